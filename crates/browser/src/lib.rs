@@ -1,0 +1,1 @@
+//! Placeholder header, replaced with the crate's reading order.
