@@ -1,1 +1,18 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
+//!
+//! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
+//! (what people type), then the nouns: `account`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`.
+
+pub mod account;
+pub mod event;
+pub mod facts;
+pub mod fold;
+pub mod guest;
+pub mod id;
+pub mod invalid;
+pub mod limits;
+pub mod lookup_code;
+pub mod party;
+pub mod plan;
+pub mod seat;
+pub mod text;

@@ -1,1 +1,21 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! Where things of a plan are and how they look: everything that follows from the document alone.
+//!
+//! Read in this order: `point`, `angle`, `rect`, `outline` and `polygon` (shapes), `chairs` (where people sit),
+//! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
+//! `svg` (a drawing as a file), `distance`.
+//!
+//! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
+//! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
+
+pub mod angle;
+pub mod chairs;
+pub mod distance;
+pub mod index;
+pub mod outline;
+pub mod palette;
+pub mod point;
+pub mod polygon;
+pub mod rect;
+pub mod scene;
+pub mod snap;
+pub mod svg;

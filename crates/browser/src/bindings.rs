@@ -1,0 +1,295 @@
+//! What JavaScript sees of a [`Session`]. Nothing is decided here: values are read, passed on and written.
+
+use domain::plan::{Command, ElementId, FloorPlan};
+use domain::seat::SeatId;
+use floorplan_geometry::index::Marquee;
+use floorplan_geometry::palette::{PALETTE, Theme};
+use floorplan_geometry::point::Point;
+use floorplan_geometry::rect::Rect;
+use floorplan_geometry::svg::{self, SeatState};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::session::{Draft, Session};
+use crate::views::{self, ElementView};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = JSON, js_name = parse, catch)]
+    fn parse_json(text: &str) -> Result<JsValue, JsValue>;
+}
+
+/// An open plan: document, history and geometry.
+#[wasm_bindgen(skip_typescript)]
+#[derive(Debug)]
+pub struct PlanSession {
+    session: Session,
+}
+
+#[wasm_bindgen]
+impl PlanSession {
+    /// Opens a plan from its saved-state JSON; throws when it cannot be opened.
+    #[wasm_bindgen(constructor)]
+    pub fn new(plan_json: &str) -> Result<Self, JsError> {
+        Ok(Self {
+            session: Session::open(plan_json)?,
+        })
+    }
+
+    /// Opens an empty plan.
+    pub fn empty(name: &str) -> Result<Self, JsError> {
+        Self::new(&FloorPlan::empty(name).to_json())
+    }
+
+    /// Prints the document as saved-state JSON.
+    #[wasm_bindgen(js_name = toJson)]
+    pub fn to_json(&self) -> String {
+        self.session.plan().to_json()
+    }
+
+    /// What had to be repaired when the plan was read.
+    pub fn notes(&self) -> Result<JsValue, JsError> {
+        out(self.session.notes())
+    }
+
+    /// All elements in the order of the document.
+    pub fn elements(&self) -> Result<JsValue, JsError> {
+        out(&self.session.elements())
+    }
+
+    /// One element.
+    pub fn element(&self, id: &str) -> Result<JsValue, JsError> {
+        out_or_undefined(self.session.plan().element(id).map(ElementView::of))
+    }
+
+    /// The room, the grid and the saved view.
+    pub fn canvas(&self) -> Result<JsValue, JsError> {
+        out(&self.session.plan().canvas)
+    }
+
+    /// Everything else of the document: bounds, aisles, measurements, scale, metadata.
+    pub fn surroundings(&self) -> Result<JsValue, JsError> {
+        let plan = self.session.plan();
+        out(&Surroundings {
+            bounds: plan.bounds.as_ref(),
+            aisles: &plan.aisles,
+            measurements: &plan.measurements,
+            metadata: &plan.metadata,
+        })
+    }
+
+    /// Every seat with the middle of its chair.
+    pub fn seats(&self) -> Result<JsValue, JsError> {
+        out(&self.session.seats())
+    }
+
+    /// Applies a change of this person.
+    pub fn apply(&mut self, command: JsValue) -> Result<JsValue, JsError> {
+        let command: Command = read(command)?;
+        out(&self.session.apply(&command)?)
+    }
+
+    /// Applies a change of someone else.
+    #[wasm_bindgen(js_name = applyRemote)]
+    pub fn apply_remote(&mut self, command: JsValue) -> Result<JsValue, JsError> {
+        let command: Command = read(command)?;
+        out(&self.session.apply_remote(&command)?)
+    }
+
+    /// Takes the latest change back.
+    pub fn undo(&mut self) -> Result<JsValue, JsError> {
+        out_or_undefined(self.session.undo()?)
+    }
+
+    /// Makes the change that was last taken back again.
+    pub fn redo(&mut self) -> Result<JsValue, JsError> {
+        out_or_undefined(self.session.redo()?)
+    }
+
+    /// Whether there is a change to take back.
+    #[wasm_bindgen(getter, js_name = canUndo)]
+    pub fn can_undo(&self) -> bool {
+        self.session.history().can_undo()
+    }
+
+    /// Whether there is a change to make again.
+    #[wasm_bindgen(getter, js_name = canRedo)]
+    pub fn can_redo(&self) -> bool {
+        self.session.history().can_redo()
+    }
+
+    /// What is drawn of an element.
+    pub fn primitives(&self, id: &str) -> Result<JsValue, JsError> {
+        out(&self.session.primitives(id))
+    }
+
+    /// What is drawn of every element, by id; for opening a plan in one call.
+    #[wasm_bindgen(js_name = allPrimitives)]
+    pub fn all_primitives(&self) -> Result<JsValue, JsError> {
+        out(&self.session.all_primitives())
+    }
+
+    /// What would be drawn of an element in the middle of a gesture.
+    #[wasm_bindgen(js_name = primitivesOfDraft)]
+    pub fn primitives_of_draft(&self, draft: JsValue) -> Result<JsValue, JsError> {
+        let draft: Draft = read(draft)?;
+        out(&self.session.primitives_of_draft(&draft))
+    }
+
+    /// What lies under a place.
+    #[wasm_bindgen(js_name = hitTest)]
+    pub fn hit_test(&self, x: f64, y: f64, tolerance: f64) -> Result<JsValue, JsError> {
+        let hit = self.session.hit(Point::new(x, y), tolerance);
+        out_or_undefined(hit.map(|hit| HitView {
+            element: hit.element,
+            seat: hit.seat,
+        }))
+    }
+
+    /// What a selection frame takes.
+    pub fn marquee(&self, x0: f64, y0: f64, x1: f64, y1: f64, mode: &str) -> Result<JsValue, JsError> {
+        let frame = Rect::from_corners(Point::new(x0, y0), Point::new(x1, y1));
+        let mode = if mode == "touch" {
+            Marquee::Touch
+        } else {
+            Marquee::Inside
+        };
+        out(&self.session.marquee(frame, mode))
+    }
+
+    /// Brings a movement to rest.
+    #[wasm_bindgen(js_name = snapMove)]
+    pub fn snap_move(&self, ids: JsValue, dx: f64, dy: f64, options: JsValue) -> Result<JsValue, JsError> {
+        let (ids, options): (Vec<ElementId>, SnapWish) = (read(ids)?, read(options)?);
+        out(&self.session.snap_move(&ids, dx, dy, options.grid, options.tolerance))
+    }
+
+    /// Brings a resize to rest.
+    #[wasm_bindgen(js_name = snapResize)]
+    pub fn snap_resize(&self, id: &str, wanted: JsValue, options: JsValue) -> Result<JsValue, JsError> {
+        let (wanted, options): (BoxWish, SnapWish) = (read(wanted)?, read(options)?);
+        let corner = Point::new(wanted.x, wanted.y);
+        let frame = Rect::from_corners(corner, Point::new(wanted.x + wanted.width, wanted.y + wanted.height));
+        out(&self
+            .session
+            .snap_resize(&ElementId::parse(id)?, frame, options.grid, options.tolerance))
+    }
+
+    /// A new element from the catalogue, for an `add` command.
+    #[wasm_bindgen(js_name = newElement)]
+    pub fn new_element(&self, kind: &str, cx: f64, cy: f64, id: &str) -> Result<JsValue, JsError> {
+        let element = self.session.plan().new_element(kind, cx, cy, ElementId::parse(id)?);
+        out(&element.ok_or_else(|| JsError::new(&format!("type \"{kind}\" is not known")))?)
+    }
+
+    /// The command that adds copies of elements.
+    #[wasm_bindgen(js_name = duplicateCommand)]
+    pub fn duplicate_command(&self, ids: JsValue, dx: f64, dy: f64, new_ids: JsValue) -> Result<JsValue, JsError> {
+        let (ids, new_ids): (Vec<ElementId>, Vec<ElementId>) = (read(ids)?, read(new_ids)?);
+        out(&self.session.plan().duplicate(&ids, dx, dy, &new_ids))
+    }
+
+    /// The plan as an SVG file.
+    #[wasm_bindgen(js_name = toSvg)]
+    pub fn to_svg(&self, options: JsValue) -> Result<String, JsError> {
+        let wish: SvgWish = if options.is_undefined() {
+            SvgWish::default()
+        } else {
+            read(options)?
+        };
+        Ok(svg::plan(self.session.plan(), &wish.into()))
+    }
+}
+
+/// The rows of the palette.
+#[wasm_bindgen(skip_typescript)]
+pub fn catalogue() -> Result<JsValue, JsError> {
+    out(&views::catalogue())
+}
+
+/// The colours of a plan, by token.
+#[wasm_bindgen(skip_typescript)]
+pub fn palette() -> Result<JsValue, JsError> {
+    out(PALETTE)
+}
+
+#[derive(Serialize)]
+struct HitView {
+    element: ElementId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<SeatId>,
+}
+
+#[derive(Serialize)]
+struct Surroundings<'p> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bounds: Option<&'p domain::plan::bounds::Bounds>,
+    aisles: &'p [domain::plan::bounds::Aisle],
+    measurements: &'p [domain::plan::bounds::Measurement],
+    metadata: &'p std::collections::BTreeMap<String, serde_json::Value>,
+}
+
+#[derive(Deserialize)]
+struct SnapWish {
+    grid: bool,
+    tolerance: f64,
+}
+
+#[derive(Deserialize)]
+struct BoxWish {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct SvgWish {
+    dark: bool,
+    grid: bool,
+    seat_numbers: bool,
+    title: Option<String>,
+    assigned: Vec<AssignedSeat>,
+    reserved: Vec<SeatId>,
+    highlighted: Vec<SeatId>,
+}
+
+#[derive(Deserialize)]
+struct AssignedSeat {
+    seat: SeatId,
+    #[serde(default)]
+    initials: String,
+}
+
+impl From<SvgWish> for svg::Options {
+    fn from(wish: SvgWish) -> Self {
+        let assigned = wish
+            .assigned
+            .into_iter()
+            .map(|one| (one.seat, SeatState::Assigned { initials: one.initials }));
+        let reserved = wish.reserved.into_iter().map(|seat| (seat, SeatState::Reserved));
+        let highlighted = wish.highlighted.into_iter().map(|seat| (seat, SeatState::Highlighted));
+        Self {
+            theme: if wish.dark { Theme::Dark } else { Theme::Light },
+            grid: wish.grid,
+            seat_numbers: wish.seat_numbers,
+            title: wish.title,
+            seats: assigned.chain(reserved).chain(highlighted).collect(),
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&error.to_string()))
+}
+
+fn out<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
+    let text = serde_json::to_string(value)?;
+    parse_json(&text).map_err(|_thrown| JsError::new("the answer could not be handed over"))
+}
+
+fn out_or_undefined<T: Serialize>(value: Option<T>) -> Result<JsValue, JsError> {
+    value.map_or(Ok(JsValue::UNDEFINED), |value| out(&value))
+}

@@ -1,0 +1,148 @@
+//! A session as the browser uses it, without a browser.
+
+use std::sync::Arc;
+
+use domain::plan::{Command, ElementId, FloorPlan};
+use floorplan_geometry::point::Point;
+use floorplan_geometry::scene::Role;
+use serde_json::{Value, json};
+
+use super::{Draft, Session};
+use crate::views::ElementView;
+
+fn open(elements: Value) -> Session {
+    Session::open(&json!({"elements": elements}).to_string()).unwrap()
+}
+
+fn tables(number: u32) -> Session {
+    let table = |n| json!({"id": format!("t{n}"), "type": "round", "chairs": 10, "x": n % 20 * 200, "y": n / 20 * 200});
+    open(Value::from((0..number).map(table).collect::<Vec<_>>()))
+}
+
+fn command(value: Value) -> Command {
+    serde_json::from_value(value).unwrap()
+}
+
+#[test]
+fn a_change_names_only_what_changed_and_keeps_the_shapes_of_all_others() {
+    let mut session = tables(300);
+    let before: Vec<_> = (0..300)
+        .map(|n| Arc::clone(session.placed(&format!("t{n}")).unwrap()))
+        .collect();
+    let drawn: Vec<_> = (0..300).map(|n| session.primitives(&format!("t{n}"))).collect();
+    let change = session
+        .apply(&command(
+            json!({"kind": "move", "moves": [{"id": "t9", "x": 3, "y": 4}]}),
+        ))
+        .unwrap();
+    assert_eq!(serde_json::to_value(&change).unwrap()["changed"], json!(["t9"]));
+    for (n, (placed, primitives)) in before.iter().zip(&drawn).enumerate() {
+        let id = format!("t{n}");
+        assert_eq!(Arc::ptr_eq(session.placed(&id).unwrap(), placed), n != 9, "{id}");
+        assert_eq!(&session.primitives(&id) == primitives, n != 9, "{id}");
+    }
+}
+
+#[test]
+fn undo_and_redo_give_the_command_for_the_server() {
+    let mut session = tables(2);
+    let mut server = FloorPlan::from_json(&session.plan().to_json()).unwrap().0;
+    let first = session.plan().to_json();
+    let change =
+        command(json!({"kind": "properties", "changes": [{"id": "t0", "set": {"chairs": 4, "label": "Family"}}]}));
+    session.apply(&change).unwrap();
+    server.apply(&change).unwrap();
+    let undone = session.undo().unwrap().unwrap();
+    server.apply(&undone.command).unwrap();
+    assert_eq!((session.plan().to_json(), server.to_json()), (first.clone(), first));
+    let redone = session.redo().unwrap().unwrap();
+    server.apply(&redone.command).unwrap();
+    assert_eq!(session.plan().to_json(), server.to_json());
+    assert_eq!(session.plan().element("t0").unwrap().chairs.len(), 4);
+}
+
+#[test]
+fn a_change_of_someone_else_is_not_undone() {
+    let mut session = tables(1);
+    session
+        .apply_remote(&command(
+            json!({"kind": "move", "moves": [{"id": "t0", "x": 3, "y": 4}]}),
+        ))
+        .unwrap();
+    assert!(!session.history().can_undo());
+    assert!(session.undo().unwrap().is_none());
+}
+
+#[test]
+fn a_draft_is_drawn_and_the_document_stays() {
+    let session = tables(1);
+    let before = session.plan().to_json();
+    let draft = |x| Draft {
+        id: "t0".to_owned(),
+        x: Some(x),
+        y: None,
+        width: None,
+        height: None,
+        rotation: None,
+    };
+    assert_ne!(session.primitives_of_draft(&draft(500.0)), session.primitives("t0"));
+    assert_eq!(session.primitives_of_draft(&draft(f64::NAN)), session.primitives("t0"));
+    assert_eq!(session.plan().to_json(), before);
+}
+
+#[test]
+fn what_is_added_can_be_hit_and_what_is_removed_cannot() {
+    let mut session = open(json!([]));
+    let element = session
+        .plan()
+        .new_element("round", 300.0, 300.0, ElementId::parse("t").unwrap())
+        .unwrap();
+    session
+        .apply(&Command::Add {
+            elements: vec![element.into()],
+        })
+        .unwrap();
+    assert_eq!(
+        session.hit(Point::new(300.0, 300.0), 4.0).unwrap().element.as_str(),
+        "t"
+    );
+    session.undo().unwrap();
+    assert_eq!(session.hit(Point::new(300.0, 300.0), 4.0), None);
+}
+
+#[test]
+fn every_seat_is_drawn_once_and_has_its_place() {
+    let session = tables(3);
+    assert_eq!(session.seats().len(), 30);
+    let all = session.all_primitives();
+    let chairs: usize = all
+        .values()
+        .flatten()
+        .filter(|primitive| primitive.role == Role::Chair)
+        .count();
+    assert_eq!((all.len(), chairs), (3, 30));
+    let seat = &session.seats()[0];
+    assert_eq!(
+        session.hit(Point::new(seat.x, seat.y), 0.0).unwrap().seat.as_ref(),
+        Some(seat.id)
+    );
+}
+
+#[test]
+fn an_element_crosses_the_border_as_declared() {
+    let session = open(json!([{"id": "t", "type": "round", "tableNumber": 4, "chairs": 1, "zone": "A"}]));
+    let view = serde_json::to_value(ElementView::of(session.plan().element("t").unwrap())).unwrap();
+    assert_eq!(
+        view,
+        json!({
+            "id": "t", "kind": "round", "label": "Table 4", "x": 0.0, "y": 0.0, "width": 100.0, "height": 100.0,
+            "rotation": 0.0, "zIndex": 10, "locked": false, "hidden": false, "isTable": true, "chairs": 1, "tableNumber": 4,
+            "zone": "A", "seats": [{"id": "t-chair-1", "number": 1, "label": "A"}]
+        })
+    );
+}
+
+#[test]
+fn a_broken_file_is_refused_with_its_reason() {
+    assert_eq!(Session::open("[1]").unwrap_err().to_string(), "Invalid floor plan file");
+}

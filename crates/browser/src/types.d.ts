@@ -1,0 +1,316 @@
+/** Lengths are plan units: half an inch, 24 to the foot. Angles are degrees clockwise. y grows downwards. */
+
+/** One seat: `<elementId>-chair-<n>`. */
+export type SeatId = string;
+
+/** Chairs on each side of a table with corners. */
+export interface ChairDistribution {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** One chair of the document. */
+export interface Chair {
+  id: SeatId;
+  seatNumber: number;
+  seatLabel: string;
+  chairStyle?: string;
+}
+
+/** One element as it stands in the document; fields of later versions survive. */
+export interface PlanElement {
+  id: string;
+  type: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  zIndex: number;
+  label: string;
+  name?: string;
+  color?: string;
+  borderColor?: string;
+  /** 8 to 24 units. */
+  fontSize?: number;
+  chairType?: string;
+  /** 70 to 120. */
+  chairSizePercent?: number;
+  /** 2 to 8 units. */
+  edgeGap?: number;
+  chairDistribution?: ChairDistribution;
+  tableNumber?: number;
+  zone?: string;
+  groupId?: string;
+  locked?: boolean;
+  hidden?: boolean;
+  showSeatNumbers?: boolean;
+  seatNumberingStart?: number;
+  chairs?: number;
+  chairPositions?: Chair[];
+  nextChair?: number;
+}
+
+/** Fields that a `properties` command sets; null removes one. `chairs` sets how many chairs there are. */
+export type ElementFields = { [K in keyof Omit<PlanElement, "id">]?: PlanElement[K] | null } & Record<string, unknown>;
+
+export interface Bounds {
+  shape: "rectangle" | "circle" | "irregular";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  points?: { x: number; y: number }[];
+}
+
+export interface Aisle {
+  points: { x: number; y: number }[];
+}
+
+export interface Measurement {
+  id: string;
+  startX: number;
+  startY: number;
+  endX: number;
+  endY: number;
+}
+
+/** The room and the view in which the plan was saved. */
+export interface CanvasView {
+  width: number;
+  height: number;
+  zoom: number;
+  pan: { x: number; y: number };
+  /** Units. */
+  gridSize: number;
+  snapToGrid: boolean;
+  showGrid: boolean;
+  /** Feet. */
+  venueWidth: number;
+  /** Feet. */
+  venueHeight: number;
+}
+
+/** Fields that a `canvas` command sets; null restores the default. */
+export type RoomFields = { [K in keyof CanvasView]?: CanvasView[K] | null } & {
+  bounds?: Bounds | null;
+  aisles?: Aisle[] | null;
+  measurements?: Measurement[] | null;
+  scale?: number | null;
+  metadata?: Record<string, unknown> | null;
+};
+
+/** One change of a plan, as it goes to the server. */
+export type Command =
+  | { kind: "move"; moves: { id: string; x: number; y: number }[] }
+  | { kind: "resize"; boxes: { id: string; x: number; y: number; width: number; height: number }[] }
+  | { kind: "rotate"; rotations: { id: string; rotation: number }[] }
+  | { kind: "properties"; changes: { id: string; set: ElementFields; keepSeats?: SeatId[] }[] }
+  | { kind: "canvas"; set: RoomFields }
+  | { kind: "add"; elements: { element: PlanElement; index?: number }[] }
+  | { kind: "remove"; ids: string[] }
+  | { kind: "batch"; commands: Command[]; label?: string };
+
+/** What a command did. New elements stand in `added`, not in `changed`. */
+export interface Change {
+  changed: string[];
+  removed: string[];
+  added: string[];
+  removedSeats: SeatId[];
+  addedSeats: SeatId[];
+  roomChanged: boolean;
+  /** For people: "Move 3 tables". */
+  label: string;
+}
+
+/** A change that was taken back or made again; `command` goes to the server. */
+export interface Replayed {
+  command: Command;
+  change: Change;
+}
+
+export interface ElementSeat {
+  id: SeatId;
+  number: number;
+  label: string;
+}
+
+/** One element as lists, panels and the outline show it. */
+export interface ElementView {
+  id: string;
+  kind: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  zIndex: number;
+  locked: boolean;
+  hidden: boolean;
+  isTable: boolean;
+  chairs: number;
+  seats: ElementSeat[];
+  tableNumber?: number;
+  name?: string;
+  color?: string;
+  borderColor?: string;
+  fontSize?: number;
+  chairType?: string;
+  chairSizePercent?: number;
+  zone?: string;
+  groupId?: string;
+  showSeatNumbers?: boolean;
+  seatNumberingStart?: number;
+}
+
+/** A seat with the middle of its chair. */
+export interface SeatView {
+  id: SeatId;
+  tableId: string;
+  number: number;
+  label: string;
+  x: number;
+  y: number;
+}
+
+/** A token of `palette()`, which is also the name of a CSS variable, or a colour that a person chose. */
+export type Paint = string;
+
+export type PrimitiveRole = "body" | "chair" | "label" | "seat-number" | "detail";
+
+interface PrimitiveBase {
+  fill: Paint | null;
+  stroke: Paint | null;
+  strokeWidth: number;
+  role: PrimitiveRole;
+  /** Chairs and seat numbers carry their seat. */
+  seat?: SeatId;
+  /** The zoom from which on it is drawn; always when absent. */
+  minZoom?: number;
+}
+
+/** One thing to draw, in world coordinates, from the back to the front. */
+export type Primitive = PrimitiveBase &
+  (
+    | { shape: "path"; d: string }
+    /** (x, y) is the top left corner before rotation about the middle. */
+    | { shape: "rect"; x: number; y: number; width: number; height: number; radius: number; rotation: number }
+    | { shape: "ellipse"; cx: number; cy: number; rx: number; ry: number; rotation: number }
+    | { shape: "line"; x1: number; y1: number; x2: number; y2: number }
+    /** (x, y) is the middle of the line of words. */
+    | { shape: "text"; x: number; y: number; text: string; size: number; weight: number; rotation: number }
+  );
+
+/** A line that shows what something was aligned with. */
+export interface Guide {
+  /** "x": the guide is vertical and stands at `position` on the x axis. */
+  axis: "x" | "y";
+  position: number;
+  from: number;
+  to: number;
+  kind: "edge" | "center";
+}
+
+export interface SnapOptions {
+  /** Whether the plan's grid attracts where nothing else does. */
+  grid: boolean;
+  /** Units: screen pixels divided by zoom. */
+  tolerance: number;
+}
+
+export interface Hit {
+  element: string;
+  seat?: SeatId;
+}
+
+/** A repair that was made when the plan was read. */
+export interface Note {
+  place: string;
+  field: string;
+  message: string;
+}
+
+/** One row of the palette. */
+export interface CatalogueEntry {
+  kind: string;
+  label: string;
+  category: string;
+  categoryLabel: string;
+  figure: string;
+  width: number;
+  height: number;
+  chairs: number;
+  /** The zIndex of a new one. */
+  layer: number;
+  /** Inches. */
+  riseIn: number;
+  safety: "blocks" | "exit" | "aisle" | "none";
+  /** Token of the surface; "none" for text. */
+  color: Paint;
+  /** Token of the outline. */
+  borderColor: Paint;
+}
+
+export interface PaletteColour {
+  token: string;
+  light: string;
+  dark: string;
+}
+
+export interface SvgOptions {
+  dark?: boolean;
+  grid?: boolean;
+  seatNumbers?: boolean;
+  title?: string;
+  assigned?: { seat: SeatId; initials?: string }[];
+  reserved?: SeatId[];
+  highlighted?: SeatId[];
+}
+
+/** An open plan: document, history (50 steps) and geometry. Methods throw an Error whose message names field and element. */
+export class PlanSession {
+  /** Opens a plan from its saved-state JSON. */
+  constructor(planJson: string);
+  static empty(name: string): PlanSession;
+  free(): void;
+  [Symbol.dispose](): void;
+  toJson(): string;
+  notes(): Note[];
+  elements(): ElementView[];
+  element(id: string): ElementView | undefined;
+  canvas(): CanvasView;
+  surroundings(): { bounds?: Bounds; aisles: Aisle[]; measurements: Measurement[]; metadata: Record<string, unknown> };
+  seats(): SeatView[];
+  /** Applies a change of this person; it can be undone. All of it or nothing. */
+  apply(command: Command): Change;
+  /** Applies a change of someone else; it is not on the history. */
+  applyRemote(command: Command): Change;
+  undo(): Replayed | undefined;
+  redo(): Replayed | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Stays the same until the id stands in a Change. */
+  primitives(id: string): Primitive[];
+  allPrimitives(): Record<string, Primitive[]>;
+  primitivesOfDraft(draft: { id: string; x?: number; y?: number; width?: number; height?: number; rotation?: number }): Primitive[];
+  /** Topmost first, chairs before their table; exact hits before those within the tolerance (units). */
+  hitTest(x: number, y: number, tolerance: number): Hit | undefined;
+  /** Hidden and locked elements are left out. */
+  marquee(x0: number, y0: number, x1: number, y1: number, mode: "inside" | "touch"): string[];
+  snapMove(ids: string[], dx: number, dy: number, options: SnapOptions): { dx: number; dy: number; guides: Guide[] };
+  snapResize(
+    id: string,
+    box: { x: number; y: number; width: number; height: number },
+    options: SnapOptions,
+  ): { x: number; y: number; width: number; height: number; guides: Guide[] };
+  /** Middle at (cx, cy), catalogue defaults, next table number; not yet added. */
+  newElement(kind: string, cx: number, cy: number, id: string): PlanElement;
+  duplicateCommand(ids: string[], dx: number, dy: number, newIds: string[]): Command;
+  toSvg(options?: SvgOptions): string;
+}
+
+export function catalogue(): CatalogueEntry[];
+export function palette(): PaletteColour[];

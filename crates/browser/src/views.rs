@@ -1,0 +1,182 @@
+//! The shapes of what the browser gets to see. Their TypeScript twins stand in `types`.
+
+use domain::plan::catalogue::{CATALOGUE, Entry};
+use domain::plan::{Applied, Chair, Command, Element, ElementId};
+use domain::seat::SeatId;
+use serde::Serialize;
+
+/// An element as lists, panels and the outline show it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ElementView<'p> {
+    #[serde(flatten)]
+    body: Body<'p>,
+    seats: Vec<SeatOfElement<'p>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Body<'p> {
+    id: &'p str,
+    kind: &'static str,
+    label: &'p str,
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+    rotation: f64,
+    z_index: i32,
+    locked: bool,
+    hidden: bool,
+    is_table: bool,
+    chairs: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table_number: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    border_color: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    font_size: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_type: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_size_percent: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zone: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_id: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    show_seat_numbers: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat_numbering_start: Option<u32>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct SeatOfElement<'p> {
+    id: &'p SeatId,
+    number: u32,
+    label: &'p str,
+}
+
+impl<'p> ElementView<'p> {
+    /// Builds the view of an element.
+    pub fn of(element: &'p Element) -> Self {
+        let body = Body {
+            id: element.id.as_str(),
+            kind: element.kind.as_str(),
+            label: &element.label,
+            x: element.x,
+            y: element.y,
+            width: element.width,
+            height: element.height,
+            rotation: element.rotation,
+            z_index: element.z_index,
+            locked: element.locked,
+            hidden: element.hidden,
+            is_table: element.kind.is_table(),
+            chairs: element.chairs.len(),
+            table_number: element.table_number,
+            name: element.name.as_deref(),
+            color: element.color.as_deref(),
+            border_color: element.border_color.as_deref(),
+            font_size: element.font_size,
+            chair_type: element.chair_type.as_deref(),
+            chair_size_percent: element.chair_size_percent,
+            zone: element.zone.as_deref(),
+            group_id: element.group_id.as_deref(),
+            show_seat_numbers: element.show_seat_numbers,
+            seat_numbering_start: element.seat_numbering_start,
+        };
+        Self {
+            body,
+            seats: element.chairs.iter().map(SeatOfElement::of).collect(),
+        }
+    }
+}
+
+impl<'p> SeatOfElement<'p> {
+    fn of(chair: &'p Chair) -> Self {
+        Self {
+            id: &chair.id,
+            number: chair.seat_number,
+            label: &chair.seat_label,
+        }
+    }
+}
+
+/// A seat with its place, in units.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatView<'p> {
+    /// Names the seat.
+    pub id: &'p SeatId,
+    /// The element it belongs to.
+    pub table_id: &'p str,
+    /// The number people see.
+    pub number: u32,
+    /// The letter people see.
+    pub label: &'p str,
+    /// Middle of the chair, to the right.
+    pub x: f64,
+    /// Middle of the chair, downwards.
+    pub y: f64,
+}
+
+/// What a command did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Change {
+    changed: Vec<ElementId>,
+    removed: Vec<ElementId>,
+    added: Vec<ElementId>,
+    removed_seats: Vec<SeatId>,
+    added_seats: Vec<SeatId>,
+    room_changed: bool,
+    label: String,
+}
+
+impl From<Applied> for Change {
+    fn from(applied: Applied) -> Self {
+        Self {
+            changed: applied.changed,
+            removed: applied.removed,
+            added: applied.added,
+            removed_seats: applied.removed_seats,
+            added_seats: applied.added_seats,
+            room_changed: applied.room_changed,
+            label: applied.label,
+        }
+    }
+}
+
+/// A change that was taken back or made again, and the command that the server gets for it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Replayed {
+    /// What was applied.
+    pub command: Command,
+    /// What it did.
+    pub change: Change,
+}
+
+/// A row of the palette.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CatalogueView {
+    #[serde(flatten)]
+    entry: &'static Entry,
+    category_label: &'static str,
+}
+
+/// Returns the rows of the palette in its order.
+pub fn catalogue() -> Vec<CatalogueView> {
+    CATALOGUE
+        .iter()
+        .map(|entry| CatalogueView {
+            entry,
+            category_label: entry.category.label(),
+        })
+        .collect()
+}

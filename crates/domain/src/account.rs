@@ -1,0 +1,123 @@
+//! Accounts: what a valid sign-up is and which roles a member of an organisation can have.
+//! Hashing and sessions are the business of app-service.
+
+use crate::fold;
+use crate::invalid::Invalid;
+use crate::limits::{PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX};
+use crate::text;
+
+/// What a member may do in an organisation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Everything, also members and settings.
+    Owner,
+    /// Everything about events, plans and guests.
+    Planner,
+    /// Reads only.
+    Viewer,
+    /// Reads, and marks arrivals.
+    DoorStaff,
+}
+
+impl Role {
+    /// Every role, from most to least.
+    pub const ALL: [Self; 4] = [Self::Owner, Self::Planner, Self::Viewer, Self::DoorStaff];
+
+    /// Returns the word that is stored and sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Planner => "planner",
+            Self::Viewer => "viewer",
+            Self::DoorStaff => "door-staff",
+        }
+    }
+
+    /// Reads a stored word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.as_str() == word)
+    }
+
+    /// Tells whether the role may change events, plans and guests.
+    pub fn may_edit(self) -> bool {
+        matches!(self, Self::Owner | Self::Planner)
+    }
+}
+
+/// An e-mail address that names an account: as typed, and folded for comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Email {
+    /// The address as the person typed it.
+    pub typed: String,
+    /// The form under which two spellings are the same account.
+    pub folded: String,
+}
+
+impl Email {
+    /// Reads an address that must be present.
+    pub fn parse(typed: &str) -> Result<Self, Invalid> {
+        let typed = text::email("email", typed)?;
+        if typed.is_empty() {
+            return Err(Invalid::new("email", "Enter your e-mail address."));
+        }
+        let folded = fold::email(&typed);
+        Ok(Self { typed, folded })
+    }
+}
+
+/// Reads the name of a person who signs up.
+pub fn user_name(typed: &str) -> Result<String, Invalid> {
+    text::required_line("name", typed, USER_NAME_MAX, "Enter your name.")
+}
+
+/// Checks the length of a new password; its characters are free.
+pub fn check_password(password: &str) -> Result<(), Invalid> {
+    let length = password.chars().count();
+    if length < PASSWORD_MIN {
+        return Err(Invalid::new(
+            "password",
+            format!("Use at least {PASSWORD_MIN} characters."),
+        ));
+    }
+    if length > PASSWORD_MAX {
+        return Err(Invalid::new(
+            "password",
+            format!("Use at most {PASSWORD_MAX} characters."),
+        ));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_role_reads_back_from_its_word() {
+        for role in Role::ALL {
+            assert_eq!(Role::parse(role.as_str()), Some(role));
+        }
+        assert_eq!(Role::parse("admin"), None);
+    }
+
+    #[test]
+    fn only_owners_and_planners_may_edit() {
+        let editors: Vec<Role> = Role::ALL.into_iter().filter(|role| role.may_edit()).collect();
+        assert_eq!(editors, [Role::Owner, Role::Planner]);
+    }
+
+    #[test]
+    fn passwords_have_between_8_and_200_characters() {
+        assert!(check_password("1234567").is_err());
+        assert!(check_password("12345678").is_ok());
+        assert!(check_password(&"é".repeat(200)).is_ok());
+        assert!(check_password(&"x".repeat(201)).is_err());
+    }
+
+    #[test]
+    fn an_account_address_is_needed_and_folded() {
+        assert_eq!(Email::parse(" Ann@Example.org ").unwrap().folded, "ann@example.org");
+        assert!(Email::parse("  ").is_err());
+        assert!(Email::parse("ann").is_err());
+    }
+}

@@ -1,0 +1,268 @@
+//! Events: what a valid one is, how its date is read in its own time zone, and what changing one means.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::id::EventId;
+use crate::invalid::Invalid;
+use crate::limits::{EVENT_DESCRIPTION_MAX, EVENT_LINE_MAX, EVENT_NAME_MAX};
+use crate::text;
+
+pub mod when;
+
+/// Where an event stands; any status can follow any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventStatus {
+    /// The status of a new event.
+    Planning,
+    /// It will take place.
+    Confirmed,
+    /// It takes place now.
+    InProgress,
+    /// It is over.
+    Completed,
+    /// It will not take place.
+    Cancelled,
+}
+
+impl EventStatus {
+    /// Every status in the order in which the dialogs offer them.
+    pub const ALL: [Self; 5] = [
+        Self::Planning,
+        Self::Confirmed,
+        Self::InProgress,
+        Self::Completed,
+        Self::Cancelled,
+    ];
+
+    /// Returns the word that is stored and sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Planning => "planning",
+            Self::Confirmed => "confirmed",
+            Self::InProgress => "in-progress",
+            Self::Completed => "completed",
+            Self::Cancelled => "cancelled",
+        }
+    }
+
+    /// Reads a word.
+    pub fn parse(word: &str) -> Result<Self, Invalid> {
+        let found = Self::ALL.into_iter().find(|status| status.as_str() == word);
+        found.ok_or_else(|| {
+            Invalid::new(
+                "status",
+                "Choose planning, confirmed, in-progress, completed or cancelled.",
+            )
+        })
+    }
+}
+
+/// An event as it is stored; counts are never part of it, they are derived from rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Names the event.
+    pub id: EventId,
+    /// What organisers and guests call it.
+    pub name: String,
+    /// When it starts.
+    pub starts_at: DateTime<Utc>,
+    /// The IANA zone in which its date is shown and edited.
+    pub zone: Tz,
+    /// When it ends, if that was said.
+    pub ends_at: Option<DateTime<Utc>>,
+    /// Where it takes place; may be empty.
+    pub venue: String,
+    /// What it is about; may be empty.
+    pub description: String,
+    /// Whom guests may ask; may be empty.
+    pub contact: String,
+    /// Until when guests are asked to answer.
+    pub rsvp_deadline: Option<DateTime<Utc>>,
+    /// Where it stands.
+    pub status: EventStatus,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What a person sends to create an event; nothing in it is checked yet.
+#[derive(Clone, Debug, Default)]
+pub struct NewEvent {
+    /// Must not be blank.
+    pub name: String,
+    /// Wall time in the zone (`2027-06-12T15:00`) or an instant (RFC 3339).
+    pub date: String,
+    /// An IANA zone name; UTC when absent.
+    pub zone: Option<String>,
+    /// Optional line.
+    pub venue: String,
+    /// Optional text.
+    pub description: String,
+    /// Like `date`.
+    pub end_date: Option<String>,
+    /// Optional line.
+    pub contact: String,
+    /// Like `date`; a date without time means its last minute.
+    pub rsvp_deadline: Option<String>,
+    /// A status word; planning when absent.
+    pub status: Option<String>,
+}
+
+impl NewEvent {
+    /// Checks every field and gives the event, named and dated by the caller.
+    pub fn check(self, id: EventId, now: DateTime<Utc>) -> Result<Event, Invalid> {
+        let name = check_name(&self.name)?;
+        let zone = when::zone(self.zone.as_deref().unwrap_or("UTC"))?;
+        let starts_at = when::instant("date", &self.date, zone)?;
+        let ends_at = self
+            .end_date
+            .as_deref()
+            .map(|typed| when::optional("endDate", typed, zone))
+            .transpose()?
+            .flatten();
+        let rsvp_deadline = self
+            .rsvp_deadline
+            .as_deref()
+            .map(|typed| when::deadline("rsvpDeadline", typed, zone));
+        let event = Event {
+            id,
+            name,
+            starts_at,
+            zone,
+            ends_at,
+            venue: text::line("venue", &self.venue, EVENT_LINE_MAX)?,
+            description: text::lines("description", &self.description, EVENT_DESCRIPTION_MAX)?,
+            contact: text::line("contact", &self.contact, EVENT_LINE_MAX)?,
+            rsvp_deadline: rsvp_deadline.transpose()?.flatten(),
+            status: self
+                .status
+                .as_deref()
+                .map(EventStatus::parse)
+                .transpose()?
+                .unwrap_or(EventStatus::Planning),
+            created_at: now,
+        };
+        event.check_order()?;
+        Ok(event)
+    }
+}
+
+/// A change of an event; absent fields stay as they are.
+#[derive(Clone, Debug, Default)]
+pub struct EventPatch {
+    /// Must not be blank.
+    pub name: Option<String>,
+    /// Wall time in the zone, or an instant.
+    pub date: Option<String>,
+    /// A new zone; without a date the instant stays.
+    pub zone: Option<String>,
+    /// Empty clears it.
+    pub venue: Option<String>,
+    /// Empty clears it.
+    pub description: Option<String>,
+    /// Inner `None` or an empty text clears it.
+    pub end_date: Option<Option<String>>,
+    /// Empty clears it.
+    pub contact: Option<String>,
+    /// Inner `None` or an empty text clears it.
+    pub rsvp_deadline: Option<Option<String>>,
+    /// A status word.
+    pub status: Option<String>,
+}
+
+impl Event {
+    /// Applies a patch. A wall time that the event already shows changes nothing, not even the stored second.
+    pub fn patched(&self, patch: EventPatch) -> Result<Self, Invalid> {
+        let mut event = self.clone();
+        if let Some(name) = patch.name {
+            event.name = check_name(&name)?;
+        }
+        if let Some(zone) = patch.zone {
+            event.zone = when::zone(&zone)?;
+        }
+        if let Some(date) = patch.date {
+            event.starts_at = self.keep_or_read("date", Some(self.starts_at), &date, event.zone)?;
+        }
+        if let Some(end) = patch.end_date {
+            event.ends_at = self.changed(
+                self.ends_at,
+                end,
+                |typed| when::optional("endDate", typed, event.zone),
+                event.zone,
+            )?;
+        }
+        if let Some(deadline) = patch.rsvp_deadline {
+            event.rsvp_deadline = self.changed(
+                self.rsvp_deadline,
+                deadline,
+                |typed| when::deadline("rsvpDeadline", typed, event.zone),
+                event.zone,
+            )?;
+        }
+        event.patch_texts(patch.venue, patch.description, patch.contact)?;
+        if let Some(status) = patch.status {
+            event.status = EventStatus::parse(&status)?;
+        }
+        event.check_order()?;
+        Ok(event)
+    }
+
+    fn patch_texts(
+        &mut self,
+        venue: Option<String>,
+        description: Option<String>,
+        contact: Option<String>,
+    ) -> Result<(), Invalid> {
+        if let Some(venue) = venue {
+            self.venue = text::line("venue", &venue, EVENT_LINE_MAX)?;
+        }
+        if let Some(description) = description {
+            self.description = text::lines("description", &description, EVENT_DESCRIPTION_MAX)?;
+        }
+        if let Some(contact) = contact {
+            self.contact = text::line("contact", &contact, EVENT_LINE_MAX)?;
+        }
+        Ok(())
+    }
+
+    fn keep_or_read(
+        &self,
+        field: &str,
+        old: Option<DateTime<Utc>>,
+        typed: &str,
+        zone: Tz,
+    ) -> Result<DateTime<Utc>, Invalid> {
+        match old {
+            Some(old) if zone == self.zone && when::shows_as(old, zone, typed) => Ok(old),
+            _ => when::instant(field, typed, zone),
+        }
+    }
+
+    fn changed(
+        &self,
+        old: Option<DateTime<Utc>>,
+        typed: Option<String>,
+        read: impl Fn(&str) -> Result<Option<DateTime<Utc>>, Invalid>,
+        zone: Tz,
+    ) -> Result<Option<DateTime<Utc>>, Invalid> {
+        let typed = typed.unwrap_or_default();
+        match old {
+            Some(old) if zone == self.zone && when::shows_as(old, zone, &typed) => Ok(Some(old)),
+            _ => read(&typed),
+        }
+    }
+
+    fn check_order(&self) -> Result<(), Invalid> {
+        match self.ends_at {
+            Some(end) if end < self.starts_at => Err(Invalid::new("endDate", "The end must not lie before the start.")),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn check_name(typed: &str) -> Result<String, Invalid> {
+    text::required_line("name", typed, EVENT_NAME_MAX, "Event name is required")
+}
+
+#[cfg(test)]
+mod tests;

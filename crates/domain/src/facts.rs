@@ -1,0 +1,44 @@
+//! The facts that the browser needs too: limits and the words of every enumeration. `cargo xtask codegen facts` prints
+//! them into TypeScript, so that no number is typed twice.
+
+use serde_json::{Value, json};
+
+use crate::account::Role;
+use crate::event::EventStatus;
+use crate::guest::status::{GuestStatus, Rsvp, attendance};
+use crate::limits;
+use crate::plan::catalogue::CATALOGUE;
+
+/// Returns limits, words and the catalogue as JSON.
+pub fn facts() -> Value {
+    json!({
+        "limits": {
+            "idLength": limits::ID_LENGTH,
+            "eventNameMax": limits::EVENT_NAME_MAX,
+            "eventLineMax": limits::EVENT_LINE_MAX,
+            "eventDescriptionMax": limits::EVENT_DESCRIPTION_MAX,
+            "eventYearMin": limits::EVENT_YEAR_MIN,
+            "eventYearMax": limits::EVENT_YEAR_MAX,
+            "guestNameMax": limits::GUEST_NAME_MAX,
+            "guestLineMax": limits::GUEST_LINE_MAX,
+            "guestTextMax": limits::GUEST_TEXT_MAX,
+            "emailMax": limits::EMAIL_MAX,
+            "mobileMax": limits::MOBILE_MAX,
+            "partyNameMax": limits::PARTY_NAME_MAX,
+            "guestsPerEventMax": limits::GUESTS_PER_EVENT_MAX,
+            "userNameMax": limits::USER_NAME_MAX,
+            "passwordMin": limits::PASSWORD_MIN,
+            "passwordMax": limits::PASSWORD_MAX,
+            "lookupCodeLength": limits::LOOKUP_CODE_LENGTH,
+            "importBytesMax": limits::IMPORT_BYTES_MAX,
+            "planBytesMax": limits::PLAN_BYTES_MAX,
+            "commandsPerChangeMax": limits::COMMANDS_PER_CHANGE_MAX,
+        },
+        "eventStatuses": EventStatus::ALL.map(EventStatus::as_str),
+        "guestStatuses": GuestStatus::ALL.map(GuestStatus::as_str),
+        "rsvps": Rsvp::ALL.map(Rsvp::as_str),
+        "attendances": ([true, false].map(attendance)),
+        "roles": Role::ALL.map(Role::as_str),
+        "catalogue": CATALOGUE,
+    })
+}

@@ -1,0 +1,293 @@
+//! Guests: what a valid one is, the three states kept apart (answer, seat, arrival) and the status word they add up to.
+
+use crate::fold;
+use crate::id::{EventId, GuestId};
+use crate::invalid::Invalid;
+use crate::limits::{GUEST_LINE_MAX, GUEST_NAME_MAX, GUEST_TEXT_MAX, MOBILE_MAX};
+use crate::lookup_code::LookupCode;
+use crate::party::{self, Party};
+use crate::text;
+
+pub mod status;
+
+use status::{GuestStatus, Rsvp};
+
+/// The texts a guest consists of, each checked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuestTexts {
+    /// Never empty. A single word as name is a first name.
+    pub first_name: String,
+    /// May be empty.
+    pub last_name: String,
+    /// May be empty.
+    pub email: String,
+    /// As typed; may be empty.
+    pub mobile: String,
+    /// May be empty.
+    pub company: String,
+    /// What a guest wrote at registration.
+    pub additional_info: String,
+    /// A dietary need, or empty.
+    pub dietary: String,
+    /// What a guest asked for.
+    pub special_requests: String,
+    /// What the organisers wrote.
+    pub notes: String,
+}
+
+impl GuestTexts {
+    /// Returns first and last name in one line.
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Returns the folded first and last name, the form that search and recognition compare.
+    pub fn folded_name(&self) -> (String, String) {
+        (fold::name(&self.first_name), fold::name(&self.last_name))
+    }
+}
+
+/// A guest of one event, without seat and table, which are other rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Names the guest.
+    pub id: GuestId,
+    /// The event the guest is invited to.
+    pub event_id: EventId,
+    /// Name, contact and wishes.
+    pub texts: GuestTexts,
+    /// What the guest answered.
+    pub rsvp: Rsvp,
+    /// Whether the guest has arrived.
+    pub arrived: bool,
+    /// The guests this one answers and sits with.
+    pub party: Option<Party>,
+    /// A table chosen without a seat.
+    pub table_id: Option<String>,
+    /// The code on the invitation.
+    pub lookup_code: LookupCode,
+}
+
+/// What a person sends to create a guest; nothing in it is checked yet.
+#[derive(Clone, Debug, Default)]
+pub struct NewGuest {
+    /// The texts as typed.
+    pub texts: GuestTexts,
+    /// A status word; pending when absent.
+    pub status: Option<String>,
+    /// The name of a party; it is created when the event has none of that name.
+    pub party: Option<String>,
+}
+
+/// A guest that passed every check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestDraft {
+    /// The texts, checked.
+    pub texts: GuestTexts,
+    /// What the status word says about the answer.
+    pub rsvp: Rsvp,
+    /// What the status word says about the arrival.
+    pub arrived: bool,
+    /// The name of the party, if any.
+    pub party: Option<String>,
+}
+
+impl NewGuest {
+    /// Checks every field.
+    pub fn check(self) -> Result<GuestDraft, Invalid> {
+        let status = self
+            .status
+            .as_deref()
+            .map(GuestStatus::parse)
+            .transpose()?
+            .unwrap_or(GuestStatus::Pending);
+        let (rsvp, arrived) = status.states();
+        let party = self.party.as_deref().map(party::name).transpose()?.flatten();
+        Ok(GuestDraft {
+            texts: check_texts(&self.texts)?,
+            rsvp,
+            arrived,
+            party,
+        })
+    }
+}
+
+/// A change of a guest; absent fields stay as they are.
+#[derive(Clone, Debug, Default)]
+pub struct GuestPatch {
+    /// Must not be blank.
+    pub first_name: Option<String>,
+    /// May be cleared.
+    pub last_name: Option<String>,
+    /// May be cleared.
+    pub email: Option<String>,
+    /// May be cleared.
+    pub mobile: Option<String>,
+    /// May be cleared.
+    pub company: Option<String>,
+    /// May be cleared.
+    pub additional_info: Option<String>,
+    /// May be cleared.
+    pub dietary: Option<String>,
+    /// May be cleared.
+    pub special_requests: Option<String>,
+    /// May be cleared.
+    pub notes: Option<String>,
+    /// A status word; sets the matching states.
+    pub status: Option<String>,
+    /// An RSVP word.
+    pub rsvp: Option<String>,
+    /// An attendance word: `arrived` or `not-arrived`.
+    pub attendance: Option<String>,
+    /// A party name; inner `None` or blank leaves the party.
+    pub party: Option<Option<String>>,
+    /// A table; inner `None` takes the table (and the seat) away.
+    pub table_id: Option<Option<String>>,
+    /// A seat; inner `None` takes the seat away.
+    pub seat_id: Option<Option<String>>,
+}
+
+impl GuestPatch {
+    /// Applies the texts of the patch and checks the result.
+    pub fn texts(&self, old: &GuestTexts) -> Result<GuestTexts, Invalid> {
+        let pick = |new: &Option<String>, old: &String| new.as_ref().unwrap_or(old).clone();
+        check_texts(&GuestTexts {
+            first_name: pick(&self.first_name, &old.first_name),
+            last_name: pick(&self.last_name, &old.last_name),
+            email: pick(&self.email, &old.email),
+            mobile: pick(&self.mobile, &old.mobile),
+            company: pick(&self.company, &old.company),
+            additional_info: pick(&self.additional_info, &old.additional_info),
+            dietary: pick(&self.dietary, &old.dietary),
+            special_requests: pick(&self.special_requests, &old.special_requests),
+            notes: pick(&self.notes, &old.notes),
+        })
+    }
+
+    /// Applies status, RSVP and attendance words to the stored states; the finer words win.
+    pub fn states(&self, rsvp: Rsvp, arrived: bool) -> Result<(Rsvp, bool), Invalid> {
+        let status = self.status.as_deref().map(GuestStatus::parse).transpose()?;
+        let (mut rsvp, mut arrived) = status.map_or((rsvp, arrived), GuestStatus::states);
+        if let Some(word) = &self.rsvp {
+            rsvp = Rsvp::parse(word)?;
+        }
+        if let Some(word) = &self.attendance {
+            arrived = status::parse_attendance(word)?;
+        }
+        Ok((rsvp, arrived))
+    }
+}
+
+/// Splits a name typed in one field: the first word is the first name, the rest the last name.
+pub fn split_full_name(typed: &str) -> (String, String) {
+    let typed = typed.trim();
+    match typed.split_once(char::is_whitespace) {
+        Some((first, last)) => (first.to_owned(), last.trim().to_owned()),
+        None => (typed.to_owned(), String::new()),
+    }
+}
+
+fn check_texts(typed: &GuestTexts) -> Result<GuestTexts, Invalid> {
+    let first = text::required_line("firstName", &typed.first_name, GUEST_NAME_MAX, "First name is required")?;
+    Ok(GuestTexts {
+        first_name: first,
+        last_name: text::line("lastName", &typed.last_name, GUEST_NAME_MAX)?,
+        email: text::email("email", &typed.email)?,
+        mobile: text::line("mobile", &typed.mobile, MOBILE_MAX)?,
+        company: text::line("company", &typed.company, GUEST_LINE_MAX)?,
+        additional_info: text::lines("additionalInfo", &typed.additional_info, GUEST_TEXT_MAX)?,
+        dietary: text::line("dietary", &typed.dietary, GUEST_LINE_MAX)?,
+        special_requests: text::lines("specialRequests", &typed.special_requests, GUEST_TEXT_MAX)?,
+        notes: text::lines("notes", &typed.notes, GUEST_TEXT_MAX)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(first: &str) -> GuestTexts {
+        GuestTexts {
+            first_name: first.to_owned(),
+            ..GuestTexts::default()
+        }
+    }
+
+    #[test]
+    fn a_single_word_is_a_first_name() {
+        assert_eq!(split_full_name(" Cher "), ("Cher".to_owned(), String::new()));
+        assert_eq!(
+            split_full_name("Ludwig van  Beethoven"),
+            ("Ludwig".to_owned(), "van  Beethoven".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_guest_needs_a_first_name_only() {
+        assert!(
+            NewGuest {
+                texts: named("Cher"),
+                ..NewGuest::default()
+            }
+            .check()
+            .is_ok()
+        );
+        let refused = NewGuest {
+            texts: named(" "),
+            ..NewGuest::default()
+        }
+        .check()
+        .unwrap_err();
+        assert_eq!(
+            (refused.field.as_str(), refused.message.as_str()),
+            ("firstName", "First name is required")
+        );
+    }
+
+    #[test]
+    fn each_wrong_field_is_named() {
+        let bad = |change: fn(&mut GuestTexts)| {
+            let mut texts = named("Ann");
+            change(&mut texts);
+            NewGuest {
+                texts,
+                ..NewGuest::default()
+            }
+            .check()
+            .unwrap_err()
+            .field
+        };
+        assert_eq!(bad(|t| t.last_name = "x".repeat(201)), "lastName");
+        assert_eq!(bad(|t| t.email = "ann".to_owned()), "email");
+        assert_eq!(bad(|t| t.mobile = "\u{0}".to_owned()), "mobile");
+        assert_eq!(bad(|t| t.notes = "x".repeat(2_001)), "notes");
+        assert_eq!(bad(|t| t.dietary = "a\nb".to_owned()), "dietary");
+    }
+
+    #[test]
+    fn a_patch_leaves_absent_fields_alone() {
+        let old = GuestTexts {
+            notes: "Speaks first".to_owned(),
+            ..named("Ann")
+        };
+        let patch = GuestPatch {
+            last_name: Some("Lee".to_owned()),
+            ..GuestPatch::default()
+        };
+        let new = patch.texts(&old).unwrap();
+        assert_eq!(
+            (new.full_name().as_str(), new.notes.as_str()),
+            ("Ann Lee", "Speaks first")
+        );
+    }
+
+    #[test]
+    fn finer_words_win_over_the_status_word() {
+        let patch = GuestPatch {
+            status: Some("confirmed".to_owned()),
+            rsvp: Some("maybe".to_owned()),
+            ..GuestPatch::default()
+        };
+        assert_eq!(patch.states(Rsvp::NoAnswer, true).unwrap(), (Rsvp::Maybe, false));
+    }
+}

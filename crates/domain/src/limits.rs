@@ -1,0 +1,55 @@
+//! Every number of the product, named, with its unit. No other file types one of them again.
+
+/// Characters of a new id.
+pub const ID_LENGTH: usize = 21;
+/// Characters of the longest id that is read; imported and seeded data may bring its own ids.
+pub const ID_MAX_LENGTH: usize = 64;
+
+/// Characters of an event's name.
+pub const EVENT_NAME_MAX: usize = 200;
+/// Characters of an event's venue and of its contact line.
+pub const EVENT_LINE_MAX: usize = 200;
+/// Characters of an event's description.
+pub const EVENT_DESCRIPTION_MAX: usize = 5_000;
+/// The first year an event may lie in.
+pub const EVENT_YEAR_MIN: i32 = 1970;
+/// The last year an event may lie in.
+pub const EVENT_YEAR_MAX: i32 = 2200;
+
+/// Characters of a first or a last name.
+pub const GUEST_NAME_MAX: usize = 200;
+/// Characters of an e-mail address (RFC 5321).
+pub const EMAIL_MAX: usize = 254;
+/// Characters of a phone number as typed.
+pub const MOBILE_MAX: usize = 40;
+/// Characters of a company name and of a dietary need.
+pub const GUEST_LINE_MAX: usize = 200;
+/// Characters of special requests, notes and additional information.
+pub const GUEST_TEXT_MAX: usize = 2_000;
+/// Characters of a party's name.
+pub const PARTY_NAME_MAX: usize = 200;
+/// Guests that one event may hold.
+pub const GUESTS_PER_EVENT_MAX: usize = 20_000;
+
+/// Characters of a person's name in an account.
+pub const USER_NAME_MAX: usize = 100;
+/// Characters of the shortest password.
+pub const PASSWORD_MIN: usize = 8;
+/// Characters of the longest password; longer ones only cost time to hash.
+pub const PASSWORD_MAX: usize = 200;
+/// Days that a session lives without a new sign-in.
+pub const SESSION_DAYS: i64 = 30;
+
+/// Characters of a lookup code.
+pub const LOOKUP_CODE_LENGTH: usize = 6;
+/// Hours after the start (or the end) of an event at which its lookup codes stop answering.
+pub const LOOKUP_CODE_HOURS_AFTER_EVENT: i64 = 24;
+
+/// Bytes of the largest file that is imported.
+pub const IMPORT_BYTES_MAX: usize = 5 * 1024 * 1024;
+/// Bytes of the largest plan document.
+pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
+/// Bytes of the largest ordinary JSON body.
+pub const JSON_BYTES_MAX: usize = 1024 * 1024;
+/// Commands in one change of a plan.
+pub const COMMANDS_PER_CHANGE_MAX: usize = 1_000;

@@ -1,0 +1,35 @@
+//! The floor plan: one document that server and browser read, change and print with the same code.
+//!
+//! Read in this order: `document` and `element` (what a plan is), `catalogue` (what can stand in it), `read` (how a file
+//! becomes a plan), `command` and `apply` (how it changes), `history` (how a change is taken back).
+//! Shapes, chairs' places and drawing are not here: they are derived by the crate `floorplan-geometry`.
+//!
+//! A plan unit is half an inch: 24 units are 1 foot. Angles are degrees, clockwise, 0 to below 360. The room's top left
+//! corner is (0, 0); y grows downwards.
+
+pub mod apply;
+pub mod bounds;
+pub mod canvas;
+pub mod catalogue;
+pub mod chair;
+pub mod command;
+pub mod document;
+pub mod element;
+pub mod error;
+pub mod field;
+pub mod history;
+pub mod id;
+pub mod label;
+pub mod number;
+pub mod place;
+pub mod read;
+
+pub use apply::Applied;
+pub use canvas::Canvas;
+pub use chair::Chair;
+pub use command::Command;
+pub use document::FloorPlan;
+pub use element::Element;
+pub use error::{CommandError, Note, PlanError};
+pub use history::History;
+pub use id::ElementId;

@@ -1,0 +1,81 @@
+//! Applies canvas: fields of the room, the grid and what else stands outside the elements. Like properties, it prints,
+//! replaces and reads again.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::Tally;
+use crate::plan::error::ValueError;
+use crate::plan::{Command, CommandError, FloorPlan};
+
+/// Fields that stand beside the canvas in the document and are replaced as wholes.
+const BESIDE: [&str; 5] = ["bounds", "aisles", "measurements", "scale", "metadata"];
+
+pub(super) fn set(
+    plan: &mut FloorPlan,
+    set: &BTreeMap<String, Value>,
+    tally: &mut Tally,
+) -> Result<Command, CommandError> {
+    let before = print(plan)?;
+    let mut map = before.clone();
+    let mut undo = BTreeMap::new();
+    for (field, value) in set {
+        let object = if BESIDE.contains(&field.as_str()) {
+            Some(&mut map)
+        } else {
+            canvas_of(&mut map)
+        };
+        let Some(object) = object else { continue };
+        let old = if value.is_null() {
+            object.remove(field)
+        } else {
+            object.insert(field.clone(), value.clone())
+        };
+        undo.insert(field.clone(), old.unwrap_or(Value::Null));
+    }
+    let (read, notes) =
+        FloorPlan::from_value(Value::Object(map)).map_err(|error| refusal("room", error.to_string()))?;
+    if let Some(note) = notes.into_iter().next() {
+        return Err(refusal(&note.field, note.message));
+    }
+    plan.canvas = read.canvas;
+    plan.bounds = read.bounds;
+    plan.aisles = read.aisles;
+    plan.measurements = read.measurements;
+    plan.scale = read.scale;
+    plan.metadata = read.metadata;
+    tally.room_changed = true;
+    Ok(Command::Canvas { set: undo })
+}
+
+fn refusal(field: &str, reason: String) -> CommandError {
+    ValueError {
+        place: "canvas".to_owned(),
+        field: field.to_owned(),
+        reason,
+    }
+    .into()
+}
+
+fn canvas_of(map: &mut Map<String, Value>) -> Option<&mut Map<String, Value>> {
+    map.get_mut("canvas").and_then(Value::as_object_mut)
+}
+
+/// Prints everything but the elements.
+fn print(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
+    let bare = FloorPlan {
+        canvas: plan.canvas.clone(),
+        bounds: plan.bounds.clone(),
+        aisles: plan.aisles.clone(),
+        measurements: plan.measurements.clone(),
+        scale: plan.scale,
+        metadata: plan.metadata.clone(),
+        ..FloorPlan::empty("")
+    };
+    match serde_json::to_value(bare) {
+        Ok(Value::Object(map)) => Ok(map),
+        Ok(_) => Err(refusal("room", "cannot be printed".to_owned())),
+        Err(error) => Err(refusal("room", error.to_string())),
+    }
+}

@@ -1,0 +1,140 @@
+//! What belongs to the room besides its elements: the outline of the floor, aisles and measurement lines.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::number::{self, POINTS_MAX};
+
+/// A place in the plan, in units.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Spot {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// The form of the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoundsShape {
+    /// The box itself.
+    Rectangle,
+    /// The ellipse in the box.
+    Circle,
+    /// The polygon of the points.
+    Irregular,
+}
+
+/// The outline of the floor, when it is not simply the room's rectangle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bounds {
+    /// Its form.
+    pub shape: BoundsShape,
+    /// Left edge of its box.
+    #[serde(default)]
+    pub x: f64,
+    /// Top edge of its box.
+    #[serde(default)]
+    pub y: f64,
+    /// Width of its box.
+    #[serde(default)]
+    pub width: f64,
+    /// Height of its box.
+    #[serde(default)]
+    pub height: f64,
+    /// Corners of an irregular outline.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<Spot>,
+    /// Fields that this version does not know.
+    #[serde(flatten)]
+    pub extra: BTreeMap<String, Value>,
+}
+
+/// Floor that must stay free.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Aisle {
+    /// Its corners.
+    pub points: Vec<Spot>,
+    /// Fields that this version does not know, an id among them.
+    #[serde(flatten)]
+    pub extra: BTreeMap<String, Value>,
+}
+
+/// A dimension drawn into the plan.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Measurement {
+    /// Names the line.
+    pub id: String,
+    /// Where it begins, to the right.
+    pub start_x: f64,
+    /// Where it begins, downwards.
+    pub start_y: f64,
+    /// Where it ends, to the right.
+    pub end_x: f64,
+    /// Where it ends, downwards.
+    pub end_y: f64,
+    /// Fields that this version does not know; `distance` is among them, since it follows from the ends.
+    #[serde(flatten)]
+    pub extra: BTreeMap<String, Value>,
+}
+
+/// Something made of numbers, which are checked and rounded after they were read.
+pub(super) trait Checked {
+    /// Checks and rounds every number; the error names the field and the reason.
+    fn check(&mut self) -> Result<(), (&'static str, String)>;
+}
+
+fn check_all<const N: usize>(fields: [(&'static str, &mut f64); N]) -> Result<(), (&'static str, String)> {
+    for (name, value) in fields {
+        *value = number::coordinate(*value).map_err(|reason| (name, reason))?;
+    }
+    Ok(())
+}
+
+fn check_points(points: &mut [Spot]) -> Result<(), (&'static str, String)> {
+    if points.len() > POINTS_MAX {
+        return Err((
+            "points",
+            format!("has {} corners; at most {POINTS_MAX} are possible", points.len()),
+        ));
+    }
+    points
+        .iter_mut()
+        .try_for_each(|spot| check_all([("points.x", &mut spot.x), ("points.y", &mut spot.y)]))
+}
+
+impl Checked for Bounds {
+    fn check(&mut self) -> Result<(), (&'static str, String)> {
+        check_all([
+            ("x", &mut self.x),
+            ("y", &mut self.y),
+            ("width", &mut self.width),
+            ("height", &mut self.height),
+        ])?;
+        if self.width < 0.0 || self.height < 0.0 {
+            return Err(("width and height", "must not be negative".to_owned()));
+        }
+        check_points(&mut self.points)
+    }
+}
+
+impl Checked for Aisle {
+    fn check(&mut self) -> Result<(), (&'static str, String)> {
+        check_points(&mut self.points)
+    }
+}
+
+impl Checked for Measurement {
+    fn check(&mut self) -> Result<(), (&'static str, String)> {
+        check_all([
+            ("startX", &mut self.start_x),
+            ("startY", &mut self.start_y),
+            ("endX", &mut self.end_x),
+            ("endY", &mut self.end_y),
+        ])
+    }
+}

@@ -1,0 +1,274 @@
+//! The catalogue: one row for each kind of object that can stand in a plan. Sizes are true to scale.
+//! How a kind is drawn and where its chairs stand is decided in `floorplan-geometry` by its [`Figure`].
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde::Serialize;
+
+mod rows;
+
+pub use rows::CATALOGUE;
+
+/// The group of the palette that a kind stands in (names of the specification).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Category {
+    /// Tables & Seating.
+    Tables,
+    /// Entertainment.
+    Entertainment,
+    /// Food & Beverage.
+    Food,
+    /// Fire & Safety.
+    Safety,
+    /// Obstructions & Drapery.
+    Obstructions,
+    /// Stage.
+    Stage,
+    /// Doors & Stairs.
+    Doors,
+    /// Admin & Business.
+    Admin,
+    /// Plants.
+    Plants,
+    /// Shapes.
+    Shapes,
+}
+
+impl Category {
+    /// Returns the heading of the group.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Tables => "Tables & Seating",
+            Self::Entertainment => "Entertainment",
+            Self::Food => "Food & Beverage",
+            Self::Safety => "Fire & Safety",
+            Self::Obstructions => "Obstructions & Drapery",
+            Self::Stage => "Stage",
+            Self::Doors => "Doors & Stairs",
+            Self::Admin => "Admin & Business",
+            Self::Plants => "Plants",
+            Self::Shapes => "Shapes",
+        }
+    }
+}
+
+/// The outline and drawing of a kind; kinds that look alike share one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Figure {
+    /// A round table with chairs in a ring; stretched it becomes an oval.
+    Round,
+    /// An oval table with chairs along its rim.
+    Oval,
+    /// A table with corners and chairs along its edges.
+    Rectangle,
+    /// A chair without a table.
+    Chair,
+    /// A platform with a front edge.
+    Stage,
+    /// A floor of parquet squares.
+    DanceFloor,
+    /// A counter with a working side.
+    Counter,
+    /// A table with dishes.
+    Buffet,
+    /// A desk with two turntables.
+    DjBooth,
+    /// A door leaf with its swing.
+    Door,
+    /// Two door leaves and an arrow: where guests come in.
+    Entrance,
+    /// A pot with leaves.
+    Plant,
+    /// A solid piece of the building.
+    Wall,
+    /// A round piece of the building.
+    Column,
+    /// A small cabinet with a sign, for example a fire extinguisher.
+    Sign,
+    /// Only words.
+    Text,
+    /// A plain box.
+    Box,
+}
+
+/// What a kind means to the safety checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Safety {
+    /// People cannot walk through it.
+    Blocks,
+    /// A way out that must stay free.
+    Exit,
+    /// Open floor that must stay free.
+    Aisle,
+    /// Nothing.
+    None,
+}
+
+/// One row of the catalogue.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// The kind as it stands in `type`, in kebab case.
+    pub kind: &'static str,
+    /// Other spellings that files use for it, in kebab case.
+    #[serde(skip)]
+    pub aliases: &'static [&'static str],
+    /// The name in the palette.
+    pub label: &'static str,
+    /// The group in the palette.
+    pub category: Category,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// Width of a new one, in units.
+    pub width: f64,
+    /// Height of a new one on the plan (depth), in units.
+    pub height: f64,
+    /// Chairs of a new one.
+    pub chairs: u32,
+    /// The z-index of a new one: what lies on the floor is below what stands on it.
+    pub layer: i32,
+    /// How high it is, in inches, for the 3D view.
+    pub rise_in: f64,
+    /// What it means to the safety checks.
+    pub safety: Safety,
+    /// Colour token of its surface.
+    pub color: &'static str,
+    /// Colour token of its outline.
+    pub border_color: &'static str,
+}
+
+/// A kind of object: a reference to its row of the catalogue.
+#[derive(Clone, Copy)]
+pub struct Kind(&'static Entry);
+
+impl Kind {
+    /// Finds a kind by its name or another spelling of it: case, blanks and underscores do not matter.
+    pub fn parse(text: &str) -> Option<Self> {
+        let name = kebab(text);
+        CATALOGUE
+            .iter()
+            .find(|entry| entry.kind == name || entry.aliases.contains(&name.as_str()))
+            .map(Self)
+    }
+
+    /// Returns the name as it stands in `type`.
+    pub fn as_str(self) -> &'static str {
+        self.0.kind
+    }
+
+    /// Tells whether it is a table: chairs belong to it and it takes a table number.
+    pub fn is_table(self) -> bool {
+        matches!(self.figure, Figure::Round | Figure::Oval | Figure::Rectangle) && self.category == Category::Tables
+    }
+
+    /// Tells whether it is a loose chair, which is always exactly one seat.
+    pub fn is_chair(self) -> bool {
+        self.figure == Figure::Chair
+    }
+
+    /// Tells whether people can be seated at it.
+    pub fn seats_people(self) -> bool {
+        self.is_table() || self.is_chair()
+    }
+}
+
+impl Deref for Kind {
+    type Target = Entry;
+
+    fn deref(&self) -> &Entry {
+        self.0
+    }
+}
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.kind == other.0.kind
+    }
+}
+
+impl Eq for Kind {}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.kind)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.kind)
+    }
+}
+
+impl Serialize for Kind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.kind)
+    }
+}
+
+/// Spells "High Top", `highTop` and `high_top` alike: `high-top`.
+fn kebab(text: &str) -> String {
+    let mut name = String::with_capacity(text.len() + 2);
+    let mut after_lower = false;
+    for c in text.trim().chars() {
+        if c.is_whitespace() || c == '_' || c == '-' || c == '/' {
+            if !name.ends_with('-') {
+                name.push('-');
+            }
+        } else {
+            if c.is_uppercase() && after_lower {
+                name.push('-');
+            }
+            name.extend(c.to_lowercase());
+        }
+        after_lower = c.is_lowercase();
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_name_and_spelling_leads_to_one_row() {
+        let mut seen = HashSet::new();
+        for entry in CATALOGUE {
+            for name in entry.aliases.iter().chain([&entry.kind]) {
+                assert!(seen.insert(*name), "{name} stands twice");
+                assert_eq!(kebab(name), **name, "{name} is not kebab case");
+                assert_eq!(Kind::parse(name).unwrap().kind, entry.kind);
+            }
+        }
+    }
+
+    #[test]
+    fn names_of_the_specification_are_understood() {
+        for (name, kind) in [
+            ("Round", "round"),
+            ("High Top", "high-top"),
+            ("highTop", "high-top"),
+            ("DANCE FLOOR", "dance-floor"),
+            ("DJ Booth", "dj-booth"),
+        ] {
+            assert_eq!(Kind::parse(name).map(Kind::as_str), Some(kind), "{name}");
+        }
+        assert!(Kind::parse("spaceship").is_none());
+    }
+
+    #[test]
+    fn only_tables_and_chairs_have_chairs() {
+        for entry in CATALOGUE {
+            let kind = Kind(entry);
+            assert_eq!(entry.chairs > 0, kind.seats_people(), "{}", entry.kind);
+            assert!(entry.width >= 1.0 && entry.height >= 1.0 && entry.rise_in >= 0.0);
+        }
+        assert!(CATALOGUE.len() >= 14);
+    }
+}

@@ -1,0 +1,127 @@
+//! The changes a plan can undergo. Templates, align, paste and the like are batches of these; nothing else changes a plan.
+//! Commands say what a thing becomes, never by how much, so that the last writer of a property wins.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Element, ElementId};
+use crate::seat::SeatId;
+
+/// One change of a plan, as it stands on the wire.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Command {
+    /// Puts elements at places.
+    Move {
+        /// Which elements, and where.
+        moves: Vec<Place>,
+    },
+    /// Gives elements a box.
+    Resize {
+        /// Which elements, and which box.
+        boxes: Vec<Frame>,
+    },
+    /// Turns elements about their middles.
+    Rotate {
+        /// Which elements, and to which angle.
+        rotations: Vec<Turned>,
+    },
+    /// Sets any other fields of elements.
+    Properties {
+        /// Which elements, and which fields.
+        changes: Vec<PropertyChange>,
+    },
+    /// Sets fields of the room: those of `canvas`, and `bounds`, `aisles`, `measurements`, `scale` and `metadata` as wholes.
+    Canvas {
+        /// Field to value; null removes the field or restores its default.
+        set: BTreeMap<String, Value>,
+    },
+    /// Adds elements.
+    Add {
+        /// The elements, each with its place in the list.
+        elements: Vec<Added>,
+    },
+    /// Removes elements and their seats.
+    Remove {
+        /// Which elements.
+        ids: Vec<ElementId>,
+    },
+    /// Several changes that are one step for people and hold all together or not at all.
+    Batch {
+        /// The changes, in order.
+        commands: Vec<Self>,
+        /// What people read in undo and redo.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<String>,
+    },
+}
+
+/// A place for an element: the top left corner of its box before rotation, in units.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// The element.
+    pub id: ElementId,
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+}
+
+/// A box for an element, before rotation, in units.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// The element.
+    pub id: ElementId,
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+    /// At least 1.
+    pub width: f64,
+    /// At least 1.
+    pub height: f64,
+}
+
+/// An angle for an element.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turned {
+    /// The element.
+    pub id: ElementId,
+    /// Degrees clockwise; any turn is brought into 0 to below 360.
+    pub rotation: f64,
+}
+
+/// Fields for an element.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PropertyChange {
+    /// The element.
+    pub id: ElementId,
+    /// Field (as in the document) to value; null removes it. `chairs` sets how many chairs there are.
+    pub set: BTreeMap<String, Value>,
+    /// When `chairs` becomes smaller: the seats that go last, usually those with guests.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keep_seats: Vec<SeatId>,
+}
+
+/// An element to be added.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Added {
+    /// The element with its chairs.
+    pub element: Element,
+    /// Its place in the resulting list; at the end when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<usize>,
+}
+
+impl From<Element> for Added {
+    fn from(element: Element) -> Self {
+        Self { element, index: None }
+    }
+}

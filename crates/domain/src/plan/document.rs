@@ -1,0 +1,133 @@
+//! The document itself: all elements of one event's room, in drawing order, with the room and everything around it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::bounds::{Aisle, Bounds, Measurement};
+use super::{Canvas, Chair, Element, ElementId};
+use crate::seat::SeatId;
+
+/// The version of the format that this program writes.
+pub const VERSION: &str = "1.0.0";
+
+/// One floor plan: the saved state of the specification (document 2, section 3).
+///
+/// **Invariant:** ids of elements are unique, and `index` says where each one stands in `elements`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FloorPlan {
+    pub(super) version: &'static str,
+    /// When the file was saved, as its writer wrote it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timestamp: Option<String>,
+    /// The room, the grid and the saved view.
+    pub canvas: Canvas,
+    pub(super) elements: Vec<Element>,
+    /// The outline of the floor; the room's rectangle when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<Bounds>,
+    /// Floor that must stay free.
+    pub aisles: Vec<Aisle>,
+    /// Dimensions drawn into the plan.
+    pub measurements: Vec<Measurement>,
+    /// The scale that the file names; units are half inches whatever it says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scale: Option<f64>,
+    /// Name, event name, snapshot data and the like.
+    pub metadata: BTreeMap<String, Value>,
+    /// Fields that this version does not know.
+    #[serde(flatten)]
+    pub extra: BTreeMap<String, Value>,
+    #[serde(skip)]
+    pub(super) index: HashMap<ElementId, usize>,
+}
+
+impl FloorPlan {
+    /// Builds a plan without elements, with the default room and grid.
+    pub fn empty(name: &str) -> Self {
+        Self {
+            version: VERSION,
+            timestamp: None,
+            canvas: Canvas::default(),
+            elements: Vec::new(),
+            bounds: None,
+            aisles: Vec::new(),
+            measurements: Vec::new(),
+            scale: None,
+            metadata: BTreeMap::from([("name".to_owned(), Value::from(name))]),
+            extra: BTreeMap::new(),
+            index: HashMap::new(),
+        }
+    }
+
+    /// Returns the elements in the order of the list; drawing sorts them by z-index first.
+    pub fn elements(&self) -> &[Element] {
+        &self.elements
+    }
+
+    /// Finds an element.
+    pub fn element(&self, id: &str) -> Option<&Element> {
+        self.elements.get(self.position(id)?)
+    }
+
+    /// Finds the place of an element in the list.
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.index.get(id).copied()
+    }
+
+    /// Returns the tables, loose chairs not among them.
+    pub fn tables(&self) -> impl Iterator<Item = &Element> {
+        self.elements.iter().filter(|element| element.kind.is_table())
+    }
+
+    /// Returns every seat with the element it belongs to.
+    pub fn seats(&self) -> impl Iterator<Item = (&Element, &Chair)> {
+        self.elements
+            .iter()
+            .flat_map(|element| element.chairs.iter().map(move |chair| (element, chair)))
+    }
+
+    /// Finds a seat.
+    pub fn seat(&self, id: &SeatId) -> Option<(&Element, &Chair)> {
+        let element = self.element(id.table())?;
+        element
+            .chairs
+            .iter()
+            .find(|chair| &chair.id == id)
+            .map(|chair| (element, chair))
+    }
+
+    /// Returns the number that the next table gets: one more than the highest.
+    pub fn next_table_number(&self) -> u32 {
+        self.tables()
+            .filter_map(|table| table.table_number)
+            .max()
+            .unwrap_or(0)
+            .saturating_add(1)
+    }
+
+    /// Prints the document as the saved-state JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Returns the indices of the elements from the lowest to the topmost.
+    pub fn drawing_order(&self) -> Vec<usize> {
+        let mut order: Vec<(i32, usize)> = self.elements.iter().enumerate().map(|(i, e)| (e.z_index, i)).collect();
+        order.sort_unstable();
+        order.into_iter().map(|(_, place)| place).collect()
+    }
+
+    /// Brings `index` in line after elements were added, removed or reordered.
+    pub(super) fn reindex(&mut self) {
+        self.index.clear();
+        self.index.extend(
+            self.elements
+                .iter()
+                .enumerate()
+                .map(|(place, element)| (element.id.clone(), place)),
+        );
+    }
+}

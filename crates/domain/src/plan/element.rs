@@ -1,0 +1,199 @@
+//! One element of a plan: a table, a stage, a door. What its kind means stands in the catalogue.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+
+use super::catalogue::Kind;
+use super::{Chair, ElementId};
+
+/// One thing that stands in the plan.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Element {
+    /// Names the element; never changes.
+    pub id: ElementId,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: Kind,
+    /// Left edge of the box before rotation, in units.
+    pub x: f64,
+    /// Top edge of the box before rotation, in units.
+    pub y: f64,
+    /// Width of the box before rotation, in units.
+    pub width: f64,
+    /// Height of the box before rotation, in units.
+    pub height: f64,
+    /// Degrees clockwise about the middle of the box, 0 to below 360.
+    pub rotation: f64,
+    /// Higher ones lie above lower ones; among equals the order of the list counts.
+    pub z_index: i32,
+    /// The words on the element.
+    pub label: String,
+    /// The name people call it by in lists, when it differs from the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Surface colour chosen by the organiser.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
+    /// Outline colour chosen by the organiser.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub border_color: Option<String>,
+    /// Size of the label, in units, 8 to 24.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub font_size: Option<f64>,
+    /// The look of the chairs, for example `chiavari`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chair_type: Option<String>,
+    /// Size of the chairs in percent of 18 in, 70 to 120.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chair_size_percent: Option<f64>,
+    /// Distance from the table's edge to the chairs, in units, 2 to 8.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edge_gap: Option<f64>,
+    /// How many chairs stand on each side of a table with corners; used while it adds up to the number of chairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chair_distribution: Option<Distribution>,
+    /// The number people call the table by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_number: Option<u32>,
+    /// The zone the table belongs to, for example `A`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<String>,
+    /// Elements with the same group are selected and moved together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_id: Option<String>,
+    /// Whether it is protected from being moved by hand.
+    #[serde(skip_serializing_if = "is_false")]
+    pub locked: bool,
+    /// Whether it is left out of the drawing.
+    #[serde(skip_serializing_if = "is_false")]
+    pub hidden: bool,
+    /// Whether the numbers of the chairs are drawn; unset means yes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub show_seat_numbers: Option<bool>,
+    /// The first number people see; unset means 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat_numbering_start: Option<u32>,
+    /// The chairs in the order in which they stand around the table; written as `chairs` (how many) and `chairPositions`.
+    #[serde(flatten, serialize_with = "write_chairs")]
+    pub chairs: Vec<Chair>,
+    /// The next N that was never given to a chair here; at least 1. Written only where people can be seated.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub next_chair: u32,
+    /// Fields that this version does not know; they survive a round trip.
+    #[serde(flatten)]
+    pub extra: BTreeMap<String, Value>,
+}
+
+/// Chairs on each side of a table with corners.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Distribution {
+    /// On the top edge, 0 to 10.
+    pub top: u32,
+    /// On the bottom edge, 0 to 10.
+    pub bottom: u32,
+    /// On the left edge, 0 to 2.
+    pub left: u32,
+    /// On the right edge, 0 to 2.
+    pub right: u32,
+}
+
+impl Distribution {
+    /// Returns how many chairs it places.
+    pub fn sum(self) -> u32 {
+        self.top
+            .saturating_add(self.bottom)
+            .saturating_add(self.left)
+            .saturating_add(self.right)
+    }
+}
+
+impl Element {
+    /// Builds an element with the defaults of the catalogue at (0, 0), or nothing for an unknown kind.
+    /// Tables have their chairs but no number yet.
+    pub fn new(id: ElementId, kind: &str) -> Option<Self> {
+        let kind = Kind::parse(kind)?;
+        let mut element = Self {
+            id,
+            kind,
+            x: 0.0,
+            y: 0.0,
+            width: kind.width,
+            height: kind.height,
+            rotation: 0.0,
+            z_index: kind.layer,
+            label: kind.label.to_owned(),
+            name: None,
+            color: None,
+            border_color: None,
+            font_size: None,
+            chair_type: None,
+            chair_size_percent: None,
+            edge_gap: None,
+            chair_distribution: None,
+            table_number: None,
+            zone: None,
+            group_id: None,
+            locked: false,
+            hidden: false,
+            show_seat_numbers: None,
+            seat_numbering_start: None,
+            chairs: Vec::new(),
+            next_chair: u32::from(kind.seats_people()),
+            extra: BTreeMap::new(),
+        };
+        element.set_chair_count(usize::try_from(kind.chairs).unwrap_or(0), &[]);
+        Some(element)
+    }
+
+    /// Returns the seats at the element, in the order in which they stand around it.
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = &Chair> {
+        self.chairs.iter()
+    }
+
+    /// Returns the middle of the element, which rotation keeps in place.
+    pub fn centre(&self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Gives a table its number; a label that only repeated the old number follows.
+    pub fn set_table_number(&mut self, number: u32) {
+        let follows =
+            self.label == self.kind.label || self.table_number.is_some_and(|old| self.label == table_label(old));
+        if follows {
+            self.label = table_label(number);
+        }
+        self.table_number = Some(number);
+    }
+}
+
+/// Spells the label of a table that has only a number.
+pub fn table_label(number: u32) -> String {
+    format!("Table {number}")
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn is_zero(value: &u32) -> bool {
+    *value == 0
+}
+
+/// Writes the chairs and their number; nothing for kinds at which nobody sits.
+fn write_chairs<S: Serializer>(chairs: &[Chair], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Written<'a> {
+        chairs: usize,
+        chair_positions: &'a [Chair],
+    }
+    Written {
+        chairs: chairs.len(),
+        chair_positions: chairs,
+    }
+    .serialize(serializer)
+}

@@ -1,0 +1,127 @@
+//! What can be wrong with a plan file and with a command, and the notes that reading a file leaves.
+
+use std::fmt;
+
+use serde::Serialize;
+use thiserror::Error;
+
+use super::number::{ELEMENTS_MAX, LINES_MAX};
+use crate::invalid::Invalid;
+use crate::limits::PLAN_BYTES_MAX;
+
+/// One repair made while a file was read; the value on disk was replaced by a usable one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// The element concerned (its id as read), or the part of the document, for example `canvas`.
+    pub place: String,
+    /// The field as it stands in the file.
+    pub field: String,
+    /// What was done, as the rest of a sentence that begins with the field.
+    pub message: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} {}", self.place, self.field, self.message)
+    }
+}
+
+/// Why a file cannot be opened as a plan. The text is what people read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlanError {
+    /// The text is no JSON at all.
+    #[error("Invalid floor plan file: {0}")]
+    Syntax(String),
+    /// The JSON is a list, a number or another non-object.
+    #[error("Invalid floor plan file")]
+    NotAnObject,
+    /// The file was saved by a version that this program does not know yet.
+    #[error("Invalid floor plan file: it was saved by a newer version ({0}) of the program; this one reads 1.0.0")]
+    NewerVersion(String),
+    /// The file is larger than the limit.
+    #[error("Invalid floor plan file: it is larger than {} MB", PLAN_BYTES_MAX / 1024 / 1024)]
+    TooLarge,
+    /// The plan has too many elements.
+    #[error("Invalid floor plan file: it has {0} elements; at most {ELEMENTS_MAX} are possible")]
+    TooManyElements(usize),
+    /// The plan has too many aisles or measurement lines.
+    #[error("Invalid floor plan file: it has {1} {0}; at most {LINES_MAX} are possible")]
+    TooManyLines(&'static str, usize),
+    /// A value cannot be read or repaired.
+    #[error("Invalid floor plan file: {0}")]
+    Value(ValueError),
+}
+
+/// A value that is refused: which, where and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: {field} {reason}")]
+pub struct ValueError {
+    /// The element concerned (`element "t1"`), or the part of the document, for example `canvas`.
+    pub place: String,
+    /// The field as it stands on the wire.
+    pub field: String,
+    /// Why, as the rest of a sentence that begins with the field.
+    pub reason: String,
+}
+
+impl ValueError {
+    /// Builds a refusal of a field of one element.
+    pub fn of_element(id: &str, field: &str, reason: impl Into<String>) -> Self {
+        Self {
+            place: format!("element \"{id}\""),
+            field: field.to_owned(),
+            reason: reason.into(),
+        }
+    }
+}
+
+/// Why a command cannot be applied. Nothing has been changed when one is returned.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CommandError {
+    /// The command names an element that the plan does not have.
+    #[error("the plan has no element \"{0}\"")]
+    UnknownElement(String),
+    /// The command adds an element whose id is taken.
+    #[error("the plan already has an element \"{0}\"")]
+    DuplicateElement(String),
+    /// A value is refused.
+    #[error(transparent)]
+    Value(#[from] ValueError),
+    /// The plan would grow over its limit.
+    #[error("a plan holds at most {ELEMENTS_MAX} elements")]
+    TooManyElements,
+    /// A batch holds batches that hold batches, too deep.
+    #[error("batches are nested too deep")]
+    TooDeep,
+    /// The command changes too many things at once.
+    #[error("a command changes at most {ELEMENTS_MAX} things")]
+    TooLong,
+}
+
+impl CommandError {
+    /// Returns the stable word for this failure.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownElement(_) => "unknown_element",
+            Self::DuplicateElement(_) => "duplicate_element",
+            Self::Value(_) => "invalid_value",
+            Self::TooManyElements => "too_many_elements",
+            Self::TooDeep | Self::TooLong => "command_too_large",
+        }
+    }
+}
+
+impl From<CommandError> for Invalid {
+    fn from(error: CommandError) -> Self {
+        match &error {
+            CommandError::Value(value) => Self::new(value.field.clone(), error.to_string()),
+            _ => Self::new("commands", error.to_string()),
+        }
+    }
+}
+
+impl From<PlanError> for Invalid {
+    fn from(error: PlanError) -> Self {
+        Self::new("plan", error.to_string())
+    }
+}

@@ -1,0 +1,228 @@
+//! Takes fields out of a JSON object one by one. What can be repaired is repaired and noted; what cannot is refused with
+//! the field and the place. What nobody took is left over and kept, so that unknown fields survive.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::bounds::Checked;
+use super::error::{Note, ValueError};
+use super::number::{self, TEXT_MAX, UNKNOWN_FIELD_BYTES_MAX};
+
+/// One JSON object that is being read.
+pub(super) struct Fields<'n> {
+    map: Map<String, Value>,
+    place: Cow<'n, str>,
+    notes: &'n mut Vec<Note>,
+}
+
+impl<'n> Fields<'n> {
+    /// Begins to read an object; `place` names it in notes and refusals.
+    pub(super) fn new(map: Map<String, Value>, place: impl Into<Cow<'n, str>>, notes: &'n mut Vec<Note>) -> Self {
+        Self {
+            map,
+            place: place.into(),
+            notes,
+        }
+    }
+
+    /// Notes a repair.
+    pub(super) fn note(&mut self, field: &str, message: impl Into<String>) {
+        self.notes.push(Note {
+            place: self.place.to_string(),
+            field: field.to_owned(),
+            message: message.into(),
+        });
+    }
+
+    /// Builds a refusal of a field of this object.
+    pub(super) fn refusal(&self, field: &str, reason: impl Into<String>) -> ValueError {
+        ValueError {
+            place: self.place.to_string(),
+            field: field.to_owned(),
+            reason: reason.into(),
+        }
+    }
+
+    /// Takes a field as it is; null counts as absent.
+    pub(super) fn take(&mut self, field: &str) -> Option<Value> {
+        self.map.remove(field).filter(|value| !value.is_null())
+    }
+
+    /// Takes an object; anything else is noted and dropped.
+    pub(super) fn object(&mut self, field: &str) -> Option<Fields<'_>> {
+        match self.take(field)? {
+            Value::Object(map) => {
+                let place = Cow::Owned(format!("{}.{field}", self.place));
+                Some(Fields {
+                    map,
+                    place,
+                    notes: self.notes,
+                })
+            }
+            _ => {
+                self.note(field, "must be an object");
+                None
+            }
+        }
+    }
+
+    /// Reads an object that belongs to this one; its notes go to the same list and name the same place.
+    pub(super) fn inner(&mut self, map: Map<String, Value>) -> Fields<'_> {
+        Fields {
+            map,
+            place: Cow::Borrowed(&self.place),
+            notes: self.notes,
+        }
+    }
+
+    /// Takes a coordinate or length of any sign. Null is refused: it is what NaN and infinity become in JSON.
+    pub(super) fn coordinate(&mut self, field: &str, default: f64) -> Result<f64, ValueError> {
+        match self.map.remove(field) {
+            None => Ok(default),
+            Some(value) => self.number(field, &value),
+        }
+    }
+
+    fn number(&self, field: &str, value: &Value) -> Result<f64, ValueError> {
+        match value.as_f64() {
+            Some(value) => number::coordinate(value).map_err(|reason| self.refusal(field, reason)),
+            None => Err(self.refusal(field, "must be a finite number")),
+        }
+    }
+
+    /// Takes a width or height; one that is too small is replaced by the default.
+    pub(super) fn size(&mut self, field: &str, default: f64) -> Result<f64, ValueError> {
+        let value = self.coordinate(field, default)?;
+        if let Err(reason) = number::length(value) {
+            self.note(field, reason);
+            return Ok(default);
+        }
+        Ok(value)
+    }
+
+    /// Takes an angle in degrees.
+    pub(super) fn angle(&mut self, field: &str) -> Result<f64, ValueError> {
+        let value = self.coordinate(field, 0.0)?;
+        number::angle(value).map_err(|reason| self.refusal(field, reason))
+    }
+
+    /// Takes an optional number and brings it into its range.
+    pub(super) fn ranged(&mut self, field: &str, range: (f64, f64)) -> Result<Option<f64>, ValueError> {
+        let Some(value) = self.take(field) else { return Ok(None) };
+        let value = self.number(field, &value)?;
+        let clamped = value.clamp(range.0, range.1);
+        if clamped != value {
+            self.note(field, format!("must be {} to {}, not {value}", range.0, range.1));
+        }
+        Ok(Some(clamped))
+    }
+
+    /// Takes a whole number that is not negative; anything else is noted and dropped.
+    pub(super) fn count(&mut self, field: &str) -> Option<u32> {
+        let number = whole(&self.take(field)?).and_then(|number| u32::try_from(number).ok());
+        if number.is_none() {
+            self.note(field, "must be a whole number, at least 0");
+        }
+        number
+    }
+
+    /// Takes a whole number; anything else is noted and dropped.
+    pub(super) fn integer(&mut self, field: &str) -> Option<i32> {
+        let number = whole(&self.take(field)?).and_then(|number| i32::try_from(number).ok());
+        if number.is_none() {
+            self.note(field, "must be a whole number");
+        }
+        number
+    }
+
+    /// Takes true or false; anything else is noted and dropped.
+    pub(super) fn flag(&mut self, field: &str) -> Option<bool> {
+        let flag = self.take(field)?.as_bool();
+        if flag.is_none() {
+            self.note(field, "must be true or false");
+        }
+        flag
+    }
+
+    /// Takes a text of one line; numbers are spelled, what is too long is cut.
+    pub(super) fn text(&mut self, field: &str) -> Option<String> {
+        let text = match self.take(field)? {
+            Value::String(text) => text,
+            Value::Number(number) => number.to_string(),
+            _ => {
+                self.note(field, "must be a text");
+                return None;
+            }
+        };
+        let mut clean: String = text.chars().filter(|c| !c.is_control()).take(TEXT_MAX).collect();
+        if clean.len() != text.len() {
+            self.note(field, format!("must be one line of at most {TEXT_MAX} characters"));
+            clean.truncate(clean.trim_end().len());
+        }
+        Some(clean)
+    }
+
+    /// Takes a colour as CSS writes it (`#rrggbb`, a name, `rgb(…)`); anything else is noted and dropped.
+    pub(super) fn color(&mut self, field: &str) -> Option<String> {
+        let text = self.text(field)?;
+        if is_color(&text) {
+            return Some(text);
+        }
+        self.note(field, "must be a colour");
+        None
+    }
+
+    /// Takes a list; anything else is noted and becomes empty.
+    pub(super) fn list(&mut self, field: &str) -> Vec<Value> {
+        match self.take(field) {
+            None => Vec::new(),
+            Some(Value::Array(list)) => list,
+            Some(_) => {
+                self.note(field, "must be a list");
+                Vec::new()
+            }
+        }
+    }
+
+    /// Takes a value of a type that checks its own numbers.
+    pub(super) fn checked<T: DeserializeOwned + Checked>(&self, field: &str, value: Value) -> Result<T, ValueError> {
+        let mut value: T = serde_json::from_value(value).map_err(|error| self.refusal(field, error.to_string()))?;
+        value
+            .check()
+            .map_err(|(part, reason)| self.refusal(&format!("{field}.{part}"), reason))?;
+        Ok(value)
+    }
+
+    /// Returns what nobody took, without nulls.
+    pub(super) fn rest(&mut self) -> Result<BTreeMap<String, Value>, ValueError> {
+        let rest: BTreeMap<_, _> = std::mem::take(&mut self.map)
+            .into_iter()
+            .filter(|(_, value)| !value.is_null())
+            .collect();
+        for (field, value) in &rest {
+            if value.to_string().len() > UNKNOWN_FIELD_BYTES_MAX {
+                return Err(self.refusal(field, format!("is larger than {} KB", UNKNOWN_FIELD_BYTES_MAX / 1024)));
+            }
+        }
+        Ok(rest)
+    }
+}
+
+/// Reads 3 and 3.0 alike.
+fn whole(value: &Value) -> Option<i64> {
+    value.as_i64().or_else(|| {
+        let number = value
+            .as_f64()
+            .filter(|number| number.fract() == 0.0 && number.abs() <= 1e9)?;
+        format!("{number:.0}").parse().ok()
+    })
+}
+
+/// A colour that is safe to print into an attribute and names no other resource.
+fn is_color(text: &str) -> bool {
+    let harmless = |c: char| c.is_ascii_alphanumeric() || "#(),.% -".contains(c);
+    !text.is_empty() && text.len() <= 64 && text.chars().all(harmless) && !text.to_ascii_lowercase().contains("url")
+}

@@ -1,0 +1,158 @@
+//! Undo and redo. A step is the command that takes the last change back; applying it yields the command that redoes it.
+
+use std::collections::VecDeque;
+
+use super::number::HISTORY_MAX;
+use super::{Applied, Command, CommandError, FloorPlan};
+
+/// The changes one person can take back: at most [`HISTORY_MAX`], the oldest dropped first.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    undo: VecDeque<Step>,
+    redo: Vec<Step>,
+}
+
+#[derive(Clone, Debug)]
+struct Step {
+    command: Command,
+    label: String,
+}
+
+/// A change that was taken back or made again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replayed {
+    /// What was applied, and is sent to the server.
+    pub command: Command,
+    /// What it did; the label is the one of the original change.
+    pub applied: Applied,
+}
+
+impl History {
+    /// Applies a command and remembers how to take it back; what was undone before can no longer be redone.
+    pub fn execute(&mut self, plan: &mut FloorPlan, command: &Command) -> Result<Applied, CommandError> {
+        let applied = plan.apply(command)?;
+        self.undo.push_back(Step {
+            command: applied.inverse.clone(),
+            label: applied.label.clone(),
+        });
+        if self.undo.len() > HISTORY_MAX {
+            self.undo.pop_front();
+        }
+        self.redo.clear();
+        Ok(applied)
+    }
+
+    /// Takes the latest change back. At the beginning nothing happens. A step that no longer applies, because someone
+    /// else removed what it changed, is dropped and its error returned.
+    pub fn undo(&mut self, plan: &mut FloorPlan) -> Result<Option<Replayed>, CommandError> {
+        let Some(step) = self.undo.pop_back() else {
+            return Ok(None);
+        };
+        let (replayed, back) = replay(plan, step)?;
+        self.redo.push(back);
+        Ok(Some(replayed))
+    }
+
+    /// Makes the change that was last taken back again. At the end nothing happens.
+    pub fn redo(&mut self, plan: &mut FloorPlan) -> Result<Option<Replayed>, CommandError> {
+        let Some(step) = self.redo.pop() else { return Ok(None) };
+        let (replayed, back) = replay(plan, step)?;
+        self.undo.push_back(back);
+        Ok(Some(replayed))
+    }
+
+    /// Tells whether there is a change to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Tells whether there is a change to make again.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    /// Forgets everything, as loading another document does.
+    pub fn clear(&mut self) {
+        self.undo.clear();
+        self.redo.clear();
+    }
+}
+
+fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandError> {
+    let mut applied = plan.apply(&step.command)?;
+    applied.label.clone_from(&step.label);
+    let back = Step {
+        command: applied.inverse.clone(),
+        label: step.label,
+    };
+    Ok((
+        Replayed {
+            command: step.command,
+            applied,
+        },
+        back,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::command::Added;
+    use crate::plan::{Element, ElementId};
+
+    fn add(number: usize) -> Command {
+        let element = Element::new(ElementId::parse(&format!("t{number}")).unwrap(), "round").unwrap();
+        Command::Add {
+            elements: vec![Added::from(element)],
+        }
+    }
+
+    #[test]
+    fn a_new_change_ends_redo() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        history.execute(&mut plan, &add(1)).unwrap();
+        history.undo(&mut plan).unwrap();
+        assert!(history.can_redo());
+        history.execute(&mut plan, &add(2)).unwrap();
+        assert!(!history.can_redo() && history.redo(&mut plan).unwrap().is_none());
+    }
+
+    #[test]
+    fn only_the_last_fifty_changes_can_be_taken_back() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        for number in 0..60 {
+            history.execute(&mut plan, &add(number)).unwrap();
+        }
+        let mut undone = 0;
+        while history.undo(&mut plan).unwrap().is_some() {
+            undone += 1;
+        }
+        assert_eq!((undone, plan.elements().len()), (HISTORY_MAX, 10));
+    }
+
+    #[test]
+    fn undo_and_redo_keep_the_name_of_the_change() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        history.execute(&mut plan, &add(1)).unwrap();
+        assert_eq!(
+            history.undo(&mut plan).unwrap().unwrap().applied.label,
+            "Add Round table"
+        );
+        assert_eq!(
+            history.redo(&mut plan).unwrap().unwrap().applied.label,
+            "Add Round table"
+        );
+    }
+
+    #[test]
+    fn a_step_that_no_longer_applies_is_dropped() {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        history.execute(&mut plan, &add(1)).unwrap();
+        plan.apply(&Command::Remove {
+            ids: vec![ElementId::parse("t1").unwrap()],
+        })
+        .unwrap();
+        assert!(history.undo(&mut plan).is_err());
+        assert!(!history.can_undo() && !history.can_redo());
+    }
+}

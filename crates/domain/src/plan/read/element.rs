@@ -1,0 +1,135 @@
+//! Reads one element, from a file or from a command. Reading what this program printed gives the same element again
+//! and leaves no note; commands rely on that.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Deserializer, de};
+use serde_json::{Map, Value};
+
+use super::super::catalogue::Kind;
+use super::super::element::{Distribution, table_label};
+use super::super::error::ValueError;
+use super::super::field::Fields;
+use super::super::number::{CHAIR_SIZE_PERCENT, EDGE_GAP, FONT_SIZE};
+use super::super::{Element, ElementId, Note};
+use super::{older, seats};
+
+/// Replaces an id that is missing, malformed or taken by one made of the place in the list.
+pub(super) fn give_id(map: &mut Map<String, Value>, place: usize, taken: &HashSet<String>, notes: &mut Vec<Note>) {
+    let old = match map.get("id") {
+        Some(Value::String(id)) => id.clone(),
+        Some(Value::Number(id)) => id.to_string(),
+        _ => String::new(),
+    };
+    let usable = |id: &str| ElementId::parse(id).is_ok() && !taken.contains(id);
+    let mut id = old.clone();
+    let mut attempt = place;
+    while !usable(&id) {
+        id = format!("element-{attempt}");
+        attempt += 1;
+    }
+    if id != old {
+        let message = format!("\"{old}\" is missing, malformed or taken; it became \"{id}\"");
+        notes.push(Note {
+            place: format!("elements[{place}]"),
+            field: "id".to_owned(),
+            message,
+        });
+    }
+    map.insert("id".to_owned(), Value::String(id));
+}
+
+impl Element {
+    /// Reads an element whose id is good. Refuses an unknown type and numbers that are none.
+    pub(in super::super) fn read(mut map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<Self, ValueError> {
+        let place = map.get("id").and_then(Value::as_str).unwrap_or_default().to_owned();
+        let Ok(id) = ElementId::parse(&place) else {
+            return Err(ValueError::of_element(&place, "id", "is not a valid id"));
+        };
+        let foreign = !map.contains_key("nextChair");
+        older::normalise(&mut map);
+        let mut fields = Fields::new(map, format!("element \"{place}\""), notes);
+        fields.take("id");
+        let kind = read_kind(&mut fields)?;
+        let mut element = read_fields(id, kind, foreign, &mut fields)?;
+        seats::read(&mut element, foreign, &mut fields)?;
+        element.extra = fields.rest()?;
+        Ok(element)
+    }
+}
+
+fn read_kind(fields: &mut Fields<'_>) -> Result<Kind, ValueError> {
+    let name = fields.text("type").unwrap_or_default();
+    Kind::parse(&name).ok_or_else(|| fields.refusal("type", format!("\"{name}\" is not known")))
+}
+
+fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>) -> Result<Element, ValueError> {
+    let table_number = fields.count("tableNumber");
+    let label = fields.text("label");
+    Ok(Element {
+        id,
+        kind,
+        x: fields.coordinate("x", 0.0)?,
+        y: fields.coordinate("y", 0.0)?,
+        width: fields.size("width", kind.width)?,
+        height: fields.size("height", kind.height)?,
+        rotation: fields.angle("rotation")?,
+        z_index: fields.integer("zIndex").unwrap_or(kind.layer),
+        table_number: table_number.or_else(|| {
+            label
+                .as_deref()
+                .filter(|_| foreign && kind.is_table())
+                .and_then(number_in)
+        }),
+        label: label.unwrap_or_else(|| table_number.map_or_else(|| kind.label.to_owned(), table_label)),
+        name: fields.text("name"),
+        color: fields.color("color"),
+        border_color: fields.color("borderColor"),
+        font_size: fields.ranged("fontSize", FONT_SIZE)?,
+        chair_type: fields.text("chairType"),
+        chair_size_percent: fields.ranged("chairSizePercent", CHAIR_SIZE_PERCENT)?,
+        edge_gap: fields.ranged("edgeGap", EDGE_GAP)?,
+        chair_distribution: read_distribution(fields)?,
+        zone: fields.text("zone"),
+        group_id: fields.text("groupId"),
+        locked: fields.flag("locked").unwrap_or(false),
+        hidden: fields.flag("hidden").unwrap_or(false),
+        show_seat_numbers: fields.flag("showSeatNumbers"),
+        seat_numbering_start: fields.count("seatNumberingStart"),
+        chairs: Vec::new(),
+        next_chair: 0,
+        extra: std::collections::BTreeMap::new(),
+    })
+}
+
+fn read_distribution(fields: &mut Fields<'_>) -> Result<Option<Distribution>, ValueError> {
+    let Some(value) = fields.take("chairDistribution") else {
+        return Ok(None);
+    };
+    let sides: Distribution =
+        serde_json::from_value(value).map_err(|error| fields.refusal("chairDistribution", error.to_string()))?;
+    if sides.top.max(sides.bottom) > 10 || sides.left.max(sides.right) > 2 {
+        return Err(fields.refusal(
+            "chairDistribution",
+            "takes at most 10 chairs above and below, 2 left and right",
+        ));
+    }
+    Ok(Some(sides))
+}
+
+/// Finds the number in "Table 12" or "12", the only places where older files keep it.
+fn number_in(label: &str) -> Option<u32> {
+    let digits = label
+        .trim()
+        .strip_prefix("Table")
+        .or_else(|| label.trim().strip_prefix("table"))
+        .unwrap_or(label);
+    digits.trim().parse().ok()
+}
+
+impl<'de> Deserialize<'de> for Element {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let map = Map::deserialize(deserializer)?;
+        Self::read(map, &mut Vec::new()).map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,209 @@
+//! How files of all ages become one form.
+
+use expect_test::expect;
+use serde_json::{Value, json};
+
+use crate::plan::{FloorPlan, PlanError};
+
+fn read(value: Value) -> (FloorPlan, Vec<String>) {
+    let (plan, notes) = FloorPlan::from_value(value).unwrap();
+    (plan, notes.iter().map(ToString::to_string).collect())
+}
+
+fn refused(text: &str) -> String {
+    FloorPlan::from_json(text).unwrap_err().to_string()
+}
+
+#[test]
+fn missing_canvas_values_get_the_defaults_of_the_specification() {
+    let (plan, notes) = read(json!({"canvas": {"zoom": 2}, "elements": "none"}));
+    let canvas = serde_json::to_string(&plan.canvas).unwrap();
+    expect![[r#"{"width":800.0,"height":600.0,"zoom":2.0,"pan":{"x":0.0,"y":0.0},"gridSize":24.0,"snapToGrid":true,"showGrid":true,"venueWidth":50.0,"venueHeight":40.0}"#]]
+        .assert_eq(&canvas);
+    assert!(plan.elements().is_empty());
+    assert_eq!(notes, ["plan: elements must be a list"]);
+}
+
+#[test]
+fn shapes_of_the_preview_become_tables() {
+    let (plan, notes) = read(json!({"elements": [
+        {"id": "1", "type": "table", "x": 10, "y": 20, "properties": {"shape": "rectangle", "label": "Table 5"}},
+        {"id": "2", "type": "table", "properties": {"label": "Family", "vip": true}},
+        {"id": "3", "type": "chair"},
+        {"id": "4", "type": "stage", "width": 300}
+    ]}));
+    let lines: Vec<String> = plan
+        .elements()
+        .iter()
+        .map(|e| {
+            format!(
+                "{} {} {:?} {} seats, {} by {}, keeps {:?}",
+                e.kind,
+                e.label,
+                e.table_number,
+                e.chairs.len(),
+                e.width,
+                e.height,
+                e.extra
+            )
+        })
+        .collect();
+    expect![[r#"
+        rectangle Table 5 Some(5) 6 seats, 150 by 75, keeps {}
+        round Family None 8 seats, 100 by 100, keeps {"properties": Object {"vip": Bool(true)}}
+        chair Chair None 1 seats, 40 by 40, keeps {}
+        stage Stage None 0 seats, 300 by 80, keeps {}"#]]
+    .assert_eq(&lines.join("\n"));
+    assert!(notes.is_empty(), "{notes:?}");
+}
+
+#[test]
+fn a_props_bag_is_emptied_and_values_at_the_top_win() {
+    let (plan, _) = read(json!({"elements": [{
+        "id": "t", "type": "Round", "label": "Top",
+        "props": {"label": "Bag", "zone": "A", "seatCount": 5, "color": "#fff", "showSeatNumbers": false, "seatNumberingStart": 3, "other": 1}
+    }]}));
+    let table = plan.element("t").unwrap();
+    assert_eq!(
+        (table.label.as_str(), table.zone.as_deref(), table.chairs.len()),
+        ("Top", Some("A"), 5)
+    );
+    assert_eq!(
+        (table.show_seat_numbers, table.seat_numbering_start),
+        (Some(false), Some(3))
+    );
+    assert_eq!(table.extra.get("props"), Some(&json!({"other": 1})));
+    assert_eq!(
+        (table.chairs[0].seat_number, table.chairs[0].seat_label.as_str()),
+        (3, "A")
+    );
+}
+
+#[test]
+fn unknown_fields_survive_at_every_level() {
+    let text = json!({
+        "future": {"a": [1, 2]},
+        "canvas": {"future": "c"},
+        "metadata": {"name": "Plan", "future": 1},
+        "bounds": {"shape": "circle", "x": 0, "y": 0, "width": 5, "height": 5, "future": 2},
+        "aisles": [{"points": [{"x": 1, "y": 2}], "future": 3}],
+        "measurements": [{"id": "m", "startX": 0, "startY": 0, "endX": 3, "endY": 4, "distance": 5}],
+        "elements": [{"id": "t", "type": "round", "svgContent": "<svg/>", "chairPositions": [{"id": "t-chair-4", "future": true}]}]
+    });
+    let (plan, _) = read(text);
+    let printed = plan.to_json();
+    let (again, notes) = FloorPlan::from_json(&printed).unwrap();
+    assert_eq!(notes, vec![]);
+    assert_eq!(again.to_json(), printed);
+    let printed: Value = serde_json::from_str(&printed).unwrap();
+    for place in [
+        "/future/a/1",
+        "/canvas/future",
+        "/metadata/future",
+        "/bounds/future",
+        "/aisles/0/future",
+        "/measurements/0/distance",
+        "/elements/0/svgContent",
+        "/elements/0/chairPositions/0/future",
+    ] {
+        assert!(printed.pointer(place).is_some(), "{place}");
+    }
+}
+
+#[test]
+fn ids_that_cannot_be_used_are_replaced_with_a_note() {
+    let (plan, notes) = read(json!({"elements": [
+        {"id": "a", "type": "bar"}, {"id": "a", "type": "bar"}, {"type": "bar"}, {"id": "../x", "type": "bar"}, 7
+    ]}));
+    let ids: Vec<_> = plan.elements().iter().map(|element| element.id.as_str()).collect();
+    assert_eq!(ids, ["a", "element-1", "element-2", "element-3"]);
+    assert_eq!(notes.len(), 4);
+}
+
+#[test]
+fn chairs_of_a_file_keep_their_n_or_get_a_new_one() {
+    let (plan, notes) = read(
+        json!({"elements": [{"id": "t", "type": "round", "chairs": 2, "chairPositions": [
+            {"id": "t-chair-7", "x": 1, "seatNumber": 1, "seatLabel": "A"}, {"id": "seat-b"}, {"id": "t-chair-7"}, {"id": "old-chair-0"}
+        ]}]}),
+    );
+    let table = plan.element("t").unwrap();
+    let ids: Vec<_> = table.seats().map(|chair| chair.id.to_string()).collect();
+    assert_eq!(ids, ["t-chair-7", "t-chair-8", "t-chair-9", "t-chair-0"]);
+    assert_eq!((table.next_chair, notes.len()), (10, 3));
+}
+
+#[test]
+fn values_out_of_range_are_repaired_with_a_note() {
+    let (_, notes) = read(json!({
+        "canvas": {"venueWidth": 5, "zoom": 99},
+        "elements": [{"id": "t", "type": "round", "width": 0, "fontSize": 99, "color": "url(#x)", "locked": "yes", "label": "a\nb"}]
+    }));
+    expect![[r#"
+        plan.canvas: zoom must be 0.1 to 5, not 99
+        plan.canvas: venueWidth must be 10 to 500 ft, not 5
+        element "t": label must be one line of at most 200 characters
+        element "t": width must be at least 1, not 0
+        element "t": color must be a colour
+        element "t": fontSize must be 8 to 24, not 99
+        element "t": locked must be true or false"#]]
+    .assert_eq(&notes.join("\n"));
+}
+
+#[test]
+fn what_is_no_plan_is_refused_with_a_reason() {
+    let cases = [
+        "[]",
+        "nonsense",
+        r#"{"version": "2.0.0"}"#,
+        r#"{"version": "1.0.1"}"#,
+        r#"{"version": 7}"#,
+        r#"{"elements": [{"id": "t", "type": "spaceship"}]}"#,
+        r#"{"elements": [{"id": "t", "type": "round", "x": 1e308}]}"#,
+        r#"{"elements": [{"id": "t", "type": "round", "x": null}]}"#,
+        r#"{"elements": [{"id": "t", "type": "round", "y": "left"}]}"#,
+        r#"{"elements": [{"id": "t", "type": "round", "chairs": 101}]}"#,
+        r#"{"aisles": [{"points": [{"x": 1e9, "y": 0}]}]}"#,
+        r#"{"bounds": {"shape": "blob"}}"#,
+    ];
+    let text: Vec<String> = cases.into_iter().map(refused).collect();
+    expect![[r#"
+        Invalid floor plan file
+        Invalid floor plan file: expected ident at line 1 column 2
+        Invalid floor plan file: it was saved by a newer version (2.0.0) of the program; this one reads 1.0.0
+        Invalid floor plan file: it was saved by a newer version (1.0.1) of the program; this one reads 1.0.0
+        Invalid floor plan file: it was saved by a newer version (7) of the program; this one reads 1.0.0
+        Invalid floor plan file: element "t": type "spaceship" is not known
+        Invalid floor plan file: element "t": x must lie between -1000000 and 1000000, not 1e308
+        Invalid floor plan file: element "t": x must be a finite number
+        Invalid floor plan file: element "t": y must be a finite number
+        Invalid floor plan file: element "t": chairs must be at most 100
+        Invalid floor plan file: plan: aisles[0].points.x must lie between -1000000 and 1000000, not 1e9
+        Invalid floor plan file: plan: bounds unknown variant `blob`, expected one of `rectangle`, `circle`, `irregular`"#]].assert_eq(&text.join("\n"));
+}
+
+#[test]
+fn older_versions_are_read() {
+    assert!(FloorPlan::from_json(r#"{"version": "0.9.0", "elements": []}"#).is_ok());
+}
+
+#[test]
+fn too_many_or_too_large_is_refused() {
+    let many = |name: &str, count: usize, one: &str| format!(r#"{{"{name}": [{}]}}"#, vec![one; count].join(","));
+    assert_eq!(
+        refused(&many("elements", 20_001, "{}")),
+        PlanError::TooManyElements(20_001).to_string()
+    );
+    assert_eq!(
+        refused(&many("aisles", 2_001, r#"{"points":[]}"#)),
+        PlanError::TooManyLines("aisles", 2_001).to_string()
+    );
+    let bomb = many("points", 1_001, r#"{"x":0,"y":0}"#).replacen('{', "[{", 1) + "]";
+    assert!(refused(&format!(r#"{{"aisles": {bomb}}}"#)).contains("at most 1000"));
+    assert_eq!(
+        refused(&" ".repeat(10 * 1024 * 1024 + 1)),
+        PlanError::TooLarge.to_string()
+    );
+    let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+    assert!(refused(&format!(r#"{{"x": {deep}}}"#)).starts_with("Invalid floor plan file: "));
+}

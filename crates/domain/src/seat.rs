@@ -1,0 +1,150 @@
+//! Seats and who sits on them. A seat is a chair of the plan; its id never changes while the chair exists.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::{self, AssignmentId, GuestId};
+use crate::invalid::Invalid;
+
+/// What stands between the table's id and the chair's number.
+const MARK: &str = "-chair-";
+
+/// Names one seat: `<table element id>-chair-<n>`. The n is given to a chair once and never reused in that table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SeatId(String);
+
+impl SeatId {
+    /// Builds the id of chair `number` of a table.
+    pub fn of(table: impl AsRef<str>, number: u32) -> Self {
+        Self(format!("{}{MARK}{number}", table.as_ref()))
+    }
+
+    /// Reads a seat id; the table part may itself contain the mark, so the last one counts.
+    pub fn parse(text: &str) -> Result<Self, Invalid> {
+        match text.rsplit_once(MARK) {
+            Some((table, number)) if id::is_well_formed(table) && is_number(number) => Ok(Self(text.to_owned())),
+            _ => Err(Invalid::new("seatId", "This is not a valid seat id.")),
+        }
+    }
+
+    /// Returns the id of the table, or of the loose chair, that the seat belongs to.
+    pub fn table(&self) -> &str {
+        self.0.rsplit_once(MARK).map_or("", |(table, _)| table)
+    }
+
+    /// Returns the number that the chair was given when it was made. It is not the number people see.
+    pub fn number(&self) -> u32 {
+        self.0
+            .rsplit_once(MARK)
+            .and_then(|(_, number)| number.parse().ok())
+            .unwrap_or(0)
+    }
+
+    /// Returns the id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Digits without a leading zero that fit, so that one seat has one spelling.
+fn is_number(text: &str) -> bool {
+    text.parse::<u32>().is_ok_and(|number| number.to_string() == text)
+}
+
+impl fmt::Display for SeatId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl TryFrom<String> for SeatId {
+    type Error = Invalid;
+
+    fn try_from(text: String) -> Result<Self, Invalid> {
+        Self::parse(&text)
+    }
+}
+
+impl From<SeatId> for String {
+    fn from(seat: SeatId) -> String {
+        seat.0
+    }
+}
+
+/// Who gave a guest a seat: what a hand placed, the seating engine leaves in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatedBy {
+    /// A person, or a list that a person imported.
+    Hand,
+    /// Auto-assign.
+    Engine,
+}
+
+/// One guest on one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatAssignment {
+    /// Names the assignment; a move gets a new one.
+    pub id: AssignmentId,
+    /// The guest who sits.
+    pub guest_id: GuestId,
+    /// The seat the guest sits on.
+    pub seat_id: SeatId,
+    /// Whether a person chose the seat.
+    pub by: SeatedBy,
+}
+
+/// One seat of a plan as people see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Names the seat.
+    pub id: SeatId,
+    /// The element the seat belongs to.
+    pub table_id: String,
+    /// The number people call the table by, when it has one.
+    pub table_number: Option<i32>,
+    /// The name people call the table by; empty when it has only a number.
+    pub table_label: String,
+    /// The number people see at the chair, from 1.
+    pub number: i32,
+    /// The letter (or other label) people see at the chair.
+    pub label: String,
+    /// The kind of the element, for example `round`.
+    pub kind: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_id_names_its_table_and_chair() {
+        let seat = SeatId::of("t1", 12);
+        assert_eq!(seat.as_str(), "t1-chair-12");
+        assert_eq!((seat.table(), seat.number()), ("t1", 12));
+    }
+
+    #[test]
+    fn the_last_mark_counts() {
+        let seat = SeatId::parse("odd-chair-7-chair-0").unwrap();
+        assert_eq!((seat.table(), seat.number()), ("odd-chair-7", 0));
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in [
+            "",
+            "t1",
+            "t1-chair-",
+            "-chair-1",
+            "t1-chair-x",
+            "t1-chair-01",
+            "t1-chair--1",
+            "a/b-chair-1",
+            "t1-chair-4294967296",
+        ] {
+            assert!(SeatId::parse(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Where the chairs of an element stand. They follow from its shape, so dragging, resizing and rotating need no
+//! stored positions. Chairs keep off the table and off each other: where 18 in chairs do not fit, all chairs of the
+//! table are drawn smaller.
+
+use domain::plan::Element;
+use domain::plan::catalogue::Figure;
+use domain::plan::number::UNITS_PER_INCH;
+use domain::seat::SeatId;
+use serde::Serialize;
+
+use crate::angle::Degrees;
+use crate::point::{Frame, Point};
+use crate::rect::Rect;
+
+mod crowd;
+mod edges;
+#[cfg(test)]
+mod laws;
+mod ring;
+
+/// Width and depth of a banquet chair: 18 in.
+pub const CHAIR_SIZE: f64 = 18.0 * UNITS_PER_INCH;
+/// Distance from table edge to chair where the element names none (specification: gap 3).
+pub const EDGE_GAP: f64 = 3.0;
+
+/// One chair as it stands in the plan.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ChairShape {
+    /// The seat it is.
+    pub id: SeatId,
+    /// The number people see.
+    pub number: u32,
+    /// The letter people see.
+    pub label: String,
+    /// Middle, to the right, in units of the plan.
+    pub cx: f64,
+    /// Middle, downwards, in units of the plan.
+    pub cy: f64,
+    /// Width along the table's edge, in units.
+    pub width: f64,
+    /// Depth away from the table, in units.
+    pub height: f64,
+    /// Degrees clockwise; at 0 the back of the chair is at the top and who sits looks down.
+    pub rotation: f64,
+}
+
+impl ChairShape {
+    /// Returns the own coordinates of the chair.
+    pub fn frame(&self) -> Frame {
+        Frame::new(Point::new(self.cx, self.cy), Degrees(self.rotation))
+    }
+
+    /// Returns the corners, clockwise from the back left.
+    pub fn corners(&self) -> [Point; 4] {
+        let frame = self.frame();
+        Rect::around(Point::default(), self.width / 2.0, self.height / 2.0)
+            .corners()
+            .map(|corner| frame.to_plan(corner))
+    }
+
+    /// Tells whether a place lies on the chair, or beside it by at most `tolerance` units.
+    pub fn contains(&self, place: Point, tolerance: f64) -> bool {
+        let own = self.frame().to_own(place);
+        own.x.abs() <= self.width / 2.0 + tolerance && own.y.abs() <= self.height / 2.0 + tolerance
+    }
+}
+
+/// A place for a chair in the own coordinates of its table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Slot {
+    /// Where the middle of the chair's front edge stands.
+    front: Point,
+    /// The direction away from the table, of length 1.
+    outward: Point,
+}
+
+/// Returns the chairs of an element in the order of its seats; none for kinds at which nobody sits.
+pub fn layout(element: &Element) -> Vec<ChairShape> {
+    if element.kind.is_chair() {
+        return element.chairs.iter().map(|chair| loose(element, chair)).collect();
+    }
+    let slots = slots(element);
+    let wanted = CHAIR_SIZE * element.chair_size_percent.unwrap_or(100.0) / 100.0;
+    let size = wanted.min(crowd::largest_chair(&slots));
+    let frame = Frame::of(element);
+    element
+        .chairs
+        .iter()
+        .zip(&slots)
+        .map(|(chair, slot)| at_slot(chair, slot, size, &frame))
+        .collect()
+}
+
+/// Returns which chairs of an element stand side by side, as pairs of the N in their seat ids: around a ring, or along
+/// each edge of a table with corners.
+pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
+    let numbers: Vec<u32> = element.chairs.iter().map(|chair| chair.id.number()).collect();
+    let neighbours =
+        |run: &[u32]| -> Vec<(u32, u32)> { run.iter().copied().zip(run.iter().copied().skip(1)).collect() };
+    if element.kind.figure == Figure::Rectangle {
+        let mut rest = numbers.as_slice();
+        let mut pairs = Vec::new();
+        for side in edges::per_side(element) {
+            let (run, others) = rest.split_at_checked(side).unwrap_or((rest, &[]));
+            pairs.extend(neighbours(run));
+            rest = others;
+        }
+        return pairs;
+    }
+    let mut pairs = neighbours(&numbers);
+    if let ([first, _, _, ..], Some(last)) = (numbers.as_slice(), numbers.last()) {
+        pairs.push((*last, *first));
+    }
+    pairs
+}
+
+fn slots(element: &Element) -> Vec<Slot> {
+    let gap = element.edge_gap.unwrap_or(EDGE_GAP);
+    match element.kind.figure {
+        Figure::Rectangle => edges::slots(element, gap),
+        _ => ring::slots(element.chairs.len(), element.width / 2.0, element.height / 2.0, gap),
+    }
+}
+
+fn at_slot(chair: &domain::plan::Chair, slot: &Slot, size: f64, frame: &Frame) -> ChairShape {
+    let centre = frame.to_plan(slot.front.along(slot.outward, size / 2.0));
+    let facing = Degrees(Degrees::of(slot.outward.x, slot.outward.y).0 + 90.0 + frame.rotation.0).normalised();
+    ChairShape {
+        id: chair.id.clone(),
+        number: chair.seat_number,
+        label: chair.seat_label.clone(),
+        cx: centre.x,
+        cy: centre.y,
+        width: size,
+        height: size,
+        rotation: facing.0,
+    }
+}
+
+fn loose(element: &Element, chair: &domain::plan::Chair) -> ChairShape {
+    let (cx, cy) = element.centre();
+    ChairShape {
+        id: chair.id.clone(),
+        number: chair.seat_number,
+        label: chair.seat_label.clone(),
+        cx,
+        cy,
+        width: element.width,
+        height: element.height,
+        rotation: element.rotation,
+    }
+}

@@ -1,0 +1,38 @@
+//! How large the chairs of a table can be before neighbours collide.
+
+use super::Slot;
+
+/// Least distance between neighbouring chairs, in units.
+const CHAIR_GAP: f64 = 2.0;
+
+/// Returns the largest width, in units, at which no two neighbours overlap. Around a convex table neighbours point
+/// apart, so they can meet only at the front: where the lines of their front edges cross.
+pub(super) fn largest_chair(slots: &[Slot]) -> f64 {
+    if slots.len() < 2 {
+        return f64::INFINITY;
+    }
+    let following = slots.iter().cycle().skip(1);
+    let room = slots
+        .iter()
+        .zip(following)
+        .map(|(a, b)| half_room(a, b))
+        .fold(f64::INFINITY, f64::min);
+    (2.0 * room - CHAIR_GAP).max(1.6 * room)
+}
+
+/// The room to one side of each chair: the distance along its front edge to where the two front edges cross.
+fn half_room(a: &Slot, b: &Slot) -> f64 {
+    let between = a.front.to(b.front);
+    let turn = a.outward.cross(b.outward);
+    if turn.abs() < 1e-9 {
+        let same_way = a.outward.dot(b.outward) > 0.0;
+        return if same_way {
+            between.dot(between).sqrt() / 2.0
+        } else {
+            f64::INFINITY
+        };
+    }
+    let from_a = between.dot(b.outward) / turn;
+    let from_b = between.dot(a.outward) / turn;
+    from_a.abs().min(from_b.abs())
+}

@@ -1,0 +1,159 @@
+//! The colours of a plan, by token, in the light and the dark theme. Painters in the browser may take them from CSS
+//! variables of the same names; files are written with these values.
+
+use serde::Serialize;
+
+/// Which set of colours is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// For print, export and bright rooms.
+    #[default]
+    Light,
+    /// For dark rooms.
+    Dark,
+}
+
+/// One token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Colour {
+    /// The name, in kebab case.
+    pub token: &'static str,
+    /// Its value in the light theme, `#rrggbb`.
+    pub light: &'static str,
+    /// Its value in the dark theme, `#rrggbb`.
+    pub dark: &'static str,
+}
+
+/// Every token that primitives use.
+pub const PALETTE: &[Colour] = &[
+    colour("plan-outside", "#E9ECF1", "#0E1420"),
+    colour("plan-floor", "#FFFFFF", "#161D2B"),
+    colour("grid", "#EEF1F5", "#1F2838"),
+    colour("grid-major", "#D7DCE4", "#2C3749"),
+    colour("text", "#16202E", "#E8ECF3"),
+    colour("text-muted", "#556174", "#A7B1C2"),
+    colour("accent", "#4338CA", "#A5B4FC"),
+    colour("on-accent", "#FFFFFF", "#141A33"),
+    colour("table-fill", "#E9EDF3", "#2B3547"),
+    colour("table-stroke", "#5B677A", "#98A4B8"),
+    colour("chair-free", "#FFFFFF", "#161D2B"),
+    colour("chair-free-stroke", "#6B778A", "#8B98AD"),
+    colour("chair-assigned", "#12694A", "#3FBF8C"),
+    colour("chair-assigned-ink", "#FFFFFF", "#0E1420"),
+    colour("chair-reserved", "#8A5200", "#FBC457"),
+    colour("stage-fill", "#EDE7F8", "#352B4D"),
+    colour("stage-stroke", "#6B4FA3", "#B59CE6"),
+    colour("floor-fill", "#F3EEE4", "#3A3226"),
+    colour("floor-stroke", "#8A6A3B", "#CBA976"),
+    colour("food-fill", "#FCEEDF", "#42301B"),
+    colour("food-stroke", "#9A5B13", "#E8A95C"),
+    colour("door-fill", "#E3F1EA", "#1F3A2F"),
+    colour("door-stroke", "#2F7355", "#7CC7A4"),
+    colour("safety-fill", "#FBE4E1", "#47211F"),
+    colour("safety-stroke", "#B42318", "#FDA29B"),
+    colour("admin-fill", "#E2EEFB", "#1D3350"),
+    colour("admin-stroke", "#2563A8", "#8CC4FF"),
+    colour("plant-fill", "#DDF0DC", "#213B25"),
+    colour("plant-stroke", "#2E7A3B", "#86D093"),
+    colour("building-fill", "#C9CFD8", "#3D485B"),
+    colour("building-stroke", "#5B677A", "#98A4B8"),
+    colour("shape-fill", "#F4F5F8", "#1B2333"),
+    colour("shape-stroke", "#7D889B", "#73819A"),
+];
+
+const fn colour(token: &'static str, light: &'static str, dark: &'static str) -> Colour {
+    Colour { token, light, dark }
+}
+
+/// Turns a token into its value; a colour that a person chose stays as it is.
+pub fn resolve(paint: &str, theme: Theme) -> &str {
+    match PALETTE.iter().find(|colour| colour.token == paint) {
+        Some(found) if theme == Theme::Dark => found.dark,
+        Some(found) => found.light,
+        None => paint,
+    }
+}
+
+/// Returns black or white ink, whichever is read better on a colour that a person chose, or nothing when the colour is
+/// not written as `#rgb` or `#rrggbb`.
+pub fn ink_on(colour: &str) -> Option<&'static str> {
+    let luminance = luminance(colour)?;
+    let (black, white) = ((luminance + 0.05) / 0.063, 1.05 / (luminance + 0.05));
+    Some(if black >= white { "#16202E" } else { "#FFFFFF" })
+}
+
+/// The relative luminance of WCAG 2, 0 to 1.
+fn luminance(colour: &str) -> Option<f64> {
+    let digits = colour.strip_prefix('#')?;
+    let step = match digits.len() {
+        3 => 1,
+        6 => 2,
+        _ => return None,
+    };
+    let channel = |place: usize| {
+        let part = digits.get(place * step..(place + 1) * step)?;
+        let value = f64::from(u8::from_str_radix(part, 16).ok()?) / if step == 1 { 15.0 } else { 255.0 };
+        Some(if value <= 0.040_45 {
+            value / 12.92
+        } else {
+            libm::pow((value + 0.055) / 1.055, 2.4)
+        })
+    };
+    Some(0.2126 * channel(0)? + 0.7152 * channel(1)? + 0.0722 * channel(2)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::plan::catalogue::CATALOGUE;
+
+    use super::*;
+
+    fn contrast(a: &str, b: &str) -> f64 {
+        let (a, b) = (luminance(a).unwrap() + 0.05, luminance(b).unwrap() + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn every_kind_stands_out_from_the_floor_and_its_words_can_be_read() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let value = |token| resolve(token, theme);
+            for entry in CATALOGUE {
+                assert!(
+                    contrast(value(entry.border_color), value("plan-floor")) >= 3.0,
+                    "{} {theme:?}",
+                    entry.kind
+                );
+                if entry.color != "none" {
+                    assert!(
+                        contrast(value("text"), value(entry.color)) >= 4.5,
+                        "{} {theme:?}",
+                        entry.kind
+                    );
+                }
+            }
+            assert!(contrast(value("chair-free-stroke"), value("plan-floor")) >= 3.0);
+            assert!(contrast(value("chair-assigned"), value("plan-floor")) >= 3.0);
+            assert!(contrast(value("chair-assigned-ink"), value("chair-assigned")) >= 4.5);
+        }
+    }
+
+    #[test]
+    fn ink_follows_the_chosen_colour() {
+        assert_eq!(ink_on("#ffffff"), Some("#16202E"));
+        assert_eq!(ink_on("#123"), Some("#FFFFFF"));
+        assert_eq!(ink_on("rebeccapurple"), None);
+        assert_eq!(ink_on("#zzzzzz"), None);
+    }
+
+    #[test]
+    fn every_token_is_there_once() {
+        for entry in CATALOGUE {
+            for token in [entry.color, entry.border_color] {
+                assert!(
+                    token == "none" || PALETTE.iter().filter(|colour| colour.token == token).count() == 1,
+                    "{token}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What is drawn of an element: a short list of primitives, from the back to the front. Canvas, preview and files paint
+//! the same list. A chair is one primitive with its seat; which colour it has follows from who sits there, and that is
+//! the painter's business.
+
+use domain::plan::Element;
+use domain::plan::catalogue::Figure;
+
+use crate::index::Placed;
+
+mod furniture;
+mod label;
+mod path;
+mod primitive;
+mod table;
+
+pub(crate) use path::{number, push_number};
+pub use primitive::{Paint, Primitive, Role, Shape};
+
+/// Below this zoom numbers of seats and small details are not drawn.
+pub const DETAIL_ZOOM: f64 = 0.6;
+/// Below this zoom no words are drawn.
+pub const LABEL_ZOOM: f64 = 0.25;
+
+/// Returns what is drawn of an element.
+pub fn primitives(element: &Element) -> Vec<Primitive> {
+    primitives_of(element, &Placed::of(element))
+}
+
+/// Returns what is drawn of an element whose shapes are known already.
+pub fn primitives_of(element: &Element, placed: &Placed) -> Vec<Primitive> {
+    if element.hidden {
+        return Vec::new();
+    }
+    let mut list = Vec::with_capacity(placed.chairs.len() * 2 + 4);
+    match element.kind.figure {
+        Figure::Round | Figure::Oval | Figure::Rectangle => table::draw(element, placed, &mut list),
+        Figure::Chair => table::draw_chairs(element, placed, &mut list),
+        _ => furniture::draw(element, placed, &mut list),
+    }
+    list
+}

@@ -1,0 +1,173 @@
+//! Draws everything at which nobody sits: a surface, a few lines that make it what it is, and its label.
+
+use domain::plan::Element;
+use domain::plan::catalogue::Figure;
+
+use super::label::label;
+use super::path::Path;
+use super::primitive::{Primitive, Shape};
+use super::table::{paints, top};
+use crate::angle::Degrees;
+use crate::index::Placed;
+use crate::point::{Frame, Point};
+
+/// Draws an element that is no table.
+pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
+    let (fill, stroke) = paints(element);
+    let frame = &placed.outline.frame;
+    if let Some(shape) = surface(element, placed) {
+        list.push(Primitive::body(shape, Some(fill.clone()), Some(stroke.clone())));
+    }
+    if let Some((d, width)) = lines(element, frame) {
+        list.push(Primitive::detail(d, stroke, width));
+    }
+    let Some((own, width)) = label_place(element) else {
+        return;
+    };
+    let tall = element.height > element.width * 1.5;
+    let along = if tall { 90.0 } else { 0.0 };
+    let rotation = Degrees(element.rotation + along).readable().0;
+    let at = frame.to_plan(own);
+    list.extend(label(
+        element,
+        &element.label,
+        at,
+        if tall { element.height * 0.86 } else { width },
+        rotation,
+        &fill,
+    ));
+}
+
+fn surface(element: &Element, placed: &Placed) -> Option<Shape> {
+    let (w, h) = (element.width / 2.0, element.height / 2.0);
+    let path = Path::new(&placed.outline.frame);
+    match element.kind.figure {
+        Figure::Text => None,
+        Figure::Door => {
+            let path = path
+                .move_to(-w, h)
+                .line_to(-w, -h)
+                .quarter_to(w * 2.0, h * 2.0, w, h)
+                .close();
+            Some(Shape::Path { d: path.finish() })
+        }
+        Figure::Counter => Some(top(&placed.outline, element.height * 0.2)),
+        Figure::Wall => Some(top(&placed.outline, 0.0)),
+        _ => Some(top(&placed.outline, 4.0)),
+    }
+}
+
+/// Where the words stand in own coordinates, and the width they have; nothing for what needs no words.
+fn label_place(element: &Element) -> Option<(Point, f64)> {
+    let h = element.height / 2.0;
+    let width = element.width * 0.86;
+    let named = element.label != element.kind.label;
+    match element.kind.figure {
+        Figure::Wall | Figure::Column | Figure::Sign | Figure::Plant => named.then_some((Point::default(), width)),
+        Figure::Counter => Some((Point::new(0.0, h * 0.15), width)),
+        Figure::Buffet | Figure::Entrance => Some((Point::new(0.0, h * 0.45), width)),
+        Figure::DjBooth => Some((Point::default(), width * 0.5)),
+        Figure::Door => Some((Point::new(0.0, h * 0.6), element.width * 0.9)),
+        Figure::Box => Some((Point::new(0.0, 16.0 - h), width)),
+        Figure::DanceFloor | Figure::Stage | Figure::Text => Some((Point::default(), width)),
+        Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Chair => None,
+    }
+}
+
+/// The lines that make a thing what it is, and their width.
+fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
+    let (w, h) = (element.width / 2.0, element.height / 2.0);
+    let path = Path::new(frame);
+    match element.kind.figure {
+        Figure::Stage => Some((path.line(-w + 6.0, h - 7.0, w - 6.0, h - 7.0).finish(), 2.0)),
+        Figure::DanceFloor => Some((parquet(path, w, h), 0.6)),
+        Figure::Counter => Some((path.line(-w + 4.0, -h * 0.45, w - 4.0, -h * 0.45).finish(), 1.2)),
+        Figure::Buffet => Some((dishes(path, w, h), 1.2)),
+        Figure::DjBooth => {
+            let r = (h * 0.6).min(w * 0.3);
+            let decks = path
+                .circle(-w * 0.68, 0.0, r)
+                .circle(-w * 0.68, 0.0, r * 0.2)
+                .circle(w * 0.68, 0.0, r);
+            Some((decks.circle(w * 0.68, 0.0, r * 0.2).finish(), 1.2))
+        }
+        Figure::Door => Some((path.line(-w, h, -w, -h).finish(), 4.0)),
+        Figure::Entrance => {
+            let arrow = path
+                .line(0.0, -h * 0.8, 0.0, 0.0)
+                .move_to(-h * 0.3, -h * 0.35)
+                .line_to(0.0, 0.0);
+            let arrow = arrow.line_to(h * 0.3, -h * 0.35);
+            Some((arrow.line(-w, -h, -w, h).line(w, -h, w, h).finish(), 2.5))
+        }
+        Figure::Plant => Some((leaves(path, w, h), 1.2)),
+        Figure::Column => Some((
+            path.line(-w * 0.7, -h * 0.7, w * 0.7, h * 0.7)
+                .line(-w * 0.7, h * 0.7, w * 0.7, -h * 0.7)
+                .finish(),
+            1.0,
+        )),
+        Figure::Sign => Some((extinguisher(path, w, h), 1.5)),
+        Figure::Round
+        | Figure::Oval
+        | Figure::Rectangle
+        | Figure::Chair
+        | Figure::Wall
+        | Figure::Text
+        | Figure::Box => None,
+    }
+}
+
+/// Panels of about 3 ft, as rented dance floors have.
+fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
+    let panels = |length: f64| (length / 72.0).round().clamp(2.0, 40.0);
+    let cuts = |number: f64| {
+        (1_u32..40)
+            .map(f64::from)
+            .take_while(move |cut| *cut < number)
+            .map(move |cut| cut / number * 2.0 - 1.0)
+    };
+    for cut in cuts(panels(w * 2.0)) {
+        path = path.line(cut * w, -h, cut * w, h);
+    }
+    for cut in cuts(panels(h * 2.0)) {
+        path = path.line(-w, cut * h, w, cut * h);
+    }
+    path.finish()
+}
+
+fn dishes(mut path: Path<'_>, w: f64, h: f64) -> String {
+    let number = (w * 2.0 / 44.0).floor().clamp(1.0, 12.0);
+    for dish in (0_u32..12).map(f64::from).take_while(|dish| *dish < number) {
+        let x = ((dish + 0.5) / number * 2.0 - 1.0) * w;
+        path = path.circle(x, -h * 0.4, (h * 0.36).min(w / number * 0.8));
+    }
+    path.finish()
+}
+
+/// Eight leaves from the middle to the rim.
+fn leaves(mut path: Path<'_>, w: f64, h: f64) -> String {
+    for leaf in (0_u32..8).map(f64::from) {
+        let (sin, cos) = Degrees(leaf * 45.0).sin_cos();
+        let (tip_x, tip_y) = (cos * w * 0.86, sin * h * 0.86);
+        let (side_x, side_y) = (-sin * w * 0.3, cos * h * 0.3);
+        path = path
+            .move_to(0.0, 0.0)
+            .curve_to(tip_x * 0.5 + side_x, tip_y * 0.5 + side_y, tip_x, tip_y)
+            .curve_to(tip_x * 0.5 - side_x, tip_y * 0.5 - side_y, 0.0, 0.0)
+            .close();
+    }
+    path.finish()
+}
+
+fn extinguisher(path: Path<'_>, w: f64, h: f64) -> String {
+    path.move_to(-w * 0.3, h * 0.75)
+        .line_to(-w * 0.3, -h * 0.2)
+        .curve_to(-w * 0.3, -h * 0.45, 0.0, -h * 0.45)
+        .curve_to(w * 0.3, -h * 0.45, w * 0.3, -h * 0.2)
+        .line_to(w * 0.3, h * 0.75)
+        .close()
+        .line(0.0, -h * 0.45, 0.0, -h * 0.75)
+        .line_to(w * 0.5, -h * 0.6)
+        .finish()
+}

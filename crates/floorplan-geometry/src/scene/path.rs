@@ -1,0 +1,140 @@
+//! Writes SVG path data in world coordinates from places in an element's own coordinates.
+
+use crate::point::{Frame, Point};
+
+/// Path data in the making.
+pub(super) struct Path<'f> {
+    frame: &'f Frame,
+    d: String,
+}
+
+impl<'f> Path<'f> {
+    pub(super) fn new(frame: &'f Frame) -> Self {
+        Self {
+            frame,
+            d: String::new(),
+        }
+    }
+
+    pub(super) fn finish(self) -> String {
+        self.d
+    }
+
+    pub(super) fn move_to(mut self, x: f64, y: f64) -> Self {
+        self.write('M', x, y);
+        self
+    }
+
+    pub(super) fn line_to(mut self, x: f64, y: f64) -> Self {
+        self.write('L', x, y);
+        self
+    }
+
+    pub(super) fn line(self, x1: f64, y1: f64, x2: f64, y2: f64) -> Self {
+        self.move_to(x1, y1).line_to(x2, y2)
+    }
+
+    /// A curve with one control place.
+    pub(super) fn curve_to(mut self, control_x: f64, control_y: f64, x: f64, y: f64) -> Self {
+        self.write('Q', control_x, control_y);
+        self.write(' ', x, y);
+        self
+    }
+
+    /// A quarter of an ellipse whose axes are those of the element, clockwise.
+    pub(super) fn quarter_to(mut self, rx: f64, ry: f64, x: f64, y: f64) -> Self {
+        self.d += &format!("A{} {} {} 0 1", number(rx), number(ry), number(self.frame.rotation.0));
+        self.write(' ', x, y);
+        self
+    }
+
+    /// A whole circle.
+    pub(super) fn circle(self, x: f64, y: f64, radius: f64) -> Self {
+        let mut path = self.move_to(x - radius, y);
+        for side in [radius, -radius] {
+            let text = number(radius);
+            path.d += &format!("A{text} {text} 0 0 1");
+            path.write(' ', x + side, y);
+        }
+        path.close()
+    }
+
+    pub(super) fn close(mut self) -> Self {
+        self.d.push('Z');
+        self
+    }
+
+    fn write(&mut self, word: char, x: f64, y: f64) {
+        let place = self.frame.to_plan(Point::new(x, y));
+        self.d.push(word);
+        push_number(&mut self.d, place.x);
+        self.d.push(' ');
+        push_number(&mut self.d, place.y);
+    }
+}
+
+/// Spells a number with at most two decimals and no needless zeros.
+pub(crate) fn number(value: f64) -> String {
+    let mut text = String::with_capacity(8);
+    push_number(&mut text, value);
+    text
+}
+
+/// Appends what [`number`] spells. Drawings hold tens of thousands of numbers, so it counts hundredths instead of
+/// looking for the shortest spelling.
+#[expect(
+    clippy::as_conversions,
+    reason = "saturates; numbers of a drawing are some millions at most"
+)]
+pub(crate) fn push_number(text: &mut String, value: f64) {
+    let hundredths = (value * 100.0).round() as i64;
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    if hundredths < 0 {
+        text.push('-');
+    }
+    push_digits(text, whole);
+    if rest > 0 {
+        text.push('.');
+        text.push(digit(rest / 10));
+        if rest % 10 > 0 {
+            text.push(digit(rest % 10));
+        }
+    }
+}
+
+fn push_digits(text: &mut String, number: u64) {
+    if number >= 10 {
+        push_digits(text, number / 10);
+    }
+    text.push(digit(number % 10));
+}
+
+/// The character of a number below ten.
+fn digit(number: u64) -> char {
+    u32::try_from(number)
+        .ok()
+        .and_then(|number| char::from_digit(number, 10))
+        .unwrap_or('0')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_spelled_with_at_most_two_decimals() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.001, "0"),
+            (1.0, "1"),
+            (-1.5, "-1.5"),
+            (0.05, "0.05"),
+            (1234.567, "1234.57"),
+            (-0.25, "-0.25"),
+            (99.999, "100"),
+            (1_000_000.1, "1000000.1"),
+        ] {
+            assert_eq!(number(value), text);
+        }
+    }
+}

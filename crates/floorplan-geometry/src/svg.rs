@@ -1,0 +1,91 @@
+//! A plan as an SVG file, in units, with the same primitives that the canvas paints.
+
+use std::collections::HashMap;
+
+use domain::plan::FloorPlan;
+use domain::seat::SeatId;
+
+use crate::index::Placed;
+use crate::palette::{self, Theme};
+use crate::rect::Rect;
+use crate::scene::{self, Role};
+
+mod room;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use write::Writer;
+
+/// Space around room and objects, in units.
+const MARGIN: f64 = 24.0;
+
+/// What is known about a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatState {
+    /// A guest sits there; the initials are written on the chair.
+    Assigned {
+        /// At most three letters.
+        initials: String,
+    },
+    /// Kept free on purpose.
+    Reserved,
+    /// The seat that is looked for.
+    Highlighted,
+}
+
+/// How a plan is drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The colours.
+    pub theme: Theme,
+    /// Whether the grid is drawn.
+    pub grid: bool,
+    /// Whether seats carry their numbers.
+    pub seat_numbers: bool,
+    /// What screen readers say, and file managers show.
+    pub title: Option<String>,
+    /// Seats that are not simply free.
+    pub seats: HashMap<SeatId, SeatState>,
+}
+
+/// Draws a plan: room, grid, then the elements from the lowest to the topmost.
+pub fn plan(plan: &FloorPlan, options: &Options) -> String {
+    let order = plan.drawing_order();
+    let visible = || {
+        order
+            .iter()
+            .filter_map(|place| plan.elements().get(*place))
+            .filter(|element| !element.hidden)
+    };
+    let placed: Vec<Placed> = visible().map(Placed::of).collect();
+    let (width, height) = plan.canvas.room();
+    let room = Rect {
+        x0: 0.0,
+        y0: 0.0,
+        x1: width,
+        y1: height,
+    };
+    let all = placed
+        .iter()
+        .map(|placed| placed.bounds)
+        .fold(room, Rect::union)
+        .grown(MARGIN);
+    let mut writer = Writer::new(all, options);
+    room::draw(&mut writer, plan, room, all, options);
+    for (element, placed) in visible().zip(&placed) {
+        writer.open_group(element.id.as_str());
+        for primitive in scene::primitives_of(element, placed) {
+            if primitive.role != Role::SeatNumber || options.seat_numbers {
+                writer.primitive(&primitive);
+            }
+        }
+        writer.close_group();
+    }
+    writer.finish()
+}
+
+/// Returns the value of a colour token in the theme of the options.
+fn paint<'a>(token: &'a str, options: &Options) -> &'a str {
+    palette::resolve(token, options.theme)
+}

@@ -1,0 +1,109 @@
+//! Drawings as files: one for each kind of the catalogue, and one plan with everything that can happen to a seat.
+
+use std::collections::HashMap;
+
+use domain::plan::catalogue::CATALOGUE;
+use domain::plan::{Command, ElementId, FloorPlan};
+use domain::seat::SeatId;
+use expect_test::expect_file;
+use serde_json::json;
+
+use super::{Options, SeatState, Theme, plan};
+
+fn with(kind: &str) -> FloorPlan {
+    let mut plan = FloorPlan::from_value(json!({"canvas": {"venueWidth": 20, "venueHeight": 20}}))
+        .unwrap()
+        .0;
+    let element = plan
+        .new_element(kind, 240.0, 240.0, ElementId::parse("one").unwrap())
+        .unwrap();
+    plan.apply(&Command::Add {
+        elements: vec![element.into()],
+    })
+    .unwrap();
+    plan
+}
+
+#[test]
+fn every_kind_of_the_catalogue_is_drawn() {
+    for entry in CATALOGUE {
+        let drawing = plan(
+            &with(entry.kind),
+            &Options {
+                seat_numbers: true,
+                ..Options::default()
+            },
+        );
+        expect_file![format!("../../snapshots/{}.svg", entry.kind)].assert_eq(&drawing);
+    }
+}
+
+fn small_wedding() -> FloorPlan {
+    let elements = json!([
+        {"id": "stage", "type": "stage", "x": 380, "y": 20},
+        {"id": "dance", "type": "dance-floor", "x": 300, "y": 140},
+        {"id": "head", "type": "rectangle", "x": 60, "y": 200, "width": 60, "height": 240, "chairs": 8, "label": "Head table"},
+        {"id": "r", "type": "round", "x": 760, "y": 120, "tableNumber": 2},
+        {"id": "turned", "type": "rectangle", "x": 740, "y": 340, "rotation": 30, "tableNumber": 3, "color": "#123456"},
+        {"id": "o", "type": "oval", "x": 100, "y": 560, "tableNumber": 4},
+        {"id": "bar", "type": "bar", "x": 400, "y": 600, "rotation": 180},
+        {"id": "in", "type": "entrance", "x": 700, "y": 672},
+        {"id": "no", "type": "plant", "x": 0, "y": 0, "hidden": true}
+    ]);
+    let canvas = json!({"venueWidth": 40, "venueHeight": 30});
+    let aisles =
+        json!([{"points": [{"x": 20, "y": 500}, {"x": 900, "y": 500}, {"x": 900, "y": 540}, {"x": 20, "y": 540}]}]);
+    FloorPlan::from_value(json!({"canvas": canvas, "elements": elements, "aisles": aisles}))
+        .unwrap()
+        .0
+}
+
+#[test]
+fn a_plan_shows_its_seats_by_state_in_both_themes() {
+    for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
+        let seats = HashMap::from([
+            (
+                SeatId::of("r", 1),
+                SeatState::Assigned {
+                    initials: "AR".to_owned(),
+                },
+            ),
+            (SeatId::of("r", 2), SeatState::Reserved),
+            (SeatId::of("r", 3), SeatState::Highlighted),
+        ]);
+        let options = Options {
+            theme,
+            grid: true,
+            seat_numbers: true,
+            title: Some("Wedding".to_owned()),
+            seats,
+        };
+        expect_file![format!("../../snapshots/plan-{name}.svg")].assert_eq(&plan(&small_wedding(), &options));
+    }
+}
+
+#[test]
+fn the_floor_follows_its_outline() {
+    for (shape, mark) in [
+        ("circle", "<ellipse cx=\"50\" cy=\"50\""),
+        ("irregular", "<polygon points=\"0,0 9,0 9,9 \""),
+    ] {
+        let bounds = json!({"shape": shape, "width": 100, "height": 100,
+            "points": [{"x": 0, "y": 0}, {"x": 9, "y": 0}, {"x": 9, "y": 9}]});
+        let drawing = plan(
+            &FloorPlan::from_value(json!({"bounds": bounds})).unwrap().0,
+            &Options::default(),
+        );
+        assert!(drawing.contains(mark), "{drawing}");
+    }
+}
+
+#[test]
+fn words_cannot_break_out_of_the_drawing() {
+    let elements = json!([{"id": "t", "type": "text", "width": 4000, "label": "<script>\"&\u{ffff}"}]);
+    let drawing = plan(
+        &FloorPlan::from_value(json!({"elements": elements})).unwrap().0,
+        &Options::default(),
+    );
+    assert!(drawing.contains("&lt;script&gt;&quot;&amp;</text>"), "{drawing}");
+}

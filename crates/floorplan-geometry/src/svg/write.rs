@@ -1,0 +1,255 @@
+//! Writes SVG text: numbers short, words escaped, nothing that refers to another resource.
+
+use super::{Options, SeatState, paint};
+use crate::rect::Rect;
+use crate::scene::{Primitive, Role, Shape, number, push_number};
+
+/// SVG in the making.
+pub(super) struct Writer<'o> {
+    out: String,
+    options: &'o Options,
+}
+
+impl<'o> Writer<'o> {
+    pub(super) fn new(all: Rect, options: &'o Options) -> Self {
+        let mut out = String::with_capacity(64 * 1024);
+        let [x, y, w, h] = [all.x0, all.y0, all.width(), all.height()].map(number);
+        out +=
+            &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}""#);
+        out += r#" font-family="system-ui, sans-serif" text-anchor="middle""#;
+        if let Some(title) = &options.title {
+            let title = escape(title);
+            out += &format!(r#" role="img" aria-label="{title}"><title>{title}</title>"#);
+        } else {
+            out.push('>');
+        }
+        out.push('\n');
+        Self { out, options }
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.out += "</svg>\n";
+        self.out
+    }
+
+    pub(super) fn open_group(&mut self, id: &str) {
+        self.out += &format!("<g data-element=\"{}\">\n", escape(id));
+    }
+
+    pub(super) fn close_group(&mut self) {
+        self.out += "</g>\n";
+    }
+
+    pub(super) fn rect(&mut self, rect: Rect, fill: &str, stroke: Option<&str>) {
+        let [x, y, w, h] = [rect.x0, rect.y0, rect.width(), rect.height()].map(number);
+        self.out += &format!(r#"<rect x="{x}" y="{y}" width="{w}" height="{h}""#);
+        self.paints(Some(fill), stroke, 3.0);
+    }
+
+    pub(super) fn ellipse(&mut self, rect: Rect, fill: &str, stroke: &str) {
+        let [x, y, w, h] = [
+            rect.centre().x,
+            rect.centre().y,
+            rect.width() / 2.0,
+            rect.height() / 2.0,
+        ]
+        .map(number);
+        self.out += &format!(r#"<ellipse cx="{x}" cy="{y}" rx="{w}" ry="{h}""#);
+        self.paints(Some(fill), Some(stroke), 3.0);
+    }
+
+    pub(super) fn polygon(&mut self, corners: impl Iterator<Item = (f64, f64)>, fill: &str, stroke: Option<&str>) {
+        self.out += r#"<polygon points=""#;
+        for (x, y) in corners {
+            self.out += &format!("{},{} ", number(x), number(y));
+        }
+        self.out.push('"');
+        self.paints(Some(fill), stroke, 3.0);
+    }
+
+    pub(super) fn lines(&mut self, d: &str, stroke: &str) {
+        self.out += &format!(r#"<path d="{d}""#);
+        self.paints(None, Some(stroke), 1.0);
+    }
+
+    /// Writes one primitive; a chair is painted by the state of its seat.
+    pub(super) fn primitive(&mut self, primitive: &Primitive) {
+        let state = primitive.seat.as_ref().and_then(|seat| self.options.seats.get(seat));
+        match (primitive.role, state) {
+            (Role::Chair, Some(state)) => self.chair(primitive, state),
+            (Role::SeatNumber, Some(SeatState::Assigned { initials })) => {
+                self.words(primitive, initials, "chair-assigned-ink");
+            }
+            (Role::SeatNumber, Some(SeatState::Highlighted)) => self.plain(primitive, Some("on-accent"), None, 0.0),
+            _ => self.plain(
+                primitive,
+                primitive.fill.as_deref(),
+                primitive.stroke.as_deref(),
+                primitive.stroke_width,
+            ),
+        }
+    }
+
+    fn chair(&mut self, primitive: &Primitive, state: &SeatState) {
+        match state {
+            SeatState::Assigned { .. } => self.plain(primitive, Some("chair-assigned"), Some("chair-assigned"), 1.0),
+            SeatState::Reserved => self.plain(primitive, Some("chair-free"), Some("chair-reserved"), 4.0),
+            SeatState::Highlighted => self.plain(primitive, Some("accent"), Some("accent"), 6.0),
+        }
+    }
+
+    fn words(&mut self, primitive: &Primitive, words: &str, ink: &str) {
+        if let Shape::Text { x, y, size, .. } = &primitive.shape {
+            let shape = Shape::Text {
+                x: *x,
+                y: *y,
+                text: words.to_owned(),
+                size: *size,
+                weight: 600,
+                rotation: 0.0,
+            };
+            self.plain(
+                &Primitive {
+                    shape,
+                    ..primitive.clone()
+                },
+                Some(ink),
+                None,
+                0.0,
+            );
+        }
+    }
+
+    fn plain(&mut self, primitive: &Primitive, fill: Option<&str>, stroke: Option<&str>, stroke_width: f64) {
+        match &primitive.shape {
+            Shape::Path { d } => self.attributes("path", &[], &[("d", d)]),
+            Shape::Line { x1, y1, x2, y2 } => {
+                self.attributes("line", &[("x1", *x1), ("y1", *y1), ("x2", *x2), ("y2", *y2)], &[]);
+            }
+            Shape::Rect {
+                x,
+                y,
+                width,
+                height,
+                radius,
+                rotation,
+            } => {
+                self.attributes(
+                    "rect",
+                    &[
+                        ("x", *x),
+                        ("y", *y),
+                        ("width", *width),
+                        ("height", *height),
+                        ("rx", *radius),
+                    ],
+                    &[],
+                );
+                self.rotate(*rotation, x + width / 2.0, y + height / 2.0);
+            }
+            Shape::Ellipse {
+                cx,
+                cy,
+                rx,
+                ry,
+                rotation,
+            } => {
+                self.attributes("ellipse", &[("cx", *cx), ("cy", *cy), ("rx", *rx), ("ry", *ry)], &[]);
+                self.rotate(*rotation, *cx, *cy);
+            }
+            Shape::Text {
+                x,
+                y,
+                text,
+                size,
+                weight,
+                rotation,
+            } => {
+                self.attributes(
+                    "text",
+                    &[
+                        ("x", *x),
+                        ("y", *y),
+                        ("font-size", *size),
+                        ("font-weight", f64::from(*weight)),
+                    ],
+                    &[("dy", "0.35em")],
+                );
+                self.rotate(*rotation, *x, *y);
+                let fill = paint(fill.unwrap_or("text"), self.options);
+                self.out += &format!(" fill=\"{}\">{}</text>\n", escape(fill), escape(text));
+                return;
+            }
+        }
+        self.paints(fill, stroke, stroke_width);
+    }
+
+    fn attributes(&mut self, name: &str, numbers: &[(&str, f64)], texts: &[(&str, &str)]) {
+        self.out.push('<');
+        self.out += name;
+        for (name, value) in numbers {
+            self.number_attribute(name, *value);
+        }
+        for (name, value) in texts {
+            self.text_attribute(name, value);
+        }
+    }
+
+    fn rotate(&mut self, rotation: f64, x: f64, y: f64) {
+        if rotation.abs() > 0.0 {
+            self.out += " transform=\"rotate(";
+            for (value, after) in [(rotation, " "), (x, " "), (y, ")\"")] {
+                push_number(&mut self.out, value);
+                self.out += after;
+            }
+        }
+    }
+
+    fn paints(&mut self, fill: Option<&str>, stroke: Option<&str>, width: f64) {
+        self.text_attribute("fill", fill.map_or("none", |token| paint(token, self.options)));
+        if let Some(stroke) = stroke {
+            self.text_attribute("stroke", paint(stroke, self.options));
+            if (width - 1.0).abs() > 1e-9 {
+                self.number_attribute("stroke-width", width);
+            }
+        }
+        self.out += "/>\n";
+    }
+
+    fn text_attribute(&mut self, name: &str, value: &str) {
+        for part in [" ", name, "=\""] {
+            self.out += part;
+        }
+        push_escaped(&mut self.out, value);
+        self.out.push('"');
+    }
+
+    fn number_attribute(&mut self, name: &str, value: f64) {
+        for part in [" ", name, "=\""] {
+            self.out += part;
+        }
+        push_number(&mut self.out, value);
+        self.out.push('"');
+    }
+}
+
+/// Returns words escaped for text and attributes.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    push_escaped(&mut out, text);
+    out
+}
+
+/// Appends words escaped for text and attributes, without the characters that XML does not know.
+fn push_escaped(out: &mut String, text: &str) {
+    for c in text.chars() {
+        match c {
+            '&' => *out += "&amp;",
+            '<' => *out += "&lt;",
+            '>' => *out += "&gt;",
+            '"' => *out += "&quot;",
+            c if (c.is_control() && c != '\t' && c != '\n') || c == '\u{fffe}' || c == '\u{ffff}' => {}
+            c => out.push(c),
+        }
+    }
+}
