@@ -1,1 +1,50 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! Seats guests at tables: a pure search engine without clock, files, network or randomness of its own.
+//!
+//! Reading order: [`problem`] (the task), [`score`] (what a plan is worth), [`preflight`] (what can be proved
+//! without search), [`engine`] (the search and its outcome), [`swb`] (the benchmark's file format).
+//!
+//! A plan is one seat number or none per guest. Seats are numbered through all tables in order.
+//!
+//! ```
+//! use seating_engine::engine::{Budget, Config, Control, Engine};
+//! use seating_engine::preflight::preflight;
+//! use seating_engine::problem::{GuestDraft, Lock, ProblemDraft, TableDraft};
+//!
+//! let mut draft = ProblemDraft::default();
+//! draft.tables.push(TableDraft { accessible: vec![0], ..TableDraft::round("Table 1", 4) });
+//! draft.tables.push(TableDraft { blocked: vec![5], ..TableDraft::rectangle("Table 2", 6) });
+//! for name in ["Ada", "Ben", "Cleo", "Dan", "Eve"] {
+//!     draft.guests.push(GuestDraft::named(name));
+//! }
+//! draft.guests[1].requires.push("acc".to_owned()); // Ben needs an accessible seat.
+//! draft.guests[4].lock = Some(Lock::Seat(draft.seat(1, 2))); // Eve has seat 2 of Table 2.
+//! draft.together.push(vec![0, 1]); // Ada and Ben are one party.
+//! draft.apart.push((0, 2)); // Ada and Cleo must not share a table.
+//! draft.table_prefs.push((2, 4, 5)); // Cleo would like to sit with Eve.
+//!
+//! let problem = draft.build()?;
+//! assert!(preflight(&problem).is_clear());
+//! let engine = Engine::new(&problem, Config { seed: 1, threads: 1 });
+//! let outcome = engine.solve(Budget::work(20_000), &mut |_progress| Control::Continue);
+//! assert_eq!((outcome.score.unseated, outcome.score.violations, outcome.score.cost), (0, 0, 0));
+//! assert_eq!(outcome.seat[4], Some(draft.seat(1, 2)));
+//! # Ok::<(), seating_engine::problem::ProblemError>(())
+//! ```
+
+pub mod engine;
+mod explain;
+mod index;
+mod joint;
+#[cfg(test)]
+mod laws;
+mod lists;
+mod meter;
+mod plan;
+pub mod preflight;
+mod prng;
+pub mod problem;
+pub mod score;
+mod seats;
+pub mod swb;
+mod tables;
+mod units;
