@@ -1,1 +1,8 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! Makes the files an organiser takes away: values in, bytes out.
+//! Reading order: `seating_chart` (the list of guests with their seats), `csv` (how cells are written).
+//! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
+
+mod csv;
+mod seating_chart;
+
+pub use seating_chart::{ChartOptions, ChartRow, seating_chart_csv};

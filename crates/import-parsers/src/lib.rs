@@ -1,1 +1,32 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! Reads a guest list from the bytes of an uploaded file.
+//! Reading order: `kind` (what the bytes are), `encoding` and `csv` (bytes to a sheet), `header` (which column
+//! means what), `map` (rows to [`RowDraft`]s) with `name` and `value`, then `report` (the answer as JSON).
+//! Content never panics and never fails half-way: it yields rows, skipped rows and problems, or one [`Refusal`].
+//! No I/O, no clock: duplicates and the event's tables are the business of the use case that commits the rows.
+
+mod content;
+mod csv;
+mod draft;
+mod encoding;
+mod field;
+mod grid;
+mod header;
+mod import;
+mod kind;
+mod limits;
+mod map;
+mod name;
+mod problem;
+mod report;
+mod row;
+mod value;
+mod words;
+
+pub use draft::{Question, QuestionCode, RowDraft, Status};
+pub use field::Field;
+pub use header::{Column, Header};
+pub use import::{Import, read, read_within};
+pub use kind::Kind;
+pub use limits::Limits;
+pub use problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity, SkipReason, SkippedRow};
+pub use report::{CheckReport, CheckedGuest, Outcome, check_report};

@@ -1,0 +1,73 @@
+//! One guest as the file gives it, before anything is compared with an event.
+
+use serde::Serialize;
+
+/// A guest that an import proposes. All texts are cleaned, trimmed and within their lengths; absent is empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct RowDraft {
+    /// Row of the file as a spreadsheet shows it, from 1. Two drafts share a row when it names a couple.
+    pub row: u32,
+    /// First name, or the whole name where it cannot be split.
+    pub first: String,
+    /// Last name, with its particles.
+    pub last: String,
+    /// E-mail address as typed.
+    pub email: String,
+    /// Phone number as typed.
+    pub mobile: String,
+    /// Table by number or label, without the word "Table".
+    pub table: String,
+    /// Seat by number or label, without the word "Seat".
+    pub seat: String,
+    /// Dietary needs; one of the product's options where it is exactly that.
+    pub dietary: String,
+    /// Special requests and remarks.
+    pub notes: String,
+    /// Employer or organisation.
+    pub company: String,
+    /// Mr, Dr and the like.
+    pub title: String,
+    /// Household or group; the two of a couple share one.
+    pub party: String,
+    /// Answer to the invitation, when the file says it.
+    pub status: Option<Status>,
+    /// What the organiser should decide; the draft is the default.
+    pub question: Option<Question>,
+}
+
+/// An answer to the invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Comes.
+    Confirmed,
+    /// Does not come.
+    Cancelled,
+    /// Has not said.
+    Pending,
+}
+
+/// Something the file leaves open about a guest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// What kind of doubt it is.
+    pub code: QuestionCode,
+    /// The text of the file that is in doubt.
+    pub text: String,
+    /// The doubt and the default, for the organiser.
+    pub message: String,
+}
+
+/// The kinds of [`Question`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum QuestionCode {
+    /// One cell names two people.
+    Couple,
+    /// A companion without a name.
+    PlusOne,
+    /// One word as the whole name.
+    SingleWord,
+    /// A name alone in its row: a guest or a heading.
+    LoneName,
+}

@@ -1,0 +1,164 @@
+//! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
+
+use serde::Serialize;
+
+use crate::draft::RowDraft;
+use crate::encoding::{Decoded, decode};
+use crate::field::Field;
+use crate::grid::Sheet;
+use crate::header::{self, Header};
+use crate::kind::{Kind, sniff};
+use crate::limits::Limits;
+use crate::map::{Mapped, map};
+use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
+use crate::{content, csv};
+
+/// What a file would add to a guest list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Import {
+    /// What the bytes are; a file's name does not count.
+    pub kind: Kind,
+    /// Name of the worksheet, or of the file.
+    pub sheet: String,
+    /// Character set of a text file.
+    pub encoding: Option<&'static str>,
+    /// Separator of a text file; `None` for one column.
+    pub separator: Option<char>,
+    /// What the columns mean.
+    pub header: Header,
+    /// The fields the file gives, in the order of [`Field::REPORTED`].
+    pub fields: Vec<Field>,
+    /// The guests, in the order of the file.
+    pub rows: Vec<RowDraft>,
+    /// The rows that are no guests.
+    pub skipped: Vec<SkippedRow>,
+    /// What is wrong in single rows.
+    pub problems: Vec<RowProblem>,
+    /// What the organiser should know about the file as a whole.
+    pub notes: Vec<String>,
+}
+
+/// Reads a guest list within the product's limits.
+///
+/// # Errors
+/// Returns a [`Refusal`] when the file as a whole cannot be read or holds no guests.
+pub fn read(name: &str, bytes: &[u8]) -> Result<Import, Refusal> {
+    read_within(name, bytes, &Limits::default())
+}
+
+/// Reads a guest list within given limits.
+///
+/// # Errors
+/// Returns a [`Refusal`] when the file as a whole cannot be read or holds no guests.
+pub fn read_within(name: &str, bytes: &[u8], limits: &Limits) -> Result<Import, Refusal> {
+    let kind = sniff(bytes, limits)?;
+    let Decoded { text, encoding, note } = decode(bytes)?;
+    if text
+        .trim_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}')
+        .is_empty()
+    {
+        return Err(Refusal::new(RefusalCode::Empty, "The file is empty."));
+    }
+    let (separator, body) = csv::find_separator(&text);
+    let mut sheet = csv::parse(body, separator, limits)?;
+    name.clone_into(&mut sheet.name);
+    let mut import = from_sheet(kind, sheet, limits)?;
+    import.encoding = Some(encoding);
+    import.separator = separator.character();
+    import.notes.extend(note);
+    import.notes.extend(extension_note(name));
+    Ok(import)
+}
+
+/// Finds the header and maps the rows: the part that all formats share.
+fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, Refusal> {
+    let mut notes = Vec::new();
+    let (first_data, header) = columns(&sheet, &mut notes).ok_or_else(no_name_column)?;
+    if sheet.rows.len().saturating_sub(first_data) > limits.rows {
+        return Err(csv::too_many_rows(limits));
+    }
+    let Mapped {
+        rows,
+        skipped,
+        mut problems,
+        tables_from_headings,
+    } = map(&sheet, &header, first_data);
+    if rows.is_empty() {
+        return Err(Refusal::new(
+            RefusalCode::NoGuests,
+            "No guests recognised: the file has columns for guests and no row with a name.",
+        ));
+    }
+    problems.append(&mut sheet.problems);
+    problems.sort_by_key(|problem| problem.row);
+    notes.extend(unknown_columns(&header));
+    let fields = fields(&header, tables_from_headings);
+    let sheet = sheet.name;
+    Ok(Import {
+        kind,
+        sheet,
+        encoding: None,
+        separator: None,
+        header,
+        fields,
+        rows,
+        skipped,
+        problems,
+        notes,
+    })
+}
+
+/// Returns the first row of data and the columns: by their headings, else by what they hold.
+fn columns(sheet: &Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)> {
+    let Some((index, mut header)) = header::find(sheet) else {
+        let header = content::header(sheet)?;
+        notes.push("The file has no headings; its columns were told by what they hold. Check them.".into());
+        return Some((0, header));
+    };
+    if !header.has_name() {
+        for (at, field) in content::missing_name(sheet, &header, index + 1)? {
+            let column = header.columns.get_mut(at)?;
+            notes.push(format!(
+                "The column \"{}\" was taken for names by what it holds. Check it.",
+                column.title
+            ));
+            column.field = Some(field);
+            column.confidence = 1;
+        }
+    }
+    Some((index + 1, header))
+}
+
+fn no_name_column() -> Refusal {
+    Refusal::new(
+        RefusalCode::NoGuests,
+        "No guests found: there is no name column. Give the list a heading row with \"First name\" and \"Last name\", or \"Name\".",
+    )
+}
+
+fn fields(header: &Header, tables_from_headings: bool) -> Vec<Field> {
+    let has = |field: Field| header.columns.iter().any(|column| column.field == Some(field));
+    let reported = |field: &Field| match field {
+        Field::First | Field::Last => true,
+        Field::Table => has(Field::Table) || tables_from_headings,
+        other => has(*other),
+    };
+    Field::REPORTED.into_iter().filter(reported).collect()
+}
+
+fn unknown_columns(header: &Header) -> Option<String> {
+    let unknown: Vec<&str> = header
+        .columns
+        .iter()
+        .filter(|column| matches!(column.field, None | Some(Field::Ignored)))
+        .map(|column| column.title.as_str())
+        .collect();
+    (!unknown.is_empty()).then(|| format!("Columns that are not imported: {}.", unknown.join(", ")))
+}
+
+/// A text file that calls itself a workbook is read, and said to be one.
+fn extension_note(name: &str) -> Option<String> {
+    let extension = name.rsplit_once('.')?.1.to_ascii_lowercase();
+    matches!(extension.as_str(), "xlsx" | "xls" | "docx" | "doc" | "pdf")
+        .then(|| format!("This .{extension} file is a text file and was read as CSV."))
+}

@@ -1,0 +1,37 @@
+//! The sizes at which a file is refused and the lengths at which a value is cut.
+
+/// What one import may hold. The defaults are the product's limits; benches and tools may raise them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of the file.
+    pub bytes: usize,
+    /// Rows below the header that hold anything.
+    pub rows: usize,
+    /// Columns of a row, counted to its last filled cell.
+    pub columns: usize,
+    /// Bytes that the parts of a zip file may have after unpacking, together.
+    pub unpacked_bytes: u64,
+    /// Parts of a zip file.
+    pub parts: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            bytes: 5 * 1024 * 1024,
+            rows: 10_000,
+            columns: 200,
+            unpacked_bytes: 100 * 1024 * 1024,
+            parts: 5_000,
+        }
+    }
+}
+
+/// Characters of a first or last name, a table, a seat, a company or a party.
+pub(crate) const SHORT_TEXT: usize = 200;
+/// Characters of an e-mail address (RFC 5321 path without its brackets).
+pub(crate) const EMAIL: usize = 254;
+/// Characters of a phone number.
+pub(crate) const PHONE: usize = 40;
+/// Characters of dietary needs and notes.
+pub(crate) const LONG_TEXT: usize = 2_000;

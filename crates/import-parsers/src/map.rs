@@ -1,0 +1,169 @@
+//! Rows of a sheet to guests, by the meaning of its columns.
+
+mod guest;
+
+use crate::draft::{Question, QuestionCode, RowDraft};
+use crate::field::Field;
+use crate::grid::{Sheet, SheetRow, column_letters};
+use crate::header::Header;
+use crate::map::guest::Guest;
+use crate::problem::{ProblemCode, RowProblem, Severity, SkipReason, SkippedRow};
+use crate::row::{Classifier, RowKind, skipped, table_heading};
+
+/// The outcome of a sheet.
+#[derive(Debug, Default)]
+pub(crate) struct Mapped {
+    pub(crate) rows: Vec<RowDraft>,
+    pub(crate) skipped: Vec<SkippedRow>,
+    pub(crate) problems: Vec<RowProblem>,
+    /// A heading like "Table 4" gave its table to the guests below it.
+    pub(crate) tables_from_headings: bool,
+}
+
+/// Maps the rows from `first_data` on; those above it are listed as titles, except the header itself.
+pub(crate) fn map(sheet: &Sheet, header: &Header, first_data: usize) -> Mapped {
+    let mut mapped = Mapped::default();
+    let above = sheet.rows.get(..first_data).unwrap_or_default();
+    for row in above.iter().filter(|row| Some(row.number) != header.row) {
+        mapped.skipped.push(skipped(row, SkipReason::Title));
+    }
+    let data = sheet.rows.get(first_data..).unwrap_or_default();
+    let classifier = Classifier::new(header, data);
+    let mut mapper = Mapper {
+        header,
+        imported: header.imported(),
+        table: String::new(),
+        mapped,
+    };
+    for row in data {
+        match classifier.kind(row) {
+            RowKind::Guest => mapper.guest(row, false),
+            RowKind::LoneName => mapper.guest(row, true),
+            RowKind::Skip(reason) => mapper.skip(row, reason),
+        }
+    }
+    let mut mapped = mapper.mapped;
+    list_blank_rows(sheet, &mut mapped.skipped);
+    mapped.skipped.sort_by_key(|row| row.row);
+    mapped
+}
+
+struct Mapper<'h> {
+    header: &'h Header,
+    imported: Vec<(usize, Field)>,
+    /// Table of the last heading that named one.
+    table: String,
+    mapped: Mapped,
+}
+
+impl Mapper<'_> {
+    fn skip(&mut self, row: &SheetRow, reason: SkipReason) {
+        if reason == SkipReason::Section {
+            let heading = row.filled().next().and_then(|(_, text)| table_heading(text));
+            self.table = heading.unwrap_or_default().to_owned();
+        }
+        self.mapped.skipped.push(skipped(row, reason));
+    }
+
+    fn guest(&mut self, row: &SheetRow, lone: bool) {
+        let mut guest = Guest::read(row, &self.imported);
+        for (column, code, message, severity) in guest.problems.drain(..) {
+            let column = self.title(column);
+            self.mapped.problems.push(RowProblem {
+                row: row.number,
+                column,
+                code,
+                message,
+                severity,
+            });
+        }
+        self.report_cells_outside(row);
+        let mut drafts = guest.into_drafts(row.number);
+        if drafts.is_empty() {
+            self.without_name(row);
+            return;
+        }
+        for draft in &mut drafts {
+            if draft.table.is_empty() && !self.table.is_empty() {
+                draft.table.clone_from(&self.table);
+                self.mapped.tables_from_headings = true;
+            }
+            if lone && draft.question.is_none() {
+                draft.question = Some(lone_name(&draft.first, &draft.last));
+            }
+        }
+        if drafts
+            .iter()
+            .any(|draft| draft.table.is_empty() && !draft.seat.is_empty())
+        {
+            let message = "a seat is named and no table, so the seat cannot be given".to_owned();
+            self.problem(row, None, ProblemCode::SeatWithoutTable, message, Severity::Warning);
+        }
+        self.mapped.rows.append(&mut drafts);
+    }
+
+    fn problem(
+        &mut self,
+        row: &SheetRow,
+        column: Option<String>,
+        code: ProblemCode,
+        message: String,
+        severity: Severity,
+    ) {
+        self.mapped.problems.push(RowProblem {
+            row: row.number,
+            column,
+            code,
+            message,
+            severity,
+        });
+    }
+
+    fn without_name(&mut self, row: &SheetRow) {
+        self.mapped.skipped.push(skipped(row, SkipReason::NoName));
+        let message = "the row has no name and was not imported".to_owned();
+        self.problem(row, None, ProblemCode::NameMissing, message, Severity::Error);
+    }
+
+    /// Cells right of the last heading are mostly the rest of a text with an unquoted separator.
+    fn report_cells_outside(&mut self, row: &SheetRow) {
+        let width = self.header.columns.len();
+        for (column, text) in row.filled().filter(|(column, _)| *column >= width) {
+            let shown: String = text.chars().take(60).collect();
+            let message = format!("the cell \"{shown}\" stands outside the table and was not imported");
+            let column = Some(column_letters(column));
+            self.problem(row, column, ProblemCode::CellOutsideTable, message, Severity::Warning);
+        }
+    }
+
+    fn title(&self, column: usize) -> Option<String> {
+        self.header.columns.get(column).map(|column| column.title.clone())
+    }
+}
+
+fn lone_name(first: &str, last: &str) -> Question {
+    let text = format!("{first} {last}").trim().to_owned();
+    let message = format!("\"{text}\" stands alone in its row: a guest, or a heading? It is taken for a guest.");
+    Question {
+        code: QuestionCode::LoneName,
+        text,
+        message,
+    }
+}
+
+/// Blank rows between filled ones, as runs; those at the end of the file are not worth a line.
+fn list_blank_rows(sheet: &Sheet, listed: &mut Vec<SkippedRow>) {
+    let mut next = 1;
+    for row in &sheet.rows {
+        if row.number > next {
+            let count = row.number - next;
+            listed.push(SkippedRow {
+                row: next,
+                count,
+                reason: SkipReason::Blank,
+                text: String::new(),
+            });
+        }
+        next = row.number.saturating_add(1);
+    }
+}

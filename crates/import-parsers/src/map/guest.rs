@@ -1,0 +1,300 @@
+//! One row's cells to one or two guests, with what was wrong in the cells.
+
+use std::borrow::Cow;
+
+use crate::draft::{Question, QuestionCode, RowDraft, Status};
+use crate::field::Field;
+use crate::grid::SheetRow;
+use crate::limits::{EMAIL, LONG_TEXT, PHONE, SHORT_TEXT};
+use crate::name::{Named, Person, from_full, might_be_name, split_titles};
+use crate::problem::{ProblemCode, Severity};
+use crate::value::{self, cap, clean};
+use crate::words::Word;
+
+/// Column, code, message and severity of something wrong in a cell.
+type CellProblem = (usize, ProblemCode, String, Severity);
+
+/// The cells of a row by their meaning.
+#[derive(Debug, Default)]
+pub(super) struct Guest<'r> {
+    first: Cow<'r, str>,
+    last: Cow<'r, str>,
+    whole: Cow<'r, str>,
+    middle: Cow<'r, str>,
+    suffix: Cow<'r, str>,
+    plus_one: Cow<'r, str>,
+    title: Cow<'r, str>,
+    email: String,
+    mobile: Cow<'r, str>,
+    table: String,
+    seat: String,
+    dietary: String,
+    notes: String,
+    company: Cow<'r, str>,
+    party: Cow<'r, str>,
+    status: Option<Status>,
+    pub(super) problems: Vec<CellProblem>,
+}
+
+impl<'r> Guest<'r> {
+    /// Reads and cleans the imported cells of a row.
+    pub(super) fn read(row: &'r SheetRow, imported: &[(usize, Field)]) -> Self {
+        let mut guest = Self::default();
+        for &(column, field) in imported {
+            let raw = row.cell(column);
+            if raw.is_empty() {
+                continue;
+            }
+            let cleaned = clean(raw);
+            if cleaned.hidden {
+                let message = "invisible characters were removed".to_owned();
+                guest
+                    .problems
+                    .push((column, ProblemCode::HiddenCharactersRemoved, message, Severity::Note));
+            }
+            let text = guest.cut(column, field, cleaned.text);
+            if !text.is_empty() && (cleaned.literal || !is_nothing(field, &text)) {
+                guest.take(column, field, text);
+            }
+        }
+        guest
+    }
+
+    fn cut(&mut self, column: usize, field: Field, text: Cow<'r, str>) -> Cow<'r, str> {
+        let most = match field {
+            Field::Email => EMAIL,
+            Field::Mobile => PHONE,
+            Field::Dietary | Field::Notes => LONG_TEXT,
+            _ => SHORT_TEXT,
+        };
+        let (kept, was_cut) = cap(&text, most);
+        if !was_cut {
+            return text;
+        }
+        let message = format!("the text is longer than {most} characters and was cut");
+        self.problems
+            .push((column, ProblemCode::TextCut, message, Severity::Warning));
+        Cow::Owned(kept.to_owned())
+    }
+
+    fn take(&mut self, column: usize, field: Field, text: Cow<'r, str>) {
+        match field {
+            Field::First => first_filled(&mut self.first, text),
+            Field::Last => first_filled(&mut self.last, text),
+            Field::FullName => first_filled(&mut self.whole, text),
+            Field::Middle => first_filled(&mut self.middle, text),
+            Field::Suffix => first_filled(&mut self.suffix, text),
+            Field::Title => first_filled(&mut self.title, text),
+            Field::PlusOne => first_filled(&mut self.plus_one, text),
+            Field::Company => first_filled(&mut self.company, text),
+            Field::Party => first_filled(&mut self.party, text),
+            Field::Email => self.take_email(column, &text),
+            Field::Mobile => self.take_mobile(column, text),
+            Field::Table if self.table.is_empty() => value::place(&text, Word::Table).clone_into(&mut self.table),
+            Field::Seat if self.seat.is_empty() => value::place(&text, Word::Seat).clone_into(&mut self.seat),
+            Field::Dietary => join(&mut self.dietary, value::dietary(&text)),
+            Field::Notes => join(&mut self.notes, &text),
+            Field::Status => self.take_status(column, &text),
+            Field::Table | Field::Seat | Field::Ignored => {}
+        }
+    }
+
+    fn take_email(&mut self, column: usize, text: &str) {
+        if !self.email.is_empty() {
+            return;
+        }
+        let (address, problem) = value::email(text);
+        address.clone_into(&mut self.email);
+        let message = match problem {
+            None => return,
+            Some(ProblemCode::EmailSeveral) => format!("\"{text}\" holds several addresses; the first was kept"),
+            Some(_) => format!("\"{text}\" is not an e-mail address; it was kept as text"),
+        };
+        self.problems.push((
+            column,
+            problem.unwrap_or(ProblemCode::EmailInvalid),
+            message,
+            Severity::Warning,
+        ));
+    }
+
+    fn take_mobile(&mut self, column: usize, text: Cow<'r, str>) {
+        if self.mobile.is_empty() && value::is_shortened_number(&text) {
+            let message = format!("a spreadsheet has shortened this number to \"{text}\"");
+            self.problems
+                .push((column, ProblemCode::NumberShortened, message, Severity::Warning));
+        }
+        first_filled(&mut self.mobile, text);
+    }
+
+    fn take_status(&mut self, column: usize, text: &str) {
+        match value::status(text) {
+            Ok(status) => self.status = self.status.or(status),
+            Err(()) => {
+                let message = format!("\"{text}\" is no answer that is understood; the guest has not answered");
+                self.problems
+                    .push((column, ProblemCode::StatusUnknown, message, Severity::Note));
+            }
+        }
+    }
+
+    /// Returns the guests of the row: none without a name, two for a couple.
+    pub(super) fn into_drafts(self, row: u32) -> Vec<RowDraft> {
+        let asked = self.asked();
+        let named = self.named();
+        let Named {
+            people,
+            question,
+            remark,
+        } = named;
+        let mut drafts: Vec<RowDraft> = Vec::with_capacity(people.len());
+        let couple = people.len() > 1;
+        for person in people {
+            let mut draft = if drafts.is_empty() {
+                self.own_values()
+            } else {
+                self.shared_values()
+            };
+            draft.row = row;
+            draft.first = join_words(&person.first, if drafts.is_empty() { &self.middle } else { "" });
+            draft.last = join_words(&person.last, &self.suffix);
+            draft.title = if person.title.is_empty() && drafts.is_empty() {
+                self.title.to_string()
+            } else {
+                person.title
+            };
+            draft.question = question.map(|code| ask(code, &asked));
+            if couple && draft.party.is_empty() {
+                draft.party.clone_from(&asked);
+            }
+            drafts.push(draft);
+        }
+        if let Some(draft) = drafts.first_mut() {
+            self.add_remark(draft, &remark);
+            self.add_plus_one(draft);
+        }
+        drafts
+    }
+
+    fn asked(&self) -> String {
+        if self.whole.is_empty() {
+            join_words(&self.first, &self.last)
+        } else {
+            self.whole.to_string()
+        }
+    }
+
+    fn named(&self) -> Named {
+        if self.first.is_empty() && self.last.is_empty() {
+            return if self.whole.is_empty() {
+                Named::default()
+            } else {
+                from_full(&self.whole)
+            };
+        }
+        if let Some(couple) = self.couple_in_first() {
+            return couple;
+        }
+        let (title, first) = split_titles(&self.first);
+        let person = Person {
+            title: title.into(),
+            first: first.into(),
+            last: self.last.to_string(),
+        };
+        Named {
+            people: vec![person],
+            ..Named::default()
+        }
+    }
+
+    /// "Ben & Chloe" in the column of first names, the last name beside it.
+    fn couple_in_first(&self) -> Option<Named> {
+        let joined = self.first.contains([' ', '&', '+']) && might_be_name(&self.first.replace(['&', '+'], " "));
+        if !joined || !might_be_name(&self.last) {
+            return None;
+        }
+        let named = from_full(&join_words(&self.first, &self.last));
+        (named.question == Some(QuestionCode::Couple)).then_some(named)
+    }
+
+    fn own_values(&self) -> RowDraft {
+        RowDraft {
+            email: self.email.clone(),
+            mobile: self.mobile.to_string(),
+            seat: self.seat.clone(),
+            notes: self.notes.clone(),
+            ..self.shared_values()
+        }
+    }
+
+    /// What holds for both of a couple. Dietary needs do: better one question too many than an allergy missed.
+    fn shared_values(&self) -> RowDraft {
+        RowDraft {
+            table: self.table.clone(),
+            dietary: self.dietary.clone(),
+            company: self.company.to_string(),
+            party: self.party.to_string(),
+            status: self.status,
+            ..RowDraft::default()
+        }
+    }
+
+    fn add_remark(&self, draft: &mut RowDraft, remark: &str) {
+        if remark.is_empty() {
+            return;
+        }
+        if draft.dietary.is_empty() && value::dietary(remark) != remark {
+            value::dietary(remark).clone_into(&mut draft.dietary);
+        } else {
+            join(&mut draft.notes, remark);
+        }
+    }
+
+    /// A column for companions: whoever it names is asked about, nobody is invented.
+    fn add_plus_one(&self, draft: &mut RowDraft) {
+        let says_none = matches!(value::status(&self.plus_one), Ok(None | Some(Status::Cancelled)));
+        if draft.question.is_none() && !says_none {
+            let name = join_words(&draft.first, &draft.last);
+            draft.question = Some(ask(QuestionCode::PlusOne, &format!("{name} + {}", self.plus_one)));
+        }
+    }
+}
+
+fn is_nothing(field: Field, text: &str) -> bool {
+    match field {
+        Field::First | Field::Last | Field::FullName | Field::Status => value::is_sign_placeholder(text),
+        _ => value::is_placeholder(text),
+    }
+}
+
+fn first_filled<'r>(slot: &mut Cow<'r, str>, text: Cow<'r, str>) {
+    if slot.is_empty() {
+        *slot = text;
+    }
+}
+
+fn join(slot: &mut String, text: &str) {
+    if !slot.is_empty() && !text.is_empty() {
+        slot.push_str("; ");
+    }
+    slot.push_str(text);
+}
+
+fn join_words(first: &str, second: &str) -> String {
+    let space = if first.is_empty() || second.is_empty() { "" } else { " " };
+    format!("{first}{space}{second}")
+}
+
+fn ask(code: QuestionCode, text: &str) -> Question {
+    let message = match code {
+        QuestionCode::Couple => format!("\"{text}\" names more than one guest; each became a guest of one party."),
+        QuestionCode::PlusOne => format!("\"{text}\" speaks of a companion without a seat of their own. Who is it?"),
+        QuestionCode::SingleWord => format!("\"{text}\" is one word; it was taken for a first name."),
+        QuestionCode::LoneName => format!("\"{text}\" stands alone in its row."),
+    };
+    Question {
+        code,
+        text: text.to_owned(),
+        message,
+    }
+}

@@ -1,0 +1,142 @@
+//! Everything that can be wrong with a file, a row or a cell, with the words a person reads.
+
+use serde::Serialize;
+
+/// Why a whole file is not imported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct Refusal {
+    /// Stable code for programs.
+    pub code: RefusalCode,
+    /// What is wrong and what to do, for the organiser.
+    pub message: String,
+}
+
+/// The codes of a [`Refusal`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalCode {
+    /// The file is encrypted or asks for a password.
+    PasswordProtected,
+    /// The file is cut off or contradicts itself.
+    Damaged,
+    /// The file is of a kind that cannot be read.
+    Unsupported,
+    /// The file holds nothing.
+    Empty,
+    /// The file, or what it expands to, is over a limit.
+    TooLarge,
+    /// The file holds pictures of text.
+    Scanned,
+    /// The file was read, and no guests were found in it.
+    NoGuests,
+}
+
+impl RefusalCode {
+    /// Returns the code as it stands in JSON.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::PasswordProtected => "password_protected",
+            Self::Damaged => "damaged",
+            Self::Unsupported => "unsupported",
+            Self::Empty => "empty",
+            Self::TooLarge => "too_large",
+            Self::Scanned => "scanned",
+            Self::NoGuests => "no_guests",
+        }
+    }
+}
+
+impl Refusal {
+    pub(crate) fn new(code: RefusalCode, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+        }
+    }
+}
+
+/// How much a problem matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// Something was tidied; nothing is lost.
+    Note,
+    /// The guest is imported, and somebody should look.
+    Warning,
+    /// The row is not imported.
+    Error,
+}
+
+/// The codes of a [`RowProblem`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ProblemCode {
+    /// The row has data and no name.
+    NameMissing,
+    /// The cell is no e-mail address; the text is kept.
+    EmailInvalid,
+    /// The cell holds several e-mail addresses; the first is kept.
+    EmailSeveral,
+    /// A spreadsheet rounded the number (4.47E+11).
+    NumberShortened,
+    /// The text was longer than its field.
+    TextCut,
+    /// Control, zero-width or direction characters were removed.
+    HiddenCharactersRemoved,
+    /// The answer to the invitation was not understood.
+    StatusUnknown,
+    /// A seat is named and no table.
+    SeatWithoutTable,
+    /// A quotation mark opens and never closes.
+    QuoteUnclosed,
+    /// The cell has no column heading and was not imported.
+    CellOutsideTable,
+}
+
+/// One thing that is wrong in one row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RowProblem {
+    /// Row of the file as a spreadsheet shows it, from 1.
+    pub row: u32,
+    /// Heading of the column, or its letter (A, B …) when it has none; `None` when the whole row is meant.
+    pub column: Option<String>,
+    /// Stable code for programs.
+    pub code: ProblemCode,
+    /// What is wrong, for the organiser, without row and column.
+    pub message: String,
+    /// How much it matters.
+    pub severity: Severity,
+}
+
+/// A row that is no guest. Nothing is left out silently.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SkippedRow {
+    /// First row of the file that is meant, from 1.
+    pub row: u32,
+    /// How many rows, from that one on (more than one for a run of blank rows).
+    pub count: u32,
+    /// Why.
+    pub reason: SkipReason,
+    /// The filled cells, joined by " | ", at most 200 characters.
+    pub text: String,
+}
+
+/// Why a row is no guest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SkipReason {
+    /// Above the header.
+    Title,
+    /// The header itself, again.
+    RepeatedHeader,
+    /// Nothing in it.
+    Blank,
+    /// A heading between guests ("Family").
+    Section,
+    /// A sum or count.
+    Total,
+    /// Data without a name.
+    NoName,
+}

@@ -1,0 +1,211 @@
+//! Content never panics, never loops and never grows: random bytes, broken fixtures, and texts made to be slow.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
+#![expect(clippy::disallowed_methods, reason = "a test reads its fixtures")]
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use import_parsers::{Limits, RefusalCode, check_report, read, read_within};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+static FIXTURES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths
+        .filter(|path| path.extension().is_none_or(|e| e != "expected"))
+        .map(|path| std::fs::read(path).unwrap())
+        .collect()
+});
+
+#[derive(Debug, Clone)]
+enum Damage {
+    Set(Index, u8),
+    Cut(Index),
+    Double(Index, Index),
+    Insert(Index, &'static str),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let pieces = vec![
+        "\"",
+        "\"\"",
+        ",",
+        "\r\n",
+        "\0",
+        "\u{feff}",
+        "Name,",
+        "'=",
+        " & ",
+        "(",
+        "Table ",
+        "+1",
+        "é",
+        "佐",
+        "\u{200b}",
+        "<<",
+        "/Kids[1 0 R]",
+    ];
+    prop_oneof![
+        4 => (any::<Index>(), any::<u8>()).prop_map(|(at, byte)| Damage::Set(at, byte)),
+        1 => any::<Index>().prop_map(Damage::Cut),
+        1 => (any::<Index>(), any::<Index>()).prop_map(|(from, to)| Damage::Double(from, to)),
+        3 => (any::<Index>(), select(pieces)).prop_map(|(at, piece)| Damage::Insert(at, piece)),
+    ]
+}
+
+fn apply(bytes: &mut Vec<u8>, damage: &Damage) {
+    let length = bytes.len() + 1;
+    match damage {
+        Damage::Set(at, byte) => {
+            let at = at.index(length);
+            if let Some(slot) = bytes.get_mut(at) {
+                *slot = *byte;
+            }
+        }
+        Damage::Cut(at) => bytes.truncate(at.index(length)),
+        Damage::Double(from, to) => {
+            let (from, to) = (
+                from.index(length).min(to.index(length)),
+                from.index(length).max(to.index(length)),
+            );
+            bytes.extend_from_within(from..to);
+        }
+        Damage::Insert(at, piece) => {
+            let at = at.index(length);
+            bytes.splice(at..at, piece.bytes());
+        }
+    }
+}
+
+/// What holds for every import, whatever the bytes were.
+fn check(bytes: &[u8]) {
+    let Ok(import) = read("list.csv", bytes) else { return };
+    assert!(!import.rows.is_empty());
+    for row in &import.rows {
+        assert!(
+            !(row.first.is_empty() && row.last.is_empty()),
+            "a guest without a name in row {}",
+            row.row
+        );
+        for text in [
+            &row.first,
+            &row.last,
+            &row.email,
+            &row.mobile,
+            &row.table,
+            &row.seat,
+            &row.dietary,
+            &row.notes,
+        ] {
+            assert_eq!(text.trim(), text);
+            assert!(!text.contains(['\n', '\r', '\t', '\0', '\u{200b}', '\u{202e}', '\u{feff}']));
+        }
+        assert!(
+            row.first.chars().count() <= 450 && row.email.chars().count() <= 254 && row.mobile.chars().count() <= 40
+        );
+    }
+    let guests: Vec<u32> = import.rows.iter().map(|row| row.row).collect();
+    assert!(guests.is_sorted());
+    assert!(
+        import.skipped.iter().all(|skipped| !guests.contains(&skipped.row)),
+        "a row is a guest and skipped"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..400)) {
+        check(&bytes);
+    }
+
+    #[test]
+    fn random_texts_never_panic(text in "(Name|First name|Guest|Email|Table|[a-zA-Zé佐\"',;&+=@ \t()/.:-]{0,12}|\r\n|\n|\r|,|;){0,60}") {
+        check(text.as_bytes());
+    }
+
+    #[test]
+    fn damaged_fixtures_never_panic(fixture in any::<Index>(), damages in vec(damage(), 1..8)) {
+        let mut bytes = fixture.get(&FIXTURES).clone();
+        for damage in &damages {
+            apply(&mut bytes, damage);
+        }
+        check(&bytes);
+        serde_json::to_string(&check_report("list.csv", &bytes)).unwrap();
+    }
+}
+
+/// A quarter of a megabyte of one pattern, after a header. Quadratic work on any of these would take minutes.
+#[test]
+fn patterns_made_to_be_slow_are_not() {
+    let patterns = [
+        "\"",
+        "\"a",
+        ",\"a",
+        "\"a\n",
+        "\"\",",
+        "\"x\"y,",
+        " \"",
+        "a & ",
+        "a,\"\"b",
+        "' ",
+        "\u{301}",
+        "(",
+        "+1 ",
+        "de la ",
+        "\"\n\"",
+        ",",
+        "\n",
+        "Name,",
+        "a@",
+        "sep=",
+        "\"a\"b c\"d",
+    ];
+    for pattern in patterns {
+        for start in ["", "Name,Email\n", "Name,Email\n\""] {
+            let mut text = start.to_owned();
+            text.push_str(&pattern.repeat(256 * 1024 / pattern.len()));
+            let _ = read("list.csv", text.as_bytes());
+        }
+    }
+    for (start, pattern) in [
+        ("%PDF-1.4 ", "/Kids"),
+        ("%PDF-1.4 ", "/Encrypt"),
+        ("%PDF-1.4 startxref", "1 0 obj/Kids[1 0 R"),
+        ("PK\x03\x04", "PK\x05\x06"),
+    ] {
+        let _ = read(
+            "list.pdf",
+            format!("{start}{}", pattern.repeat(256 * 1024 / pattern.len())).as_bytes(),
+        );
+    }
+}
+
+#[test]
+fn ten_thousand_guests_are_read_and_one_more_is_refused() {
+    let list = |rows: usize| format!("Name,Table\n{}", "Ann Lee,1\n".repeat(rows));
+    assert_eq!(read("list.csv", list(10_000).as_bytes()).unwrap().rows.len(), 10_000);
+    for rows in [10_001, 50_000] {
+        let refusal = read("list.csv", list(rows).as_bytes()).unwrap_err();
+        assert_eq!(refusal.code, RefusalCode::TooLarge);
+        assert!(refusal.message.contains("10000 rows"), "{}", refusal.message);
+    }
+}
+
+#[test]
+fn limits_can_be_set() {
+    let limits = Limits {
+        rows: 1,
+        ..Limits::default()
+    };
+    assert_eq!(
+        read_within("a.csv", b"Name\nAnn Lee\nBob Ray\n", &limits)
+            .unwrap_err()
+            .code,
+        RefusalCode::TooLarge
+    );
+}
