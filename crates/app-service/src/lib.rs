@@ -1,1 +1,19 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! The use cases of Seatwright: what organisers and visitors can do. Synchronous; the only place that opens a transaction.
+//!
+//! Read in this order: `service` (the two doors every call goes through), `actor` (who asks), `error` (how a call
+//! fails), then the nouns in the words of the API. No status codes, no SQL, no JSON shapes live here.
+
+pub mod accounts;
+pub mod actor;
+pub mod clock;
+pub mod demo;
+pub mod error;
+pub mod events;
+pub mod exports;
+pub mod guests;
+pub mod ids;
+pub mod lookup;
+pub mod plans;
+pub mod random;
+pub mod seating;
+pub mod service;

@@ -1,1 +1,32 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! The database: SQLite in one file, or PostgreSQL. The only crate that knows Diesel.
+//!
+//! Read `store` (open, read, write), then `writer` (how writes become durable), then one file per table, whose
+//! functions are named by what they answer. Every function over owned rows takes the organisation, or an
+//! [`events::EventScope`] that only a check against the organisation can make.
+
+#[macro_use]
+mod connection;
+mod error;
+mod migrations;
+mod pool;
+mod store;
+mod url;
+mod writer;
+
+pub mod accounts;
+pub mod events;
+pub mod floor_plans;
+pub mod guests;
+pub mod lookup;
+pub mod parties;
+pub mod plan_commands;
+pub mod schema;
+pub mod scratch;
+pub mod seat_assignments;
+pub mod seats;
+pub mod sessions;
+
+pub use connection::Connection;
+pub use error::{Constraint, Error};
+pub use store::Storage;
+pub use url::DatabaseUrl;

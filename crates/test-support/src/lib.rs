@@ -1,1 +1,9 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! What tests of several crates share: a clock that stands still, random bytes that repeat, migrated databases that
+//! clean up after themselves, and short ways to say "an event with three tables". Never a dependency of the product.
+
+pub mod builders;
+pub mod calls;
+pub mod clock;
+pub mod database;
+pub mod random;
+pub mod service;

@@ -1,0 +1,69 @@
+//! Who asks: proof that a session was checked. Only the accounts module can make an [`Organiser`],
+//! so a use case that takes one cannot be called by a visitor.
+
+use domain::account::Role;
+use domain::id::{OrganisationId, SessionId, UserId};
+
+use crate::error::Error;
+
+/// A signed-in member of an organisation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Organiser {
+    pub(crate) user_id: UserId,
+    pub(crate) email: String,
+    pub(crate) name: String,
+    pub(crate) organisation_id: OrganisationId,
+    pub(crate) organisation_name: String,
+    pub(crate) role: Role,
+    pub(crate) session_id: SessionId,
+}
+
+impl Organiser {
+    /// Returns the user's id.
+    pub fn user_id(&self) -> &UserId {
+        &self.user_id
+    }
+
+    /// Returns the user's e-mail address as typed.
+    pub fn email(&self) -> &str {
+        &self.email
+    }
+
+    /// Returns the user's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the organisation whose rows the user may see.
+    pub fn organisation_id(&self) -> &OrganisationId {
+        &self.organisation_id
+    }
+
+    /// Returns the organisation's name.
+    pub fn organisation_name(&self) -> &str {
+        &self.organisation_name
+    }
+
+    /// Returns what the user may do there.
+    pub fn role(&self) -> Role {
+        self.role
+    }
+
+    /// Returns the session through which the user asks.
+    pub fn session_id(&self) -> &SessionId {
+        &self.session_id
+    }
+
+    /// Refuses members who may only read.
+    pub(crate) fn must_edit(&self) -> Result<(), Error> {
+        if self.role.may_edit() {
+            Ok(())
+        } else {
+            Err(Error::Forbidden)
+        }
+    }
+}
+
+/// Somebody without a session: a guest, or anyone on the internet.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Visitor;

@@ -1,0 +1,179 @@
+//! The demo account: a 120-guest wedding with a plan to scale, parties, dietary needs and answers, and a small event
+//! that has no plan yet. It is made through the use cases, so it can only hold what people could have entered.
+
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc, Weekday};
+use domain::account::Email;
+use domain::event::NewEvent;
+use domain::guest::{GuestTexts, NewGuest};
+use domain::id::EventId;
+use domain::seat::SeatId;
+
+use crate::accounts::{self, SessionKey};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::plans::PutPlan;
+use crate::service::{Service, Tx};
+use crate::{events, guests, plans, seating};
+
+mod people;
+mod room;
+
+/// Names the demo account.
+pub const EMAIL: &str = "demo@seatwright.example";
+/// The wedding.
+pub const WEDDING: &str = "Anna & Ben's wedding";
+/// The event without a plan.
+pub const LAUNCH: &str = "Spring product launch";
+
+/// A seeded account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DemoAccount {
+    /// Names the account.
+    pub email: &'static str,
+    /// The wedding.
+    pub event_id: EventId,
+}
+
+/// Makes sure that the demo account exists, has this password and owns its two events. Running it again adds nothing
+/// that is still there and changes nothing that people changed. Blocks.
+pub fn seed(service: &Service, password: &str) -> Result<DemoAccount, Error> {
+    domain::account::check_password(password)?;
+    let hash = service.passwords.hash(password, service.random())?;
+    let key = SessionKey::draw(service.random())?;
+    let who = service.write(move |tx| demo_user(tx, &hash, key))?;
+    let member = who.clone();
+    service.write(move |tx| launch(tx, &member))?;
+    let member = who.clone();
+    let (event_id, is_new) = service.write(move |tx| wedding(tx, &member))?;
+    if is_new {
+        let plan = serde_json::to_value(room::plan()).map_err(|error| Error::Internal(error.to_string()))?;
+        plans::put(
+            service,
+            &who,
+            &event_id,
+            PutPlan {
+                expected_revision: 0,
+                plan,
+                unseat: false,
+            },
+        )?;
+        let event = event_id.clone();
+        service.write(move |tx| invite(tx, &who, &event))?;
+    }
+    Ok(DemoAccount { email: EMAIL, event_id })
+}
+
+/// Finds or creates the user. The session that proves who it is ends at once.
+fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, Error> {
+    let email = Email::parse(EMAIL)?;
+    let user = match storage::accounts::find_credentials(tx.conn, &email.folded)? {
+        Some(known) => {
+            storage::accounts::set_password(tx.conn, &known.user_id, hash)?;
+            known.user_id
+        }
+        None => accounts::create_user(tx, &email, "Demo Organiser", hash)?,
+    };
+    let session = accounts::open_session(tx, &user, key)?;
+    accounts::sign_out(tx, &session.key)?;
+    Ok(session.organiser)
+}
+
+fn find(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
+    let events = events::list(tx, who)?;
+    Ok(events
+        .into_iter()
+        .find(|view| view.event.name == name)
+        .map(|view| view.event.id))
+}
+
+fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
+    if let Some(id) = find(tx, who, WEDDING)? {
+        return Ok((id, false));
+    }
+    let day = first_saturday_of_june(tx.now);
+    let new = NewEvent {
+        name: WEDDING.to_owned(),
+        date: format!("{day}T15:00"),
+        zone: Some("Europe/London".to_owned()),
+        venue: "The Old Granary, Wareham".to_owned(),
+        description: "Ceremony at three in the garden, dinner at six in the hall, dancing until midnight.".to_owned(),
+        end_date: Some(format!("{day}T23:59")),
+        contact: "Priya Nair, +44 7700 900001".to_owned(),
+        rsvp_deadline: Some(format!("{}", day - TimeDelta::days(42))),
+        status: Some("confirmed".to_owned()),
+    };
+    Ok((events::create(tx, who, new)?.event.id, true))
+}
+
+fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+    if find(tx, who, LAUNCH)?.is_some() {
+        return Ok(());
+    }
+    let day = (tx.now + TimeDelta::days(75)).date_naive();
+    let new = NewEvent {
+        name: LAUNCH.to_owned(),
+        date: format!("{day}T18:30"),
+        zone: Some("America/New_York".to_owned()),
+        venue: "Pier 9 Loft, Brooklyn".to_owned(),
+        description: "Forty guests, drinks and a short talk. The floor plan is still to be drawn.".to_owned(),
+        ..NewEvent::default()
+    };
+    let event = events::create(tx, who, new)?.event.id;
+    for (first, last) in [
+        ("Maya", "Feldman"),
+        ("Darnell", "Brooks"),
+        ("Yui", "Tanaka"),
+        ("Pedro", "Almeida"),
+        ("Ingrid", "Solberg"),
+    ] {
+        let texts = GuestTexts {
+            first_name: first.to_owned(),
+            last_name: last.to_owned(),
+            ..GuestTexts::default()
+        };
+        guests::create(
+            tx,
+            who,
+            &event,
+            NewGuest {
+                texts,
+                ..NewGuest::default()
+            },
+        )?;
+    }
+    Ok(())
+}
+
+/// Adds the guests and seats the head table and the families beside it, as a couple would do first.
+fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    for invited in people::all()? {
+        let guest = guests::create(tx, who, event, invited.guest)?;
+        if let Some((table, chair)) = invited.seat {
+            seating::assign(tx, who, &guest.guest.id, SeatId::of(table, chair).as_str())?;
+        }
+    }
+    Ok(())
+}
+
+/// The first Saturday of June that is at least a month away.
+fn first_saturday_of_june(now: DateTime<Utc>) -> NaiveDate {
+    let saturday = |year: i32| NaiveDate::from_weekday_of_month_opt(year, 6, Weekday::Sat, 1);
+    let soonest = (now + TimeDelta::days(30)).date_naive();
+    let day = saturday(soonest.year())
+        .filter(|day| *day >= soonest)
+        .or_else(|| saturday(soonest.year() + 1));
+    day.unwrap_or(soonest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wedding_is_on_a_saturday_in_june_that_has_not_come_yet() {
+        let day = |now: &str| first_saturday_of_june(now.parse().unwrap()).to_string();
+        assert_eq!(day("2026-11-21T08:00:00Z"), "2027-06-05");
+        assert_eq!(day("2027-05-20T08:00:00Z"), "2028-06-03");
+        assert_eq!(day("2027-05-01T08:00:00Z"), "2027-06-05");
+    }
+}

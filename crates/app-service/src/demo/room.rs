@@ -1,0 +1,158 @@
+//! The room of the wedding, to scale: 60 by 40 ft, fifteen 60 in rounds of eight, a head table, and what a wedding needs.
+//!
+//! Two blocks of tables leave a middle of 21 ft. The dance floor in it leaves 53 in on each side, straight from the
+//! entrance to the emergency exit at the far wall.
+
+use domain::plan::command::Added;
+use domain::plan::element::Distribution;
+use domain::plan::{Command, Element, ElementId, FloorPlan};
+
+/// The head table's element.
+pub(super) const HEAD: &str = "table-head";
+/// Diameter of a round, in units: 60 in.
+const ROUND: f64 = 120.0;
+/// Middles of the four columns of rounds: two beside each wall.
+const COLUMNS: [f64; 4] = [130.0, 370.0, 1070.0, 1310.0];
+/// Middles of the four rows of rounds.
+const ROWS: [f64; 4] = [130.0, 362.0, 594.0, 826.0];
+
+/// Builds the plan.
+pub(super) fn plan() -> FloorPlan {
+    let mut plan = FloorPlan::empty("The Old Granary");
+    (plan.canvas.venue_width, plan.canvas.venue_height) = (60.0, 40.0);
+    let elements: Vec<Added> = rounds().chain(head_table()).chain(things()).map(Added::from).collect();
+    // The elements are constants of this file and a test applies them, so a refusal could only leave an empty room.
+    drop(plan.apply(&Command::Add { elements }));
+    plan
+}
+
+/// Fifteen rounds; the sixteenth place is the bar's.
+fn rounds() -> impl Iterator<Item = Element> {
+    let places = ROWS.into_iter().flat_map(|y| COLUMNS.into_iter().map(move |x| (x, y)));
+    (1..=15).zip(places).filter_map(|(number, (x, y))| {
+        let mut table = Element::new(ElementId::parse(&format!("table-{number}")).ok()?, "round")?;
+        (table.width, table.height) = (ROUND, ROUND);
+        (table.x, table.y) = (x - ROUND / 2.0, y - ROUND / 2.0);
+        table.set_table_number(number);
+        Some(table)
+    })
+}
+
+/// Six chairs along the wall, facing the room.
+fn head_table() -> Option<Element> {
+    let mut table = thing(HEAD, "rectangle", (576.0, 72.0), (288.0, 60.0), "Head table")?;
+    table.table_number = Some(16);
+    table.chair_distribution = Some(Distribution {
+        top: 6,
+        ..Distribution::default()
+    });
+    Some(table)
+}
+
+fn things() -> impl Iterator<Item = Element> {
+    [
+        thing(
+            "dance-floor",
+            "dance-floor",
+            (576.0, 240.0),
+            (288.0, 288.0),
+            "Dance floor",
+        ),
+        thing("stage", "stage", (600.0, 624.0), (240.0, 96.0), "Band"),
+        thing("bar", "bar", (1214.0, 860.0), (192.0, 60.0), "Bar"),
+        thing("cake", "cake-table", (884.0, 760.0), (60.0, 60.0), "Cake"),
+        thing("entrance", "entrance", (648.0, 912.0), (144.0, 48.0), "Entrance"),
+        thing("exit", "emergency-exit", (486.0, 0.0), (72.0, 72.0), "Emergency exit"),
+        thing("plant-left", "plant", (584.0, 906.0), (48.0, 48.0), ""),
+        thing("plant-right", "plant", (808.0, 906.0), (48.0, 48.0), ""),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+fn thing(id: &str, kind: &str, (x, y): (f64, f64), (width, height): (f64, f64), label: &str) -> Option<Element> {
+    let mut element = Element::new(ElementId::parse(id).ok()?, kind)?;
+    (element.x, element.y, element.width, element.height) = (x, y, width, height);
+    element.label = label.to_owned();
+    Some(element)
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::plan::catalogue::Safety;
+    use floorplan_geometry::chairs::layout;
+    use floorplan_geometry::point::Point;
+
+    use super::*;
+
+    /// Corners of everything that stands: tables, their chairs, and furniture.
+    fn bodies(plan: &FloorPlan) -> Vec<(String, Vec<Point>)> {
+        let mut all = Vec::new();
+        for element in plan.elements() {
+            if element.kind.safety == Safety::Blocks {
+                let outline = floorplan_geometry::outline::Outline::of(element);
+                all.push((element.id.to_string(), outline.polygon()));
+            }
+            all.extend(
+                layout(element)
+                    .iter()
+                    .map(|chair| (chair.id.to_string(), chair.corners().to_vec())),
+            );
+        }
+        all
+    }
+
+    fn gap(a: &[Point], b: &[Point]) -> f64 {
+        let from = |a: &[Point], b: &[Point]| {
+            let distance = |p: &Point| floorplan_geometry::polygon::distance_to_edge(b, *p);
+            a.iter().map(distance).fold(f64::MAX, f64::min)
+        };
+        from(a, b).min(from(b, a))
+    }
+
+    #[test]
+    fn the_plan_seats_126_at_16_tables() {
+        let plan = plan();
+        assert_eq!((plan.tables().count(), plan.seats().count()), (16, 126));
+        assert_eq!(plan.elements().len(), 24);
+    }
+
+    #[test]
+    fn everything_stands_inside_the_room() {
+        let plan = plan();
+        let (width, height) = plan.canvas.room();
+        for (name, corners) in bodies(&plan) {
+            for p in corners {
+                assert!(
+                    p.x >= 0.0 && p.x <= width && p.y >= 0.0 && p.y <= height,
+                    "{name} at {p:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_stands_closer_than_a_chair_to_its_own_table() {
+        let all = bodies(&plan());
+        for (i, (a, at)) in all.iter().enumerate() {
+            for (b, bt) in &all[i + 1..] {
+                let same_table = a.split("-chair-").next() == b.split("-chair-").next();
+                let least = if same_table { 2.0 } else { 24.0 };
+                assert!(gap(at, bt) >= least, "{a} and {b}: {}", gap(at, bt));
+            }
+        }
+    }
+
+    #[test]
+    fn the_middle_aisles_are_at_least_44_inches_wide() {
+        let plan = plan();
+        let (floor, all) = (plan.element("dance-floor").unwrap(), bodies(&plan));
+        let left = all
+            .iter()
+            .flat_map(|(_, c)| c)
+            .filter(|p| p.x < floor.x)
+            .map(|p| p.x)
+            .fold(0.0, f64::max);
+        assert!(floor.x - left >= 88.0, "{}", floor.x - left);
+    }
+}

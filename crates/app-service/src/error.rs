@@ -1,0 +1,213 @@
+//! How a use case fails. Each failure has a stable code, a sentence for people and, where it helps, details;
+//! which HTTP status that becomes is decided in the api crate.
+
+use domain::id::GuestId;
+use domain::invalid::Invalid;
+use domain::seat::SeatId;
+use serde_json::{Value, json};
+use storage::Constraint;
+use thiserror::Error;
+
+/// Why a use case did not happen. When one is returned, nothing was written.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// A value breaks a rule; the field is named.
+    #[error("{}", .0.message)]
+    Invalid(#[from] Invalid),
+    /// Nothing of that id exists for the one who asks; someone else's answers the same.
+    #[error("{}", .0.message())]
+    NotFound(Noun),
+    /// The request was right, but the present state refuses it.
+    #[error("{}", .0.message())]
+    Conflict(Conflict),
+    /// A file or document cannot be used as a whole.
+    #[error("{}", .0.message)]
+    Refused(Box<Refused>),
+    /// The member's role does not allow it.
+    #[error("Your role does not allow this.")]
+    Forbidden,
+    /// No session, an ended one or a revoked one.
+    #[error("Please sign in.")]
+    SignedOut,
+    /// E-mail and password do not belong together.
+    #[error("E-mail or password is wrong.")]
+    BadCredentials,
+    /// More bytes or items than the limit.
+    #[error("{0}")]
+    TooLarge(String),
+    /// The database does not answer, or too much is waiting. Worth trying again.
+    #[error("The service is busy. Please try again.")]
+    Unavailable,
+    /// A fault of ours; the text is for the log, never for people.
+    #[error("Something went wrong.")]
+    Internal(String),
+}
+
+/// What was not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noun {
+    /// An event.
+    Event,
+    /// A guest.
+    Guest,
+    /// A seat of the event's plan.
+    Seat,
+    /// A table of the event's plan.
+    Table,
+    /// A seat assignment.
+    Assignment,
+    /// A lookup code.
+    LookupCode,
+}
+
+impl Noun {
+    /// Returns the sentence people read.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Event => "Event not found.",
+            Self::Guest => "Guest not found.",
+            Self::Seat => "Seat not found.",
+            Self::Table => "Table not found.",
+            Self::Assignment => "Seat assignment not found.",
+            Self::LookupCode => {
+                "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
+            }
+        }
+    }
+}
+
+/// A state that refuses the request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// Another guest has the seat.
+    SeatTaken,
+    /// The guest declined or cancelled.
+    GuestCancelled,
+    /// The address has an account.
+    EmailTaken,
+    /// The plan has moved on; the revision it has now.
+    StaleRevision(i64),
+    /// The change would remove seats that guests sit on.
+    SeatsOccupied(Vec<SeatedGuest>),
+}
+
+/// A guest on a seat that a change of the plan would remove.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedGuest {
+    /// The guest.
+    pub guest_id: GuestId,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// The seat that would go.
+    pub seat_id: SeatId,
+    /// The table as people call it.
+    pub table: String,
+    /// The seat as people call it.
+    pub seat: String,
+}
+
+impl Conflict {
+    /// Returns the stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::SeatTaken => "seat_taken",
+            Self::GuestCancelled => "guest_cancelled",
+            Self::EmailTaken => "email_taken",
+            Self::StaleRevision(_) => "stale_revision",
+            Self::SeatsOccupied(_) => "seats_occupied",
+        }
+    }
+
+    /// Returns the sentence people read.
+    pub fn message(&self) -> String {
+        match self {
+            Self::SeatTaken => "This seat is already taken by another guest.".to_owned(),
+            Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
+            Self::EmailTaken => "An account with this e-mail address exists. Please sign in.".to_owned(),
+            Self::StaleRevision(_) => "Someone else changed this floor plan. Load it again.".to_owned(),
+            Self::SeatsOccupied(guests) => match guests.len() {
+                1 => "A guest sits on a seat that this change removes.".to_owned(),
+                count => format!("{count} guests sit on seats that this change removes."),
+            },
+        }
+    }
+
+    /// Returns what a program needs to go on, as JSON.
+    pub fn details(&self) -> Option<Value> {
+        match self {
+            Self::SeatTaken | Self::GuestCancelled | Self::EmailTaken => None,
+            Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
+            Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),
+        }
+    }
+}
+
+fn seated(guest: &SeatedGuest) -> Value {
+    json!({
+        "id": guest.guest_id, "firstName": guest.first_name, "lastName": guest.last_name,
+        "seatId": guest.seat_id, "table": guest.table, "seat": guest.seat,
+    })
+}
+
+/// Why a whole file or document cannot be used.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// The stable code: `import_refused` or `plan_refused`.
+    pub code: &'static str,
+    /// A sentence for people with what to do.
+    pub message: String,
+    /// The finer reason, as JSON.
+    pub details: Value,
+}
+
+impl Error {
+    /// Returns the stable code of the failure.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) => "invalid",
+            Self::NotFound(Noun::LookupCode) => "code_not_found",
+            Self::NotFound(_) => "not_found",
+            Self::Conflict(conflict) => conflict.code(),
+            Self::Refused(refused) => refused.code,
+            Self::Forbidden => "forbidden",
+            Self::SignedOut => "signed_out",
+            Self::BadCredentials => "bad_credentials",
+            Self::TooLarge(_) => "too_large",
+            Self::Unavailable => "unavailable",
+            Self::Internal(_) => "internal",
+        }
+    }
+
+    /// Returns the field that is wrong, when there is one.
+    pub fn field(&self) -> Option<&str> {
+        match self {
+            Self::Invalid(invalid) => Some(&invalid.field),
+            _ => None,
+        }
+    }
+
+    /// Returns what a program needs to go on, as JSON.
+    pub fn details(&self) -> Option<Value> {
+        match self {
+            Self::Conflict(conflict) => conflict.details(),
+            Self::Refused(refused) => Some(refused.details.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl From<storage::Error> for Error {
+    fn from(error: storage::Error) -> Self {
+        match error {
+            storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken),
+            storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
+            // Two writers met; one try later there is no conflict any more.
+            storage::Error::Conflict(_) | storage::Error::Unavailable(_) => Self::Unavailable,
+            storage::Error::NotFound | storage::Error::Database(_) | storage::Error::Corrupt(_) => {
+                Self::Internal(error.to_string())
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Events: list, get, create, update, delete.
+
+use chrono::{DateTime, Utc};
+use domain::event::{Event, EventPatch, NewEvent, when};
+use domain::id::EventId;
+use storage::events::counts::{Counts, counts};
+use storage::events::{self as rows, EventScope};
+
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::{Reading, Tx};
+
+/// An event with what is counted about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventView {
+    /// The event.
+    pub event: Event,
+    /// Its guests.
+    pub guest_count: i64,
+    /// Its guests on a seat.
+    pub assigned_seats: i64,
+    /// The seats of its plan.
+    pub seat_count: i64,
+    /// The latest recorded change of the event or anything in it.
+    pub last_activity: DateTime<Utc>,
+}
+
+impl EventView {
+    /// Returns the start as wall time in the event's zone, as the dialogs show and send it.
+    pub fn local_date(&self) -> String {
+        when::local(self.event.starts_at, self.event.zone)
+    }
+
+    fn new(event: Event, counts: Counts) -> Self {
+        let last_activity = counts.last_activity.unwrap_or(event.created_at);
+        Self {
+            event,
+            guest_count: counts.guests,
+            assigned_seats: counts.assigned,
+            seat_count: counts.seats,
+            last_activity,
+        }
+    }
+}
+
+/// Returns the organisation's events, the one that starts first at the top.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<EventView>, Error> {
+    let events = rows::of_organisation(r.conn, who.organisation_id())?;
+    let mut counts = counts(r.conn, who.organisation_id(), None)?;
+    let view = |event: Event| {
+        let counts = counts.remove(event.id.as_str()).unwrap_or_default();
+        EventView::new(event, counts)
+    };
+    Ok(events.into_iter().map(view).collect())
+}
+
+/// Returns one event.
+pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    let scope = scope(r, who, id)?;
+    let event = rows::get(r.conn, &scope)?;
+    let mut counts = counts(r.conn, who.organisation_id(), Some(id))?;
+    Ok(EventView::new(event, counts.remove(id.as_str()).unwrap_or_default()))
+}
+
+/// Creates an event.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<EventView, Error> {
+    who.must_edit()?;
+    let event = input.check(EventId::from_random(&tx.id_bytes()?), tx.now)?;
+    rows::insert(tx.conn, who.organisation_id(), &event)?;
+    get(tx, who, &event.id)
+}
+
+/// Changes an event; a patch that changes nothing writes nothing.
+pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch) -> Result<EventView, Error> {
+    who.must_edit()?;
+    let scope = scope(tx, who, id)?;
+    let old = rows::get(tx.conn, &scope)?;
+    let new = old.patched(patch)?;
+    if new != old {
+        let now = tx.now;
+        rows::update(tx.conn, &scope, &new, now)?;
+    }
+    get(tx, who, id)
+}
+
+/// Deletes an event; its rows stay, so that it can be restored.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Error> {
+    who.must_edit()?;
+    let scope = scope(tx, who, id)?;
+    let now = tx.now;
+    Ok(rows::mark_deleted(tx.conn, &scope, now)?)
+}
+
+/// Checks that an event exists and belongs to the one who asks; everything below an event starts here.
+pub(crate) fn scope(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventScope, Error> {
+    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| missing(error, Noun::Event))
+}
+
+/// Gives an absent row its noun.
+pub(crate) fn missing(error: storage::Error, noun: Noun) -> Error {
+    match error {
+        storage::Error::NotFound => Error::NotFound(noun),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,48 @@
+//! Storing guests so that every lookup code is unique, however often a drawn one is already taken.
+
+use std::collections::HashSet;
+
+use domain::guest::Guest;
+use storage::events::EventScope;
+use storage::guests as rows;
+use storage::{Constraint, Error as StorageError};
+
+use crate::error::Error;
+use crate::service::Tx;
+
+/// Rounds of drawing; with half of all codes in use, one in a thousand draws would need ten.
+const ROUNDS: usize = 20;
+
+/// Stores new guests, drawing again the codes that someone has.
+pub(super) fn insert(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) -> Result<(), Error> {
+    for _ in 0..ROUNDS {
+        draw_free(tx, guests)?;
+        let now = tx.now;
+        // On PostgreSQL another writer may take a code between the look and the insert.
+        let outcome = tx.conn.savepoint(|conn| rows::insert(conn, scope, guests, now));
+        match outcome {
+            Err(StorageError::Conflict(Constraint::LookupCode)) => {}
+            other => return Ok(other?),
+        }
+    }
+    Err(Error::Unavailable)
+}
+
+fn draw_free(tx: &mut Tx<'_>, guests: &mut [Guest]) -> Result<(), Error> {
+    for _ in 0..ROUNDS {
+        let drawn: Vec<_> = guests.iter().map(|guest| guest.lookup_code.clone()).collect();
+        let mut taken: HashSet<String> = rows::taken_codes(tx.conn, &drawn)?.into_iter().collect();
+        let mut redrawn = false;
+        for guest in &mut *guests {
+            // Putting each code among the taken ones also finds two equal ones in this batch.
+            if !taken.insert(guest.lookup_code.as_str().to_owned()) {
+                guest.lookup_code = tx.draw_code()?;
+                redrawn = true;
+            }
+        }
+        if !redrawn {
+            return Ok(());
+        }
+    }
+    Err(Error::Unavailable)
+}

@@ -1,0 +1,98 @@
+//! What an import answers: how many came in, who was there already, which rows are no guests, and what to look at.
+
+use import_parsers::{Import, SkipReason};
+use serde::Serialize;
+
+/// The outcome of an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportReport {
+    /// Guests that were added.
+    pub imported_count: usize,
+    /// Guests of the file that the event, or the file itself, already had.
+    pub duplicates: usize,
+    /// Rows that are no guests.
+    pub skipped: Vec<SkippedRow>,
+    /// What somebody should look at.
+    pub problems: Vec<Problem>,
+}
+
+/// A row that is no guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SkippedRow {
+    /// Row of the file as a spreadsheet shows it, from 1.
+    pub row: usize,
+    /// Why, for people.
+    pub reason: String,
+}
+
+/// Something in one row that somebody should look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Row of the file, from 1.
+    pub row: usize,
+    /// Heading of the column; empty when the whole row is meant.
+    pub column: String,
+    /// Stable code.
+    pub code: String,
+    /// What is wrong, for people.
+    pub message: String,
+}
+
+impl ImportReport {
+    /// Takes over what the parser found.
+    pub(super) fn of(file: &Import) -> Self {
+        let skipped = file.skipped.iter().map(|skipped| SkippedRow {
+            row: usize::try_from(skipped.row).unwrap_or(usize::MAX),
+            reason: reason(skipped.reason).to_owned(),
+        });
+        let problems = file.problems.iter().map(|problem| Problem {
+            row: usize::try_from(problem.row).unwrap_or(usize::MAX),
+            column: problem.column.clone().unwrap_or_default(),
+            code: word(&problem.code),
+            message: problem.message.clone(),
+        });
+        let questions = file.rows.iter().filter_map(|row| {
+            let question = row.question.as_ref()?;
+            Some(Problem {
+                row: usize::try_from(row.row).unwrap_or(usize::MAX),
+                column: String::new(),
+                code: word(&question.code),
+                message: question.message.clone(),
+            })
+        });
+        Self {
+            skipped: skipped.collect(),
+            problems: problems.chain(questions).collect(),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn problem(&mut self, row: usize, column: &str, code: &str, message: &str) {
+        let (column, code, message) = (column.to_owned(), code.to_owned(), message.to_owned());
+        self.problems.push(Problem {
+            row,
+            column,
+            code,
+            message,
+        });
+    }
+}
+
+/// Returns the word under which a code of the parser is serialised.
+fn word(code: &impl Serialize) -> String {
+    serde_json::to_value(code)
+        .ok()
+        .and_then(|value| value.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
+fn reason(reason: SkipReason) -> &'static str {
+    match reason {
+        SkipReason::Title => "Stands above the headings.",
+        SkipReason::RepeatedHeader => "The headings again.",
+        SkipReason::Blank => "Blank.",
+        SkipReason::Section => "A heading between guests.",
+        SkipReason::Total => "A total.",
+        SkipReason::NoName => "No name.",
+    }
+}

@@ -1,0 +1,20 @@
+//! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
+
+use domain::id::{AssignmentId, EventId, GuestId};
+
+use crate::error::{Error, Noun};
+
+/// Reads the id of an event from a path.
+pub fn event(text: &str) -> Result<EventId, Error> {
+    EventId::parse(text).or(Err(Error::NotFound(Noun::Event)))
+}
+
+/// Reads the id of a guest from a path.
+pub fn guest(text: &str) -> Result<GuestId, Error> {
+    GuestId::parse(text).or(Err(Error::NotFound(Noun::Guest)))
+}
+
+/// Reads the id of a seat assignment from a path.
+pub fn assignment(text: &str) -> Result<AssignmentId, Error> {
+    AssignmentId::parse(text).or(Err(Error::NotFound(Noun::Assignment)))
+}

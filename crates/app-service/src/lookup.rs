@@ -1,0 +1,102 @@
+//! The public look-up: a code from an invitation leads to table and seat, and to nothing else.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::event::when;
+use domain::limits::LOOKUP_CODE_HOURS_AFTER_EVENT;
+use domain::lookup_code::LookupCode;
+use storage::lookup::{self as rows, FoundGuest};
+
+use crate::actor::Visitor;
+use crate::error::{Error, Noun};
+use crate::service::Reading;
+
+/// What a code shows. Dietary needs and requests are not part of it: a code is no secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundSeat {
+    /// The event's name.
+    pub event_name: String,
+    /// When it starts.
+    pub starts_at: DateTime<Utc>,
+    /// The zone in which its date is shown.
+    pub zone: chrono_tz::Tz,
+    /// Where it takes place.
+    pub venue: String,
+    /// The guest's first name.
+    pub first_name: String,
+    /// The guest's last name.
+    pub last_name: String,
+    /// The guest's table, once there is a seat.
+    pub table: Option<FoundTable>,
+    /// The guest's seat.
+    pub seat: Option<FoundChair>,
+}
+
+/// A table as people call it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundTable {
+    /// Its number.
+    pub number: Option<i32>,
+    /// Its name.
+    pub label: String,
+}
+
+/// A seat as people call it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundChair {
+    /// Its number.
+    pub number: i32,
+    /// Its letter.
+    pub label: String,
+}
+
+impl FoundSeat {
+    /// Returns the start as wall time in the event's zone.
+    pub fn local_date(&self) -> String {
+        when::local(self.starts_at, self.zone)
+    }
+}
+
+/// Returns the seat of a code. A malformed, unknown and expired one answer alike.
+pub fn by_code(r: &mut Reading<'_>, _visitor: &Visitor, code: &str) -> Result<FoundSeat, Error> {
+    let unknown = || Error::NotFound(Noun::LookupCode);
+    let code = LookupCode::parse(code).or(Err(Error::NotFound(Noun::LookupCode)))?;
+    let found = rows::find(r.conn, &code)?.ok_or_else(unknown)?;
+    if has_ended(&found, r.now) {
+        Err(unknown())
+    } else {
+        seat(found)
+    }
+}
+
+/// Codes end a day after the event.
+fn has_ended(found: &FoundGuest, now: DateTime<Utc>) -> bool {
+    let end = found.ends_at.unwrap_or(found.starts_at);
+    now > end + TimeDelta::hours(LOOKUP_CODE_HOURS_AFTER_EVENT)
+}
+
+fn seat(found: FoundGuest) -> Result<FoundSeat, Error> {
+    let zone = when::zone(&found.zone).map_err(|error| Error::Internal(error.to_string()))?;
+    let (table, seat) = match found.seat {
+        Some(seat) => (
+            Some(FoundTable {
+                number: seat.table_number,
+                label: seat.table_label,
+            }),
+            Some(FoundChair {
+                number: seat.seat_number,
+                label: seat.seat_label,
+            }),
+        ),
+        None => (None, None),
+    };
+    Ok(FoundSeat {
+        event_name: found.event_name,
+        starts_at: found.starts_at,
+        zone,
+        venue: found.venue,
+        first_name: found.first_name,
+        last_name: found.last_name,
+        table,
+        seat,
+    })
+}

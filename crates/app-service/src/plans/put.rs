@@ -1,0 +1,75 @@
+//! Replacing a whole plan: an uploaded file, or a program that does not speak in commands.
+
+use domain::id::{CommandId, EventId};
+use domain::plan::FloorPlan;
+use serde_json::{Value, json};
+
+use super::{Change, PlanView, load, refused, save, stale};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::events;
+use crate::random::id_bytes;
+use crate::service::Service;
+
+/// A plan that replaces another.
+#[derive(Clone, Debug)]
+pub struct PutPlan {
+    /// The revision it replaces; 0 when none was saved yet.
+    pub expected_revision: i64,
+    /// The saved-state JSON.
+    pub plan: Value,
+    /// Whether guests on seats that go may lose them.
+    pub unseat: bool,
+}
+
+/// Replaces the plan of an event and returns the new revision. Blocks.
+pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) -> Result<i64, Error> {
+    who.must_edit()?;
+    let old = service.read(|r| {
+        let scope = events::scope(r, who, event)?;
+        load(r, &scope)
+    })?;
+    if old.revision != input.expected_revision {
+        return Err(stale(old.revision));
+    }
+    let new = read(keep_counters(input.plan, &old))?;
+    let change = Change::between(&old, &new, json!([{ "kind": "replace" }]).to_string())?;
+    let command_id = CommandId::from_random(&id_bytes(service.random())?);
+    let (who, event) = (who.clone(), event.clone());
+    service.write(move |tx| {
+        let scope = events::scope(tx, &who, &event)?;
+        save::save(tx, &who, &scope, &change, &command_id, input.unseat)
+    })
+}
+
+/// Reads the document. A file import may turn a broken list of elements into an empty plan, because people see the
+/// result before they keep it; here nobody looks, so it is refused.
+fn read(document: Value) -> Result<FloorPlan, Error> {
+    let (plan, notes) = FloorPlan::from_value(document).map_err(|error| refused(error.to_string()))?;
+    match notes
+        .iter()
+        .find(|note| note.place == "plan" && note.field == "elements")
+    {
+        Some(note) => Err(refused(format!(
+            "Invalid floor plan file: {} {}",
+            note.field, note.message
+        ))),
+        None => Ok(plan),
+    }
+}
+
+/// A chair's N is never given twice in a table, so an older file must not turn a table's counter back.
+fn keep_counters(mut plan: Value, old: &PlanView) -> Value {
+    let elements = plan.get_mut("elements").and_then(Value::as_array_mut);
+    for element in elements.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let known = element
+            .get("id")
+            .and_then(Value::as_str)
+            .and_then(|id| old.plan.element(id));
+        let given = element.get("nextChair").and_then(Value::as_u64);
+        if let (Some(known), Some(given)) = (known, given) {
+            element.insert("nextChair".to_owned(), given.max(u64::from(known.next_chair)).into());
+        }
+    }
+    plan
+}

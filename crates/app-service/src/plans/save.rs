@@ -1,0 +1,71 @@
+//! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently.
+
+use domain::id::CommandId;
+use storage::events::EventScope;
+use storage::plan_commands::{self, LoggedChange};
+use storage::seat_assignments::{self, Occupant};
+use storage::{Constraint, Error as StorageError, floor_plans, seats};
+
+use super::{Change, stale};
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, SeatedGuest};
+use crate::service::Tx;
+
+/// Writes a change over the revision it was made from and returns the new revision.
+pub(super) fn save(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    change: &Change,
+    command_id: &CommandId,
+    unseat: bool,
+) -> Result<i64, Error> {
+    let now = tx.now;
+    // A lost race for the revision ends the transaction on PostgreSQL, so the step keeps it usable.
+    let saved = tx
+        .conn
+        .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, &change.document, who.user_id(), now));
+    let revision = match saved {
+        Err(StorageError::Conflict(Constraint::PlanRevision)) => {
+            return Err(stale(floor_plans::revision(tx.conn, scope)?));
+        }
+        other => other?,
+    };
+    empty_removed_seats(tx, scope, change, unseat)?;
+    seats::delete(tx.conn, scope, &change.seats.removed_ids())?;
+    seats::insert(tx.conn, scope, &change.seats.added)?;
+    seats::update(tx.conn, scope, &change.seats.changed)?;
+    let logged = LoggedChange {
+        revision,
+        command_id,
+        user_id: who.user_id(),
+        body: &change.body,
+    };
+    plan_commands::insert(tx.conn, scope, &logged, now)?;
+    Ok(revision)
+}
+
+fn empty_removed_seats(tx: &mut Tx<'_>, scope: &EventScope, change: &Change, unseat: bool) -> Result<(), Error> {
+    let removed = change.seats.removed_ids();
+    let occupants = seat_assignments::occupants(tx.conn, scope, &removed)?;
+    if occupants.is_empty() {
+        return Ok(());
+    }
+    if !unseat {
+        let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
+        return Err(Error::Conflict(Conflict::SeatsOccupied(guests)));
+    }
+    Ok(seat_assignments::delete_of_seats(tx.conn, scope, &removed)?)
+}
+
+fn named(occupant: Occupant, change: &Change) -> SeatedGuest {
+    let seat = change.seats.removed.iter().find(|seat| seat.id == occupant.seat_id);
+    SeatedGuest {
+        guest_id: occupant.guest_id,
+        first_name: occupant.first_name,
+        last_name: occupant.last_name,
+        seat_id: occupant.seat_id,
+        table: seat.map(|seat| seat.table_label.clone()).unwrap_or_default(),
+        seat: seat.map(|seat| seat.label.clone()).unwrap_or_default(),
+    }
+}

@@ -1,0 +1,65 @@
+//! The index of a plan: its seats as rows, and what changes in it from one plan to the next.
+
+use std::collections::HashMap;
+
+use domain::plan::{Chair, Element, FloorPlan};
+use domain::seat::{Seat, SeatId};
+
+/// What a new plan means for the rows of the index.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Difference {
+    /// Seats that are new.
+    pub(super) added: Vec<Seat>,
+    /// Seats that stay and are called otherwise.
+    pub(super) changed: Vec<Seat>,
+    /// Seats that are gone, as they were.
+    pub(super) removed: Vec<Seat>,
+}
+
+impl Difference {
+    pub(super) fn between(old: &FloorPlan, new: &FloorPlan) -> Self {
+        let mut before: HashMap<SeatId, Seat> = of_plan(old).map(|seat| (seat.id.clone(), seat)).collect();
+        let mut difference = Self::default();
+        for seat in of_plan(new) {
+            match before.remove(&seat.id) {
+                None => difference.added.push(seat),
+                Some(old) if old != seat => difference.changed.push(seat),
+                Some(_) => {}
+            }
+        }
+        difference.removed = before.into_values().collect();
+        difference.removed.sort_by(|a, b| a.id.cmp(&b.id));
+        difference
+    }
+
+    pub(super) fn removed_ids(&self) -> Vec<SeatId> {
+        self.removed.iter().map(|seat| seat.id.clone()).collect()
+    }
+}
+
+/// Returns the seats of a plan as rows of its index.
+pub(crate) fn of_plan(plan: &FloorPlan) -> impl Iterator<Item = Seat> {
+    plan.seats().map(|(element, chair)| seat(element, chair))
+}
+
+/// Returns what people call a table or a loose chair.
+pub(super) fn name_of(element: &Element) -> String {
+    element
+        .name
+        .as_ref()
+        .filter(|name| !name.is_empty())
+        .unwrap_or(&element.label)
+        .clone()
+}
+
+fn seat(element: &Element, chair: &Chair) -> Seat {
+    Seat {
+        id: chair.id.clone(),
+        table_id: element.id.as_str().to_owned(),
+        table_number: element.table_number.and_then(|number| i32::try_from(number).ok()),
+        table_label: name_of(element),
+        number: i32::try_from(chair.seat_number).unwrap_or(i32::MAX),
+        label: chair.seat_label.clone(),
+        kind: element.kind.as_str().to_owned(),
+    }
+}

@@ -1,0 +1,72 @@
+//! The tables of an event: a view of its plan, with who sits where.
+
+use std::collections::HashMap;
+
+use domain::id::{EventId, GuestId};
+use domain::plan::Element;
+use domain::seat::SeatId;
+use storage::seat_assignments;
+
+use super::{load, seats};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::events;
+use crate::service::Reading;
+
+/// A table with its seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Names the table.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Its number.
+    pub number: Option<i32>,
+    /// How many people it seats.
+    pub capacity: usize,
+    /// Its kind in the catalogue, for example `round`.
+    pub kind: String,
+    /// Its seats in the order in which they stand around it.
+    pub seats: Vec<TableSeat>,
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableSeat {
+    /// Names the seat.
+    pub id: SeatId,
+    /// The number people see.
+    pub number: i32,
+    /// The letter people see.
+    pub label: String,
+    /// Who sits there.
+    pub guest_id: Option<GuestId>,
+}
+
+/// Returns the tables of an event's plan in their order; loose chairs are not tables.
+pub fn tables(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<TableView>, Error> {
+    let scope = events::scope(r, who, event)?;
+    let assignments = seat_assignments::of_event(r.conn, &scope)?;
+    let mut guests: HashMap<SeatId, GuestId> = assignments.into_iter().map(|a| (a.seat_id, a.guest_id)).collect();
+    let plan = load(r, &scope)?.plan;
+    let mut tables: Vec<TableView> = plan.tables().map(|table| view(table, &mut guests)).collect();
+    tables.sort_by_key(|table| table.number.unwrap_or(i32::MAX));
+    Ok(tables)
+}
+
+fn view(table: &Element, guests: &mut HashMap<SeatId, GuestId>) -> TableView {
+    let chairs = table.seats().map(|chair| TableSeat {
+        id: chair.id.clone(),
+        number: i32::try_from(chair.seat_number).unwrap_or(i32::MAX),
+        label: chair.seat_label.clone(),
+        guest_id: guests.remove(&chair.id),
+    });
+    TableView {
+        id: table.id.as_str().to_owned(),
+        name: seats::name_of(table),
+        number: table.table_number.and_then(|number| i32::try_from(number).ok()),
+        capacity: table.chairs.len(),
+        kind: table.kind.as_str().to_owned(),
+        seats: chairs.collect(),
+    }
+}

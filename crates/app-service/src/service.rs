@@ -1,0 +1,155 @@
+//! The doors: every use case runs inside [`Service::read`], [`Service::write`] or [`Service::submit`], or takes the
+//! whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use domain::limits::LOOKUP_CODE_LENGTH;
+use domain::lookup_code::LookupCode;
+use storage::{Connection, DatabaseUrl, Storage};
+
+use crate::accounts::passwords::Passwords;
+use crate::clock::{Clock, SystemClock};
+use crate::error::Error;
+use crate::random::{Random, SystemRandom, id_bytes};
+
+/// Everything the use cases need. Cheap to clone; all clones share one database.
+#[derive(Clone)]
+pub struct Service {
+    storage: Storage,
+    clock: Arc<dyn Clock>,
+    random: Arc<dyn Random>,
+    pub(crate) passwords: Arc<Passwords>,
+}
+
+/// A transaction that reads.
+pub struct Reading<'a> {
+    pub(crate) conn: &'a mut Connection,
+    pub(crate) now: DateTime<Utc>,
+}
+
+/// A transaction that writes. It can do all that a [`Reading`] can.
+pub struct Tx<'a> {
+    reading: Reading<'a>,
+    random: &'a dyn Random,
+}
+
+impl Service {
+    /// Opens the product's own service: migrated database, system clock, system random, full password cost.
+    /// The address is `sqlite:///absolute/path` or `postgresql://…`.
+    pub fn open(url: &str) -> Result<Self, Error> {
+        let storage = Storage::open(&DatabaseUrl::parse(url).map_err(explained)?).map_err(explained)?;
+        Ok(Self::with(
+            storage,
+            Arc::new(SystemClock),
+            Arc::new(SystemRandom),
+            Passwords::new(),
+        ))
+    }
+
+    /// Opens a service with given sources, for tests and benchmarks.
+    pub fn with(storage: Storage, clock: Arc<dyn Clock>, random: Arc<dyn Random>, passwords: Passwords) -> Self {
+        Self {
+            storage,
+            clock,
+            random,
+            passwords: Arc::new(passwords),
+        }
+    }
+
+    /// Returns the present instant, to the microsecond.
+    pub fn now(&self) -> DateTime<Utc> {
+        domain::event::when::to_micros(self.clock.now())
+    }
+
+    /// Returns the random source.
+    pub(crate) fn random(&self) -> &dyn Random {
+        &*self.random
+    }
+
+    /// Checks that the database answers, for readiness.
+    pub fn ping(&self) -> Result<(), Error> {
+        Ok(self.storage.ping()?)
+    }
+
+    /// Runs a use case that only reads, on one consistent state. Blocks.
+    pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
+        let now = self.now();
+        self.storage.read(|conn| work(&mut Reading { conn, now }))
+    }
+
+    /// Runs a use case that writes, and waits until it is durable. Blocks.
+    pub fn write<T, F>(&self, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
+    {
+        let service = self.clone();
+        self.storage.write(move |conn| work(&mut service.tx(conn)))
+    }
+
+    /// Hands a use case to the writer and returns at once; `done` is called, on the writer's thread, when it is durable.
+    pub fn submit<T, F, D>(&self, work: F, done: D)
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
+        D: FnOnce(Result<T, Error>) + Send + 'static,
+    {
+        let service = self.clone();
+        self.storage.submit(move |conn| work(&mut service.tx(conn)), done);
+    }
+
+    fn tx<'a>(&'a self, conn: &'a mut Connection) -> Tx<'a> {
+        Tx {
+            reading: Reading { conn, now: self.now() },
+            random: self.random(),
+        }
+    }
+}
+
+/// At start-up the reason matters more than the kind: it goes to the operator, not to a browser.
+fn explained(error: storage::Error) -> Error {
+    Error::Internal(error.to_string())
+}
+
+impl Tx<'_> {
+    /// Draws the bytes of a new id.
+    pub(crate) fn id_bytes(&self) -> Result<[u8; domain::limits::ID_LENGTH], Error> {
+        id_bytes(self.random)
+    }
+
+    /// Draws a lookup code; whether it is free is for the caller to find out.
+    pub(crate) fn draw_code(&self) -> Result<LookupCode, Error> {
+        let mut bytes = [0; LOOKUP_CODE_LENGTH];
+        self.random.fill(&mut bytes)?;
+        Ok(LookupCode::from_random(&bytes))
+    }
+}
+
+impl Tx<'_> {
+    /// Runs a step whose failure is undone without losing the transaction.
+    pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
+        let (now, random) = (self.reading.now, self.random);
+        self.reading.conn.savepoint(|conn| {
+            step(&mut Tx {
+                reading: Reading { conn, now },
+                random,
+            })
+        })
+    }
+}
+
+impl<'a> Deref for Tx<'a> {
+    type Target = Reading<'a>;
+
+    fn deref(&self) -> &Reading<'a> {
+        &self.reading
+    }
+}
+
+impl<'a> DerefMut for Tx<'a> {
+    fn deref_mut(&mut self) -> &mut Reading<'a> {
+        &mut self.reading
+    }
+}

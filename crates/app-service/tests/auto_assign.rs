@@ -1,0 +1,115 @@
+//! Auto-assign: parties together, hands respected, nobody who declined, and who is left over.
+#![cfg(test)]
+
+use std::collections::{HashMap, HashSet};
+
+use domain::guest::{GuestPatch, NewGuest};
+use domain::seat::SeatedBy;
+use test_support::builders::{event, event_with_tables, guest, new_guest};
+use test_support::service::TestService;
+
+#[test]
+fn everybody_who_comes_gets_a_seat_and_parties_share_a_table() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 4, 6);
+        for party in 0..7 {
+            for member in 0..3 {
+                let new = NewGuest {
+                    party: Some(format!("Party {party}")),
+                    ..new_guest(&format!("Guest{member} Of{party}"))
+                };
+                test.create_guest(&who, &gala, new).unwrap();
+            }
+        }
+        let done = test.auto_assign(&who, &gala).unwrap();
+        assert_eq!(
+            (done.assigned_count, done.unseated.len(), done.score.broken_rules),
+            (21, 0, 0)
+        );
+        let mut tables: HashMap<String, HashSet<String>> = HashMap::new();
+        for view in test.guests(&who, &gala).unwrap() {
+            tables
+                .entry(view.guest.party.unwrap().name)
+                .or_default()
+                .insert(view.table.unwrap().id);
+        }
+        assert!(tables.values().all(|tables| tables.len() == 1), "{tables:?}");
+        assert_eq!(
+            test.auto_assign(&who, &gala).unwrap().assigned_count,
+            0,
+            "nothing is left to do"
+        );
+    }
+}
+
+#[test]
+fn seats_given_by_hand_stay_and_who_declined_stays_out() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 3);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let ben = guest(&test.service, &who, &gala, "Ben Hur");
+    let cleo = guest(&test.service, &who, &gala, "Cleo Patra");
+    test.assign(&who, &ada, "t1-chair-2").unwrap();
+    let declined = GuestPatch {
+        status: Some("cancelled".to_owned()),
+        ..GuestPatch::default()
+    };
+    test.update_guest(&who, &cleo, declined).unwrap();
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated), (1, Vec::new()));
+    let assignments = test.assignments(&who, &gala).unwrap();
+    let of = |guest| assignments.iter().find(|assignment| &assignment.guest_id == guest);
+    assert_eq!(
+        (of(&ada).unwrap().seat_id.as_str(), of(&ada).unwrap().by),
+        ("t1-chair-2", SeatedBy::Hand)
+    );
+    assert_eq!(of(&ben).unwrap().by, SeatedBy::Engine);
+    assert_eq!(of(&cleo), None);
+}
+
+#[test]
+fn who_is_left_over_is_named_with_a_reason() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 2);
+    for name in ["Ada Lovelace", "Ben Hur", "Cleo Patra"] {
+        let _ = guest(&test.service, &who, &gala, name);
+    }
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!(
+        (done.assigned_count, done.unseated.len(), done.score.unseated),
+        (2, 1, 1)
+    );
+    assert!(
+        !done.unseated[0].name.is_empty() && !done.unseated[0].reason.is_empty(),
+        "{:?}",
+        done.unseated
+    );
+}
+
+#[test]
+fn a_chosen_table_is_respected() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 3, 2);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let choice = GuestPatch {
+        table_id: Some(Some("t3".to_owned())),
+        ..GuestPatch::default()
+    };
+    test.update_guest(&who, &ada, choice).unwrap();
+    test.auto_assign(&who, &gala).unwrap();
+    assert_eq!(test.guest(&who, &ada).unwrap().table.unwrap().id, "t3");
+}
+
+#[test]
+fn without_a_plan_everybody_is_left_over() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated.len()), (0, 1));
+}

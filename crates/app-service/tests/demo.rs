@@ -1,0 +1,52 @@
+//! The demo account: complete, seeded once, and worth showing.
+#![cfg(test)]
+
+use app_service::accounts::{self, SignIn};
+use app_service::demo;
+use test_support::service::TestService;
+
+#[test]
+fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
+    for test in TestService::each() {
+        let account = demo::seed(&test.service, "a demo password").unwrap();
+        let input = SignIn {
+            email: account.email.to_owned(),
+            password: "a demo password".to_owned(),
+        };
+        let who = accounts::sign_in(&test.service, input).unwrap().organiser;
+        let names: Vec<String> = test
+            .events(&who)
+            .unwrap()
+            .into_iter()
+            .map(|view| view.event.name)
+            .collect();
+        assert_eq!(names, [demo::LAUNCH, demo::WEDDING]);
+        let wedding = test.event(&who, &account.event_id).unwrap();
+        assert_eq!(
+            (wedding.guest_count, wedding.seat_count, wedding.assigned_seats),
+            (120, 126, 16)
+        );
+        assert_eq!(wedding.local_date(), "2027-06-05T15:00");
+        let done = test.auto_assign(&who, &account.event_id).unwrap();
+        assert_eq!((done.unseated.len(), done.score.broken_rules), (0, 0), "{done:?}");
+    }
+}
+
+#[test]
+fn seeding_again_adds_nothing_and_sets_the_password() {
+    let test = TestService::sqlite();
+    let first = demo::seed(&test.service, "the first password").unwrap();
+    let second = demo::seed(&test.service, "the second password").unwrap();
+    assert_eq!(first, second);
+    let sign_in = |password: &str| {
+        let input = SignIn {
+            email: demo::EMAIL.to_owned(),
+            password: password.to_owned(),
+        };
+        accounts::sign_in(&test.service, input)
+    };
+    assert!(sign_in("the first password").is_err());
+    let who = sign_in("the second password").unwrap().organiser;
+    assert_eq!(test.events(&who).unwrap().len(), 2);
+    assert_eq!(test.guests(&who, &first.event_id).unwrap().len(), 120);
+}

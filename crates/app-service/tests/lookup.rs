@@ -1,0 +1,60 @@
+//! The public look-up: what a code shows, and what it never shows.
+#![cfg(test)]
+
+use app_service::error::{Error, Noun};
+use chrono::{DateTime, Utc};
+use test_support::builders::{event_with_tables, guest};
+use test_support::service::TestService;
+
+#[test]
+fn a_code_leads_to_table_and_seat() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        let found = test.look_up(&code).unwrap();
+        assert_eq!(
+            (found.event_name.as_str(), found.first_name.as_str(), &found.table),
+            ("Gala", "Ada", &None)
+        );
+        assert_eq!(
+            (found.local_date().as_str(), found.zone.name()),
+            ("2027-06-12T15:00", "Europe/London")
+        );
+        test.assign(&who, &ada, "t2-chair-3").unwrap();
+        let found = test
+            .look_up(&format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]))
+            .unwrap();
+        assert_eq!(found.table.unwrap().number, Some(2));
+        assert_eq!(found.seat.unwrap().label, "C");
+    }
+}
+
+#[test]
+fn malformed_unknown_deleted_and_expired_codes_answer_alike() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        let miss = |code: &str| {
+            let error = test.look_up(code).unwrap_err();
+            assert!(matches!(error, Error::NotFound(Noun::LookupCode)), "{code}: {error:?}");
+            (error.code(), error.to_string())
+        };
+        let unknown = miss("ZZZZZZ");
+        assert_eq!(unknown.0, "code_not_found");
+        assert_eq!(miss("abc"), unknown);
+        let end: DateTime<Utc> = "2027-06-13T14:00:00Z".parse().unwrap();
+        test.clock.advance(end - test.service.now());
+        assert!(
+            test.look_up(&code).is_ok(),
+            "a day after the event the code still answers"
+        );
+        test.clock.advance(chrono::TimeDelta::seconds(1));
+        assert_eq!(miss(&code), unknown);
+        test.delete_event(&who, &gala).unwrap();
+        assert_eq!(miss(&code), unknown);
+    }
+}

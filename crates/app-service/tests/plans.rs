@@ -1,0 +1,308 @@
+//! Plans: revisions, commands, the index of seats, and seats that people sit on.
+#![cfg(test)]
+
+use app_service::error::{Conflict, Error};
+use app_service::plans::{self, ApplyCommands, PutPlan};
+use domain::plan::command::{Added, Place, PropertyChange};
+use domain::plan::{Command, ElementId};
+use serde_json::json;
+use test_support::builders::{event, event_with_tables, guest, plan_of, table};
+use test_support::service::TestService;
+
+fn id(text: &str) -> ElementId {
+    ElementId::parse(text).unwrap()
+}
+
+fn chairs(table: &str, count: u32) -> Command {
+    let set = [("chairs".to_owned(), json!(count))].into();
+    Command::Properties {
+        changes: vec![PropertyChange {
+            id: id(table),
+            set,
+            keep_seats: Vec::new(),
+        }],
+    }
+}
+
+fn remove(table: &str) -> Command {
+    Command::Remove { ids: vec![id(table)] }
+}
+
+#[test]
+fn an_event_without_a_plan_has_an_empty_one_of_revision_0() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let view = test.plan(&who, &gala).unwrap();
+        assert_eq!(
+            (view.revision, view.updated_at, view.plan.elements().len()),
+            (0, None, 0)
+        );
+        assert_eq!(test.service.read(|r| plans::list(r, &who)).unwrap(), []);
+        assert_eq!(test.tables(&who, &gala).unwrap(), []);
+    }
+}
+
+#[test]
+fn commands_change_the_plan_and_its_index_of_seats() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let add = Command::Add {
+            elements: vec![Added::from(table(1, 8)), Added::from(table(2, 6))],
+        };
+        assert_eq!(test.apply(&who, &gala, 0, "c1", vec![add]).unwrap(), 1);
+        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 14);
+        let change = vec![chairs("t1", 10), remove("t2")];
+        assert_eq!(test.apply(&who, &gala, 1, "c2", change).unwrap(), 2);
+        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 10);
+        let tables = test.tables(&who, &gala).unwrap();
+        assert_eq!(
+            (tables.len(), tables[0].name.as_str(), tables[0].capacity),
+            (1, "Table 1", 10)
+        );
+        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
+        assert_eq!(test.service.read(|r| plans::list(r, &who)).unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn a_renamed_table_is_renamed_where_guests_see_it() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 4);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    test.assign(&who, &ada, "t1-chair-1").unwrap();
+    let set = [
+        ("label".to_owned(), json!("Rose")),
+        ("tableNumber".to_owned(), json!(7)),
+    ]
+    .into();
+    let rename = Command::Properties {
+        changes: vec![PropertyChange {
+            id: id("t1"),
+            set,
+            keep_seats: Vec::new(),
+        }],
+    };
+    test.apply(&who, &gala, 1, "c1", vec![rename]).unwrap();
+    let table = test.guest(&who, &ada).unwrap().table.unwrap();
+    assert_eq!((table.name.as_str(), table.number), ("Rose", Some(7)));
+}
+
+#[test]
+fn a_stale_change_is_refused_and_a_repeated_one_answers_as_before() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let shift = || Command::Move {
+            moves: vec![Place {
+                id: id("t1"),
+                x: 10.0,
+                y: 20.0,
+            }],
+        };
+        assert_eq!(test.apply(&who, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
+        let stale = test.apply(&who, &gala, 1, "c2", vec![shift()]).unwrap_err();
+        assert!(
+            matches!(stale, Error::Conflict(Conflict::StaleRevision(2))),
+            "{stale:?}"
+        );
+        assert_eq!(stale.details().unwrap(), json!({ "revision": 2 }));
+        assert_eq!(test.apply(&who, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
+        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
+    }
+}
+
+#[test]
+fn of_many_changes_on_one_revision_exactly_one_is_applied() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let won = std::thread::scope(|scope| {
+            let change = |n: i32| {
+                let shift = Command::Move {
+                    moves: vec![Place {
+                        id: id("t1"),
+                        x: f64::from(n),
+                        y: 0.0,
+                    }],
+                };
+                test.apply(&who, &gala, 1, &format!("c{n}"), vec![shift])
+            };
+            let threads: Vec<_> = (0..8).map(|n| scope.spawn(move || change(n))).collect();
+            threads
+                .into_iter()
+                .map(|t| t.join().unwrap())
+                .filter(Result::is_ok)
+                .count()
+        });
+        assert_eq!(won, 1);
+        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
+    }
+}
+
+#[test]
+fn a_change_with_a_wrong_command_changes_nothing() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 4);
+    let refused = test
+        .apply(&who, &gala, 1, "c1", vec![chairs("t1", 8), remove("nobody")])
+        .unwrap_err();
+    assert_eq!((refused.code(), refused.field()), ("invalid", Some("commands")));
+    assert_eq!(
+        test.apply(&who, &gala, 1, "c1", Vec::new()).unwrap_err().field(),
+        Some("commands")
+    );
+    assert_eq!(
+        test.apply(&who, &gala, 1, "", vec![chairs("t1", 8)])
+            .unwrap_err()
+            .field(),
+        Some("commandId")
+    );
+    assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
+    assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+}
+
+#[test]
+fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        test.assign(&who, &ada, "t1-chair-2").unwrap();
+        let refused = test.apply(&who, &gala, 1, "c1", vec![remove("t1")]).unwrap_err();
+        let details = refused.details().unwrap();
+        assert_eq!(refused.code(), "seats_occupied");
+        assert_eq!(
+            details["guests"][0],
+            json!({ "id": ada, "firstName": "Ada", "lastName": "Lovelace", "seatId": "t1-chair-2", "table": "Table 1", "seat": "B" })
+        );
+        assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+        let yes = ApplyCommands {
+            base_revision: 1,
+            command_id: "c1".to_owned(),
+            commands: vec![remove("t1")],
+            unseat: true,
+        };
+        assert_eq!(plans::apply_commands(&test.service, &who, &gala, yes).unwrap(), 2);
+        assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
+        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
+    }
+}
+
+#[test]
+fn fewer_chairs_take_the_free_ones_first() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 8);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    test.assign(&who, &ada, "t1-chair-8").unwrap();
+    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    let seats: Vec<String> = test.tables(&who, &gala).unwrap()[0]
+        .seats
+        .iter()
+        .map(|seat| seat.id.to_string())
+        .collect();
+    assert_eq!(seats.len(), 6);
+    assert!(
+        seats.contains(&"t1-chair-8".to_owned()) && !seats.contains(&"t1-chair-7".to_owned()),
+        "{seats:?}"
+    );
+    assert!(test.guest(&who, &ada).unwrap().seat.is_some());
+}
+
+#[test]
+fn putting_a_plan_needs_the_revision_it_replaces() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let put = |expected_revision, tables| {
+            let plan = serde_json::to_value(plan_of(tables, 6)).unwrap();
+            test.put_plan(
+                &who,
+                &gala,
+                PutPlan {
+                    expected_revision,
+                    plan,
+                    unseat: false,
+                },
+            )
+        };
+        assert!(matches!(
+            put(0, 3).unwrap_err(),
+            Error::Conflict(Conflict::StaleRevision(1))
+        ));
+        assert_eq!(put(1, 3).unwrap(), 2);
+        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 18);
+    }
+}
+
+#[test]
+fn a_put_that_removes_an_occupied_seat_is_refused() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    test.assign(&who, &ada, "t2-chair-1").unwrap();
+    let plan = serde_json::to_value(plan_of(1, 4)).unwrap();
+    let refused = test
+        .put_plan(
+            &who,
+            &gala,
+            PutPlan {
+                expected_revision: 1,
+                plan,
+                unseat: false,
+            },
+        )
+        .unwrap_err();
+    assert_eq!(refused.code(), "seats_occupied");
+}
+
+#[test]
+fn what_is_no_plan_is_refused_with_the_words_of_the_specification() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    for plan in [
+        json!([]),
+        json!("plan"),
+        json!({ "version": "9.0.0", "elements": [] }),
+        json!({ "elements": 3 }),
+    ] {
+        let put = PutPlan {
+            expected_revision: 0,
+            plan,
+            unseat: false,
+        };
+        let refused = test.put_plan(&who, &gala, put).unwrap_err();
+        assert_eq!(refused.code(), "plan_refused");
+        assert!(refused.to_string().starts_with("Invalid floor plan file"), "{refused}");
+    }
+}
+
+#[test]
+fn an_older_file_does_not_turn_a_chair_counter_back() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 4);
+    let old = serde_json::to_value(test.plan(&who, &gala).unwrap().plan).unwrap();
+    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    test.put_plan(
+        &who,
+        &gala,
+        PutPlan {
+            expected_revision: 2,
+            plan: old,
+            unseat: false,
+        },
+    )
+    .unwrap();
+    test.apply(&who, &gala, 3, "c2", vec![chairs("t1", 5)]).unwrap();
+    let seats = &test.tables(&who, &gala).unwrap()[0].seats;
+    // The builder's tables start with the 8 chairs of the catalogue, so 9 and 10 were the fifth and sixth.
+    let newest = seats.iter().map(|seat| seat.id.number()).max().unwrap();
+    assert_eq!(newest, 11, "{seats:?}");
+}

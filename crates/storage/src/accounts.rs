@@ -1,0 +1,130 @@
+//! Users, organisations and who is a member of what.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::account::{Email, Role};
+use domain::id::{OrganisationId, UserId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::{memberships, users};
+
+/// A new user.
+pub struct NewUser<'a> {
+    /// Names the user.
+    pub id: &'a UserId,
+    /// Names the account.
+    pub email: &'a Email,
+    /// The person's name.
+    pub name: &'a str,
+    /// The argon2id hash in PHC form.
+    pub password_hash: &'a str,
+}
+
+/// What a sign-in is checked against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Credentials {
+    /// The user.
+    pub user_id: UserId,
+    /// The argon2id hash in PHC form.
+    pub password_hash: String,
+}
+
+/// Stores a user; the address must be free.
+pub fn insert_user(conn: &mut Connection, user: &NewUser<'_>, now: DateTime<Utc>) -> Result<(), Error> {
+    let row = (
+        users::id.eq(user.id.as_str()),
+        users::email.eq(&user.email.typed),
+        users::email_folded.eq(&user.email.folded),
+        users::name.eq(user.name),
+        users::password_hash.eq(user.password_hash),
+        users::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(users::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Replaces a user's password hash.
+pub fn set_password(conn: &mut Connection, user: &UserId, password_hash: &str) -> Result<(), Error> {
+    let update = diesel::update(users::table.find(user.as_str())).set(users::password_hash.eq(password_hash));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Returns what a sign-in with this folded address is checked against.
+pub fn find_credentials(conn: &mut Connection, email_folded: &str) -> Result<Option<Credentials>, Error> {
+    let query = users::table
+        .filter(users::email_folded.eq(email_folded))
+        .select((users::id, users::password_hash));
+    let row: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;
+    row.map(|(id, password_hash)| {
+        Ok(Credentials {
+            user_id: user_id(id)?,
+            password_hash,
+        })
+    })
+    .transpose()
+}
+
+/// Stores an organisation.
+pub fn insert_organisation(
+    conn: &mut Connection,
+    id: &OrganisationId,
+    name: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    use crate::schema::organisations;
+    let row = (
+        organisations::id.eq(id.as_str()),
+        organisations::name.eq(name),
+        organisations::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(organisations::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Makes a user a member of an organisation.
+pub fn insert_membership(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    user: &UserId,
+    role: Role,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = (
+        memberships::organisation_id.eq(organisation.as_str()),
+        memberships::user_id.eq(user.as_str()),
+        memberships::role.eq(role.as_str()),
+        memberships::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(memberships::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Gives a member another role.
+pub fn set_role(conn: &mut Connection, organisation: &OrganisationId, user: &UserId, role: Role) -> Result<(), Error> {
+    let member = memberships::table.find((organisation.as_str(), user.as_str()));
+    let update = diesel::update(member).set(memberships::role.eq(role.as_str()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Returns the organisation a user joined first: the one a new session opens.
+pub fn first_organisation(conn: &mut Connection, user: &UserId) -> Result<Option<OrganisationId>, Error> {
+    let query = memberships::table
+        .filter(memberships::user_id.eq(user.as_str()))
+        .order((memberships::created_at, memberships::organisation_id))
+        .select(memberships::organisation_id);
+    let row: Option<String> = both!(conn, c => query.first(c).optional())?;
+    row.map(organisation_id).transpose()
+}
+
+/// Reads a stored user id.
+pub(crate) fn user_id(text: String) -> Result<UserId, Error> {
+    UserId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
+}
+
+/// Reads a stored organisation id.
+pub(crate) fn organisation_id(text: String) -> Result<OrganisationId, Error> {
+    OrganisationId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
+}

@@ -1,0 +1,125 @@
+//! How the database fails, in the words of the product: which constraint was violated, or that it does not answer.
+
+use diesel::result::{DatabaseErrorKind, Error as DieselError};
+use thiserror::Error;
+
+/// Why a query or a transaction did not happen.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// No such row for the one who asks.
+    #[error("no such row")]
+    NotFound,
+    /// A constraint of the schema refused the write.
+    #[error("constraint violated: {0:?}")]
+    Conflict(Constraint),
+    /// The database cannot be reached, is full, or gave up on a lock. Worth trying again.
+    #[error("database unavailable: {0}")]
+    Unavailable(String),
+    /// A query failed for a reason that is a fault of ours.
+    #[error("database error: {0}")]
+    Database(#[source] DieselError),
+    /// A stored value cannot be read.
+    #[error("stored value is corrupt: {0}")]
+    Corrupt(String),
+}
+
+/// The constraints that a correct program can meet when two people act at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Constraint {
+    /// Another guest has the seat.
+    SeatTaken,
+    /// The guest got a seat at the same moment.
+    GuestSeated,
+    /// The address has an account.
+    EmailTaken,
+    /// The lookup code belongs to another guest.
+    LookupCode,
+    /// The change of the plan was applied before.
+    CommandId,
+    /// The plan got this revision from someone else.
+    PlanRevision,
+    /// The event has a party of this name.
+    PartyName,
+    /// A row that is referred to does not exist, or is still referred to.
+    Reference,
+    /// Any other constraint of the schema.
+    Other,
+}
+
+/// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
+const UNIQUE: [(&str, &str, Constraint); 8] = [
+    (
+        "seat_assignments_seat_key",
+        "seat_assignments.event_id, seat_assignments.seat_id",
+        Constraint::SeatTaken,
+    ),
+    (
+        "seat_assignments_guest_key",
+        "seat_assignments.event_id, seat_assignments.guest_id",
+        Constraint::GuestSeated,
+    ),
+    ("users_email_folded_key", "users.email_folded", Constraint::EmailTaken),
+    ("guests_lookup_code_key", "guests.lookup_code", Constraint::LookupCode),
+    (
+        "plan_commands_command_id_key",
+        "plan_commands.event_id, plan_commands.command_id",
+        Constraint::CommandId,
+    ),
+    (
+        "plan_commands_pkey",
+        "plan_commands.event_id, plan_commands.revision",
+        Constraint::PlanRevision,
+    ),
+    ("floor_plans_pkey", "floor_plans.event_id", Constraint::PlanRevision),
+    (
+        "parties_name_key",
+        "parties.event_id, parties.name",
+        Constraint::PartyName,
+    ),
+];
+
+impl From<DieselError> for Error {
+    fn from(error: DieselError) -> Self {
+        let DieselError::DatabaseError(kind, info) = &error else {
+            return match error {
+                DieselError::NotFound => Self::NotFound,
+                DieselError::BrokenTransactionManager => Self::Unavailable(error.to_string()),
+                other => Self::Database(other),
+            };
+        };
+        match kind {
+            DatabaseErrorKind::UniqueViolation => Self::Conflict(unique(info.constraint_name(), info.message())),
+            DatabaseErrorKind::ForeignKeyViolation => Self::Conflict(Constraint::Reference),
+            DatabaseErrorKind::CheckViolation | DatabaseErrorKind::NotNullViolation => {
+                Self::Conflict(Constraint::Other)
+            }
+            DatabaseErrorKind::SerializationFailure
+            | DatabaseErrorKind::ClosedConnection
+            | DatabaseErrorKind::UnableToSendCommand => Self::Unavailable(info.message().to_owned()),
+            _ if is_passing(info.message()) => Self::Unavailable(info.message().to_owned()),
+            _ => Self::Database(error),
+        }
+    }
+}
+
+fn unique(name: Option<&str>, message: &str) -> Constraint {
+    let columns = message.strip_prefix("UNIQUE constraint failed: ");
+    let known = UNIQUE
+        .iter()
+        .find(|(constraint, listed, _)| name == Some(*constraint) || columns == Some(*listed));
+    known.map_or(Constraint::Other, |(_, _, meaning)| *meaning)
+}
+
+/// States of the database that pass or that an operator ends, reported as text only.
+fn is_passing(message: &str) -> bool {
+    let signs = [
+        "database is locked",
+        "database or disk is full",
+        "disk I/O error",
+        "deadlock detected",
+        "server closed the connection",
+        "terminating connection",
+        "too many clients",
+    ];
+    signs.iter().any(|sign| message.contains(sign))
+}

@@ -1,0 +1,163 @@
+//! Events, and the proof that an event belongs to the organisation that asks.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::event::{Event, EventStatus, when};
+use domain::id::{EventId, OrganisationId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::events;
+
+pub mod counts;
+
+/// Proof that an event exists, is not deleted and belongs to an organisation. Only this crate makes one, from a query
+/// that names the organisation; everything below an event is read and written through it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventScope {
+    event_id: EventId,
+}
+
+impl EventScope {
+    /// Returns the event.
+    pub fn event_id(&self) -> &EventId {
+        &self.event_id
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        self.event_id.as_str()
+    }
+
+    /// For queries that have joined the event with its organisation themselves.
+    pub(crate) fn proven(event_id: String) -> Result<Self, Error> {
+        let event_id = EventId::try_from(event_id).map_err(|error| Error::Corrupt(error.to_string()))?;
+        Ok(Self { event_id })
+    }
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = events, treat_none_as_default_value = false)]
+struct Row {
+    id: String,
+    organisation_id: String,
+    name: String,
+    description: String,
+    starts_at: NaiveDateTime,
+    zone: String,
+    ends_at: Option<NaiveDateTime>,
+    venue: String,
+    contact: String,
+    rsvp_deadline: Option<NaiveDateTime>,
+    status: String,
+    created_at: NaiveDateTime,
+    updated_at: NaiveDateTime,
+}
+
+/// Checks that an event belongs to an organisation.
+pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &EventId) -> Result<EventScope, Error> {
+    let query = events::table
+        .filter(events::id.eq(event.as_str()))
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .select(events::id);
+    let id: String = both!(conn, c => query.first(c))?;
+    EventScope::proven(id)
+}
+
+/// Returns an event.
+pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
+    let query = events::table.filter(events::id.eq(scope.id()));
+    let row: Row = both!(conn, c => query.select(Row::as_select()).first(c))?;
+    row.try_into()
+}
+
+/// Returns the events of an organisation, the one that starts first at the top.
+pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Event>, Error> {
+    let query = events::table
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .order((events::starts_at, events::id));
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
+    rows.into_iter().map(Event::try_from).collect()
+}
+
+/// Stores a new event of an organisation.
+pub fn insert(conn: &mut Connection, organisation: &OrganisationId, event: &Event) -> Result<EventScope, Error> {
+    let row = Row::new(organisation, event, event.created_at);
+    both!(conn, c => diesel::insert_into(events::table).values(&row).execute(c))?;
+    EventScope::proven(row.id)
+}
+
+/// Overwrites what people can change of an event.
+pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: DateTime<Utc>) -> Result<(), Error> {
+    let change = (
+        events::name.eq(&event.name),
+        events::description.eq(&event.description),
+        events::starts_at.eq(event.starts_at.naive_utc()),
+        events::zone.eq(event.zone.name()),
+        events::ends_at.eq(event.ends_at.map(|end| end.naive_utc())),
+        events::venue.eq(&event.venue),
+        events::contact.eq(&event.contact),
+        events::rsvp_deadline.eq(event.rsvp_deadline.map(|deadline| deadline.naive_utc())),
+        events::status.eq(event.status.as_str()),
+        events::updated_at.eq(now.naive_utc()),
+    );
+    let update = diesel::update(events::table.find(scope.id())).set(change);
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Notes that something below an event changed, for changes that leave no newer row behind.
+pub fn touch(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<(), Error> {
+    let update = diesel::update(events::table.find(scope.id())).set(events::updated_at.eq(now.naive_utc()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Marks an event as deleted. Its rows stay, so that it can be restored.
+pub fn mark_deleted(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<(), Error> {
+    let update = diesel::update(events::table.find(scope.id())).set(events::deleted_at.eq(now.naive_utc()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+impl Row {
+    fn new(organisation: &OrganisationId, event: &Event, updated_at: DateTime<Utc>) -> Self {
+        Self {
+            id: event.id.as_str().to_owned(),
+            organisation_id: organisation.as_str().to_owned(),
+            name: event.name.clone(),
+            description: event.description.clone(),
+            starts_at: event.starts_at.naive_utc(),
+            zone: event.zone.name().to_owned(),
+            ends_at: event.ends_at.map(|end| end.naive_utc()),
+            venue: event.venue.clone(),
+            contact: event.contact.clone(),
+            rsvp_deadline: event.rsvp_deadline.map(|deadline| deadline.naive_utc()),
+            status: event.status.as_str().to_owned(),
+            created_at: event.created_at.naive_utc(),
+            updated_at: updated_at.naive_utc(),
+        }
+    }
+}
+
+impl TryFrom<Row> for Event {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+        Ok(Self {
+            id: EventId::try_from(row.id).map_err(corrupt)?,
+            name: row.name,
+            starts_at: row.starts_at.and_utc(),
+            zone: when::zone(&row.zone).map_err(corrupt)?,
+            ends_at: row.ends_at.map(|end| end.and_utc()),
+            venue: row.venue,
+            description: row.description,
+            contact: row.contact,
+            rsvp_deadline: row.rsvp_deadline.map(|deadline| deadline.and_utc()),
+            status: EventStatus::parse(&row.status).map_err(corrupt)?,
+            created_at: row.created_at.and_utc(),
+        })
+    }
+}

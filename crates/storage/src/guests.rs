@@ -1,0 +1,200 @@
+//! Guests: the row, and the queries over one event or one guest. Seats and parties are joined where a list shows them.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::guest::Guest;
+use domain::guest::status::Rsvp;
+use domain::id::{GuestId, OrganisationId, PartyId};
+use domain::lookup_code::LookupCode;
+use domain::seat::Seat;
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::{events, guests, parties, seat_assignments, seats};
+
+mod row;
+
+use row::{Row, SeatRow};
+
+/// Rows per statement; both databases bound the number of values in one.
+const CHUNK: usize = 500;
+
+/// A guest with the seat the guest has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedGuest {
+    /// The guest.
+    pub guest: Guest,
+    /// The seat, if any.
+    pub seat: Option<Seat>,
+}
+
+/// What assigning a seat must know about a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seatable {
+    /// Proof of the guest's event.
+    pub scope: EventScope,
+    /// What the guest answered.
+    pub rsvp: Rsvp,
+    /// A table chosen without a seat.
+    pub table_id: Option<String>,
+}
+
+/// Returns the guests of an event by name.
+pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatedGuest>, Error> {
+    load(conn, scope, None)
+}
+
+/// Returns one guest of an event.
+pub fn get(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<SeatedGuest, Error> {
+    load(conn, scope, Some(guest))?.pop().ok_or(Error::NotFound)
+}
+
+/// Returns the event of a guest, if it belongs to the organisation.
+pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
+    find_seatable(conn, organisation, guest).map(|seatable| seatable.scope)
+}
+
+/// Returns what assigning a seat must know, if the guest belongs to the organisation. On PostgreSQL the row is locked
+/// until the transaction ends, so that two moves of one guest queue instead of colliding.
+pub fn seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<Seatable, Error> {
+    if let Connection::Postgres(c) = conn {
+        let lock = guests::table
+            .filter(guests::id.eq(guest.as_str()))
+            .select(guests::id)
+            .for_update();
+        let _: Option<String> = lock.first(c).optional()?;
+    }
+    find_seatable(conn, organisation, guest)
+}
+
+fn find_seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<Seatable, Error> {
+    let query = guests::table
+        .inner_join(events::table)
+        .filter(guests::id.eq(guest.as_str()))
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .select((guests::event_id, guests::rsvp, guests::table_id));
+    let (event, rsvp, table_id): (String, String, Option<String>) = both!(conn, c => query.first(c))?;
+    let rsvp = Rsvp::parse(&rsvp).map_err(|error| Error::Corrupt(error.to_string()))?;
+    Ok(Seatable {
+        scope: EventScope::proven(event)?,
+        rsvp,
+        table_id,
+    })
+}
+
+/// Stores guests.
+pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Guest], now: DateTime<Utc>) -> Result<(), Error> {
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<Row> = chunk.iter().map(|guest| Row::new(scope, guest, now)).collect();
+        both!(conn, c => diesel::insert_into(guests::table).values(&rows).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Overwrites what people can change of a guest. Of several arrivals the first one counts.
+pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Result<(), Error> {
+    let change = row::Change::new(guest, now);
+    both!(conn, c => diesel::update(one(scope, &guest.id)).set(&change).execute(c))?;
+    let arrival = guests::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
+    if guest.arrived {
+        let first = one(scope, &guest.id).filter(guests::arrived_at.is_null());
+        both!(conn, c => diesel::update(first).set(arrival).execute(c))?;
+    } else {
+        both!(conn, c => diesel::update(one(scope, &guest.id)).set(arrival).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Narrows to one guest of an event.
+#[diesel::dsl::auto_type]
+fn one<'a>(scope: &'a EventScope, guest: &'a GuestId) -> _ {
+    let guest: &'a str = guest.as_str();
+    let event: &'a str = scope.id();
+    guests::table
+        .filter(guests::id.eq(guest))
+        .filter(guests::event_id.eq(event))
+}
+
+/// Sets or clears the table a guest has without a seat.
+pub fn set_table(conn: &mut Connection, scope: &EventScope, guest: &GuestId, table: Option<&str>) -> Result<(), Error> {
+    both!(conn, c => diesel::update(one(scope, guest)).set(guests::table_id.eq(table)).execute(c))?;
+    Ok(())
+}
+
+/// Removes a guest; the seat becomes free with it.
+pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
+    let rows = both!(conn, c => diesel::delete(one(scope, guest)).execute(c))?;
+    if rows == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// Returns how many guests an event has.
+pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = guests::table.filter(guests::event_id.eq(scope.id())).count();
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Returns which of these codes some guest already has.
+pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<String>, Error> {
+    let mut taken = Vec::new();
+    for chunk in codes.chunks(CHUNK) {
+        let codes: Vec<&str> = chunk.iter().map(LookupCode::as_str).collect();
+        let query = guests::table
+            .filter(guests::lookup_code.eq_any(codes))
+            .select(guests::lookup_code);
+        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        taken.extend(rows);
+    }
+    Ok(taken)
+}
+
+/// Removes a party that no guest belongs to any more.
+pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(), Error> {
+    let members = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::party_id.eq(party.as_str()))
+        .count();
+    let members: i64 = both!(conn, c => members.get_result(c))?;
+    if members == 0 {
+        let target = parties::table
+            .filter(parties::id.eq(party.as_str()))
+            .filter(parties::event_id.eq(scope.id()));
+        both!(conn, c => diesel::delete(target).execute(c))?;
+    }
+    Ok(())
+}
+
+type Joined = (Row, Option<String>, Option<SeatRow>);
+
+fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Result<Vec<SeatedGuest>, Error> {
+    let own_assignment = seat_assignments::event_id
+        .eq(guests::event_id)
+        .and(seat_assignments::guest_id.eq(guests::id));
+    let own_seat = seats::event_id
+        .eq(seat_assignments::event_id)
+        .and(seats::seat_id.eq(seat_assignments::seat_id));
+    let query = guests::table
+        .left_join(parties::table)
+        .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seats::table.on(own_seat))
+        .filter(guests::event_id.eq(scope.id()))
+        .order((guests::last_folded, guests::first_folded, guests::id));
+    let rows: Vec<Joined> = match only {
+        Some(guest) => both!(conn, c => query
+            .filter(guests::id.eq(guest.as_str()))
+            .select((Row::as_select(), parties::name.nullable(), Option::<SeatRow>::as_select()))
+            .load(c))?,
+        None => both!(conn, c => query
+            .select((Row::as_select(), parties::name.nullable(), Option::<SeatRow>::as_select()))
+            .load(c))?,
+    };
+    rows.into_iter().map(seated).collect()
+}
+
+fn seated((row, party, seat): Joined) -> Result<SeatedGuest, Error> {
+    Ok(SeatedGuest {
+        guest: row.into_guest(party)?,
+        seat: seat.map(Seat::try_from).transpose()?,
+    })
+}

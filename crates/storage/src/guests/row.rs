@@ -1,0 +1,185 @@
+//! The guest row and its way to and from the domain.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::fold;
+use domain::guest::status::Rsvp;
+use domain::guest::{Guest, GuestTexts};
+use domain::id::{EventId, GuestId, PartyId};
+use domain::invalid::Invalid;
+use domain::lookup_code::LookupCode;
+use domain::party::Party;
+use domain::seat::{Seat, SeatId};
+
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::{guests, seats};
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = guests, treat_none_as_default_value = false)]
+pub(super) struct Row {
+    id: String,
+    event_id: String,
+    first_name: String,
+    last_name: String,
+    first_folded: String,
+    last_folded: String,
+    email: String,
+    email_folded: String,
+    mobile: String,
+    mobile_digits: String,
+    company: String,
+    additional_info: String,
+    dietary: String,
+    special_requests: String,
+    notes: String,
+    rsvp: String,
+    arrived_at: Option<NaiveDateTime>,
+    party_id: Option<String>,
+    table_id: Option<String>,
+    lookup_code: String,
+    created_at: NaiveDateTime,
+    updated_at: NaiveDateTime,
+}
+
+/// What an update writes: everything but ids, code, creation and arrival.
+#[derive(AsChangeset)]
+#[diesel(table_name = guests, treat_none_as_null = true)]
+pub(super) struct Change {
+    first_name: String,
+    last_name: String,
+    first_folded: String,
+    last_folded: String,
+    email: String,
+    email_folded: String,
+    mobile: String,
+    mobile_digits: String,
+    company: String,
+    additional_info: String,
+    dietary: String,
+    special_requests: String,
+    notes: String,
+    rsvp: String,
+    party_id: Option<String>,
+    table_id: Option<String>,
+    updated_at: NaiveDateTime,
+}
+
+/// The seat of a guest, as a left join gives it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = seats)]
+pub(super) struct SeatRow {
+    seat_id: String,
+    table_id: String,
+    table_number: Option<i32>,
+    table_label: String,
+    seat_number: i32,
+    seat_label: String,
+    kind: String,
+}
+
+impl Change {
+    pub(super) fn new(guest: &Guest, now: DateTime<Utc>) -> Self {
+        let texts = guest.texts.clone();
+        let (first_folded, last_folded) = texts.folded_name();
+        Self {
+            first_folded,
+            last_folded,
+            email_folded: fold::email(&texts.email),
+            mobile_digits: fold::phone(&texts.mobile),
+            first_name: texts.first_name,
+            last_name: texts.last_name,
+            email: texts.email,
+            mobile: texts.mobile,
+            company: texts.company,
+            additional_info: texts.additional_info,
+            dietary: texts.dietary,
+            special_requests: texts.special_requests,
+            notes: texts.notes,
+            rsvp: guest.rsvp.as_str().to_owned(),
+            party_id: guest.party.as_ref().map(|party| party.id.as_str().to_owned()),
+            table_id: guest.table_id.clone(),
+            updated_at: now.naive_utc(),
+        }
+    }
+}
+
+impl Row {
+    pub(super) fn new(scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Self {
+        let change = Change::new(guest, now);
+        Self {
+            id: guest.id.as_str().to_owned(),
+            event_id: scope.id().to_owned(),
+            first_name: change.first_name,
+            last_name: change.last_name,
+            first_folded: change.first_folded,
+            last_folded: change.last_folded,
+            email: change.email,
+            email_folded: change.email_folded,
+            mobile: change.mobile,
+            mobile_digits: change.mobile_digits,
+            company: change.company,
+            additional_info: change.additional_info,
+            dietary: change.dietary,
+            special_requests: change.special_requests,
+            notes: change.notes,
+            rsvp: change.rsvp,
+            arrived_at: guest.arrived.then(|| now.naive_utc()),
+            party_id: change.party_id,
+            table_id: change.table_id,
+            lookup_code: guest.lookup_code.as_str().to_owned(),
+            created_at: now.naive_utc(),
+            updated_at: now.naive_utc(),
+        }
+    }
+
+    pub(super) fn into_guest(self, party_name: Option<String>) -> Result<Guest, Error> {
+        let party = match (self.party_id, party_name) {
+            (Some(id), Some(name)) => Some(Party {
+                id: PartyId::try_from(id).map_err(corrupt)?,
+                name,
+            }),
+            _ => None,
+        };
+        Ok(Guest {
+            id: GuestId::try_from(self.id).map_err(corrupt)?,
+            event_id: EventId::try_from(self.event_id).map_err(corrupt)?,
+            texts: GuestTexts {
+                first_name: self.first_name,
+                last_name: self.last_name,
+                email: self.email,
+                mobile: self.mobile,
+                company: self.company,
+                additional_info: self.additional_info,
+                dietary: self.dietary,
+                special_requests: self.special_requests,
+                notes: self.notes,
+            },
+            rsvp: Rsvp::parse(&self.rsvp).map_err(corrupt)?,
+            arrived: self.arrived_at.is_some(),
+            party,
+            table_id: self.table_id,
+            lookup_code: LookupCode::parse(&self.lookup_code).map_err(corrupt)?,
+        })
+    }
+}
+
+impl TryFrom<SeatRow> for Seat {
+    type Error = Error;
+
+    fn try_from(row: SeatRow) -> Result<Self, Error> {
+        Ok(Self {
+            id: SeatId::try_from(row.seat_id).map_err(corrupt)?,
+            table_id: row.table_id,
+            table_number: row.table_number,
+            table_label: row.table_label,
+            number: row.seat_number,
+            label: row.seat_label,
+            kind: row.kind,
+        })
+    }
+}
+
+fn corrupt(error: Invalid) -> Error {
+    Error::Corrupt(error.to_string())
+}

@@ -1,0 +1,38 @@
+//! Brings a database to the present schema, and back again for the test that proves the way back.
+
+use diesel::connection::SimpleConnection;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use crate::connection::Connection;
+use crate::error::Error;
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
+
+/// Any constant: machines that start together queue on it, and one of them migrates.
+const LOCK: &str = "7316040";
+
+/// Runs what has not run yet.
+pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => {
+            c.batch_execute(&format!("SELECT pg_advisory_lock({LOCK})"))?;
+            let outcome = c.run_pending_migrations(POSTGRES).map(drop).map_err(failed);
+            c.batch_execute(&format!("SELECT pg_advisory_unlock({LOCK})"))?;
+            outcome
+        }
+    }
+}
+
+/// Takes every migration back; all data goes with it.
+pub(crate) fn revert_all(conn: &mut Connection) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => c.revert_all_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => c.revert_all_migrations(POSTGRES).map(drop).map_err(failed),
+    }
+}
+
+fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> Error {
+    Error::Unavailable(format!("migrate the database: {error}"))
+}

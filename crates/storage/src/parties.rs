@@ -1,0 +1,52 @@
+//! Parties of an event.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::id::PartyId;
+use domain::party::Party;
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::parties;
+
+/// Returns the parties of an event by name.
+pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Party>, Error> {
+    let query = parties::table
+        .filter(parties::event_id.eq(scope.id()))
+        .order((parties::name, parties::id));
+    let rows: Vec<(String, String)> = both!(conn, c => query.select((parties::id, parties::name)).load(c))?;
+    rows.into_iter()
+        .map(|(id, name)| {
+            Ok(Party {
+                id: party_id(id)?,
+                name,
+            })
+        })
+        .collect()
+}
+
+/// Returns the party of this exact name.
+pub fn find_named(conn: &mut Connection, scope: &EventScope, name: &str) -> Result<Option<PartyId>, Error> {
+    let query = parties::table
+        .filter(parties::event_id.eq(scope.id()))
+        .filter(parties::name.eq(name));
+    let row: Option<String> = both!(conn, c => query.select(parties::id).first(c).optional())?;
+    row.map(party_id).transpose()
+}
+
+/// Stores a party.
+pub fn insert(conn: &mut Connection, scope: &EventScope, party: &Party, now: DateTime<Utc>) -> Result<(), Error> {
+    let row = (
+        parties::id.eq(party.id.as_str()),
+        parties::event_id.eq(scope.id()),
+        parties::name.eq(&party.name),
+        parties::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(parties::table).values(row).execute(c))?;
+    Ok(())
+}
+
+pub(crate) fn party_id(text: String) -> Result<PartyId, Error> {
+    PartyId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
+}

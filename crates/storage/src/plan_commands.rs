@@ -1,0 +1,50 @@
+//! The log of plan changes, by revision. A repeated command id is recognised here.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::id::{CommandId, UserId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::plan_commands;
+
+/// A change to be logged.
+pub struct LoggedChange<'a> {
+    /// The revision it made.
+    pub revision: i64,
+    /// The id its sender gave it.
+    pub command_id: &'a CommandId,
+    /// Who sent it.
+    pub user_id: &'a UserId,
+    /// The commands as JSON.
+    pub body: &'a str,
+}
+
+/// Logs a change.
+pub fn insert(
+    conn: &mut Connection,
+    scope: &EventScope,
+    change: &LoggedChange<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = (
+        plan_commands::event_id.eq(scope.id()),
+        plan_commands::revision.eq(change.revision),
+        plan_commands::command_id.eq(change.command_id.as_str()),
+        plan_commands::user_id.eq(change.user_id.as_str()),
+        plan_commands::body.eq(change.body),
+        plan_commands::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(plan_commands::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Returns the revision that a change made, if it was applied before.
+pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &CommandId) -> Result<Option<i64>, Error> {
+    let query = plan_commands::table
+        .filter(plan_commands::event_id.eq(scope.id()))
+        .filter(plan_commands::command_id.eq(command.as_str()))
+        .select(plan_commands::revision);
+    Ok(both!(conn, c => query.first(c).optional())?)
+}

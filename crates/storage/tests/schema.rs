@@ -1,0 +1,199 @@
+//! The schemas of the two databases, and what every SQLite connection must be set to.
+#![cfg(test)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diesel::prelude::*;
+use diesel::sql_types::{Integer, Text};
+use storage::{Connection, DatabaseUrl, Storage, scratch};
+use test_support::database::TestDatabase;
+
+#[derive(QueryableByName, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Column {
+    #[diesel(sql_type = Text)]
+    table_name: String,
+    #[diesel(sql_type = Text)]
+    column_name: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Integer)]
+    required: i32,
+}
+
+#[derive(QueryableByName, Debug)]
+struct Unique {
+    #[diesel(sql_type = Text)]
+    table_name: String,
+    #[diesel(sql_type = Text)]
+    index_name: String,
+    #[diesel(sql_type = Text)]
+    column_name: String,
+}
+
+const SQLITE_COLUMNS: &str = "SELECT m.name AS table_name, c.name AS column_name, lower(c.type) AS kind, c.\"notnull\" AS required
+    FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE '\\_\\_%' ESCAPE '\\'
+    AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2";
+const POSTGRES_COLUMNS: &str = "SELECT table_name::text, column_name::text, data_type::text AS kind,
+    CASE WHEN is_nullable = 'NO' THEN 1 ELSE 0 END AS required FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name NOT LIKE '\\_\\_%' ORDER BY 1, 2";
+const SQLITE_UNIQUE: &str =
+    "SELECT m.name AS table_name, i.name AS index_name, c.name AS column_name FROM sqlite_master m
+    JOIN pragma_index_list(m.name) i JOIN pragma_index_info(i.name) c
+    WHERE m.type = 'table' AND m.name NOT LIKE '\\_\\_%' ESCAPE '\\' AND i.\"unique\" = 1";
+const POSTGRES_UNIQUE: &str =
+    "SELECT t.relname::text AS table_name, x.relname::text AS index_name, a.attname::text AS column_name
+    FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_class x ON x.oid = i.indexrelid
+    JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY(i.indkey) JOIN pg_namespace n ON n.oid = t.relnamespace
+    WHERE i.indisunique AND n.nspname = 'public' AND t.relname NOT LIKE '\\_\\_%'";
+
+fn connect(database: &TestDatabase) -> Connection {
+    drop(database.open());
+    scratch::connect(database.url()).unwrap()
+}
+
+fn columns(conn: &mut Connection) -> Vec<Column> {
+    let mut columns: Vec<Column> = match conn {
+        Connection::Sqlite(c) => diesel::sql_query(SQLITE_COLUMNS).load(c).unwrap(),
+        Connection::Postgres(c) => diesel::sql_query(POSTGRES_COLUMNS).load(c).unwrap(),
+    };
+    for column in &mut columns {
+        column.kind = match column.kind.as_str() {
+            "blob" => "bytea",
+            "timestamp without time zone" => "timestamp",
+            other => other,
+        }
+        .to_owned();
+    }
+    columns.sort();
+    columns
+}
+
+/// The unique sets of columns of each table.
+fn uniques(conn: &mut Connection) -> BTreeSet<(String, BTreeSet<String>)> {
+    let rows: Vec<Unique> = match conn {
+        Connection::Sqlite(c) => diesel::sql_query(SQLITE_UNIQUE).load(c).unwrap(),
+        Connection::Postgres(c) => diesel::sql_query(POSTGRES_UNIQUE).load(c).unwrap(),
+    };
+    let mut sets: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+    for row in rows {
+        sets.entry((row.table_name, row.index_name))
+            .or_default()
+            .insert(row.column_name);
+    }
+    sets.into_iter().map(|((table, _), columns)| (table, columns)).collect()
+}
+
+#[test]
+fn sqlite_and_postgresql_have_the_same_tables_columns_and_unique_sets() {
+    let sqlite = TestDatabase::sqlite();
+    let Some(postgres) = TestDatabase::postgres() else {
+        return;
+    };
+    let (mut sqlite, mut postgres) = (connect(&sqlite), connect(&postgres));
+    let ours = columns(&mut sqlite);
+    assert!(ours.len() > 60, "the query must look at something: {ours:?}");
+    assert_eq!(ours, columns(&mut postgres));
+    assert_eq!(uniques(&mut sqlite), uniques(&mut postgres));
+}
+
+#[test]
+fn a_double_booking_is_impossible_by_schema_on_each_database() {
+    for database in TestDatabase::each() {
+        let sets = uniques(&mut connect(&database));
+        for pair in [["event_id", "seat_id"], ["event_id", "guest_id"]] {
+            let columns = pair.iter().map(|column| (*column).to_owned()).collect();
+            assert!(
+                sets.contains(&("seat_assignments".to_owned(), columns)),
+                "{pair:?} in {sets:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn migrations_go_up_down_and_up_again() {
+    for database in TestDatabase::each() {
+        let mut conn = scratch::connect(database.url()).unwrap();
+        scratch::migrate(&mut conn).unwrap();
+        let first = columns(&mut conn);
+        scratch::revert(&mut conn).unwrap();
+        assert_eq!(columns(&mut conn), []);
+        scratch::migrate(&mut conn).unwrap();
+        assert_eq!(columns(&mut conn), first);
+    }
+}
+
+#[test]
+fn opening_an_up_to_date_database_again_changes_nothing() {
+    for database in TestDatabase::each() {
+        drop(database.open());
+        drop(database.open());
+    }
+}
+
+#[test]
+fn machines_that_start_together_migrate_once() {
+    for database in TestDatabase::each() {
+        if let DatabaseUrl::Postgres(_) = database.url() {
+            std::thread::scope(|scope| {
+                for _ in 0..4 {
+                    scope.spawn(|| drop(database.open()));
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn every_connection_to_sqlite_is_durable_and_checks_references() {
+    let database = TestDatabase::sqlite();
+    let storage: Storage = database.open();
+    let settings = |conn: &mut Connection| -> Result<(String, i32, i32), storage::Error> {
+        let Connection::Sqlite(c) = conn else {
+            return Err(storage::Error::NotFound);
+        };
+        let text = |c: &mut SqliteConnection| diesel::dsl::sql::<Text>("PRAGMA journal_mode").get_result(c);
+        let int = |c: &mut SqliteConnection, sql: &str| diesel::dsl::sql::<Integer>(sql).get_result(c);
+        Ok((text(c)?, int(c, "PRAGMA synchronous")?, int(c, "PRAGMA foreign_keys")?))
+    };
+    let wanted = ("wal".to_owned(), 2, 1);
+    assert_eq!(storage.write(settings).unwrap(), wanted);
+    // Four readers at once: each thread holds its own connection of the pool.
+    let barrier = std::sync::Barrier::new(4);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let seen = storage.read(|conn| {
+                    barrier.wait();
+                    settings(conn)
+                });
+                assert_eq!(seen.unwrap(), wanted);
+            });
+        }
+    });
+}
+
+#[test]
+fn a_reference_to_a_missing_row_is_refused() {
+    for database in TestDatabase::each() {
+        let mut conn = connect(&database);
+        let sql = "INSERT INTO seats VALUES ('nowhere', 't1-chair-1', 't1', 1, '', 1, 'A', 'round')";
+        let outcome = match &mut conn {
+            Connection::Sqlite(c) => diesel::sql_query(sql).execute(c),
+            Connection::Postgres(c) => diesel::sql_query(sql).execute(c),
+        };
+        let error = storage::Error::from(outcome.unwrap_err());
+        assert!(
+            matches!(error, storage::Error::Conflict(storage::Constraint::Reference)),
+            "{error:?}"
+        );
+    }
+}
+
+#[test]
+fn a_file_that_is_no_database_and_a_server_that_is_none_are_unavailable() {
+    let nowhere = DatabaseUrl::sqlite("/nowhere/at/all/seatwright.db");
+    assert!(matches!(Storage::open(&nowhere), Err(storage::Error::Unavailable(_))));
+    let nobody = DatabaseUrl::parse("postgresql:///x?host=/nowhere").unwrap();
+    assert!(matches!(Storage::open(&nobody), Err(storage::Error::Unavailable(_))));
+}

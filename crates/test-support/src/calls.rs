@@ -1,0 +1,134 @@
+//! The use cases as one call each: every one is its own durable transaction, as from the API.
+
+use app_service::actor::{Organiser, Visitor};
+use app_service::error::Error;
+use app_service::events::EventView;
+use app_service::guests::{GuestView, ImportReport};
+use app_service::lookup::FoundSeat;
+use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
+use app_service::seating::AutoAssigned;
+use app_service::{events, exports, guests, lookup, plans, seating};
+use domain::event::EventPatch;
+use domain::guest::{GuestPatch, NewGuest};
+use domain::id::{AssignmentId, EventId, GuestId};
+use domain::plan::Command;
+use domain::seat::SeatAssignment;
+
+use crate::service::TestService;
+
+type Answer<T> = Result<T, Error>;
+
+#[expect(missing_docs, reason = "each method is the use case of the same name")]
+#[expect(clippy::missing_errors_doc, reason = "each fails as its use case does")]
+impl TestService {
+    pub fn events(&self, who: &Organiser) -> Answer<Vec<EventView>> {
+        self.service.read(|r| events::list(r, who))
+    }
+
+    pub fn event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
+        self.service.read(|r| events::get(r, who, id))
+    }
+
+    pub fn update_event(&self, who: &Organiser, id: &EventId, patch: EventPatch) -> Answer<EventView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::update(tx, &who, &id, patch))
+    }
+
+    pub fn delete_event(&self, who: &Organiser, id: &EventId) -> Answer<()> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::delete(tx, &who, &id))
+    }
+
+    pub fn plan(&self, who: &Organiser, event: &EventId) -> Answer<PlanView> {
+        self.service.read(|r| plans::get(r, who, event))
+    }
+
+    pub fn tables(&self, who: &Organiser, event: &EventId) -> Answer<Vec<TableView>> {
+        self.service.read(|r| plans::tables(r, who, event))
+    }
+
+    pub fn put_plan(&self, who: &Organiser, event: &EventId, put: PutPlan) -> Answer<i64> {
+        plans::put(&self.service, who, event, put)
+    }
+
+    pub fn apply(
+        &self,
+        who: &Organiser,
+        event: &EventId,
+        base_revision: i64,
+        id: &str,
+        commands: Vec<Command>,
+    ) -> Answer<i64> {
+        let input = ApplyCommands {
+            base_revision,
+            command_id: id.to_owned(),
+            commands,
+            unseat: false,
+        };
+        plans::apply_commands(&self.service, who, event, input)
+    }
+
+    pub fn guests(&self, who: &Organiser, event: &EventId) -> Answer<Vec<GuestView>> {
+        self.service.read(|r| guests::list(r, who, event))
+    }
+
+    pub fn guest(&self, who: &Organiser, id: &GuestId) -> Answer<GuestView> {
+        self.service.read(|r| guests::get(r, who, id))
+    }
+
+    pub fn create_guest(&self, who: &Organiser, event: &EventId, new: NewGuest) -> Answer<GuestView> {
+        let (who, event) = (who.clone(), event.clone());
+        self.service.write(move |tx| guests::create(tx, &who, &event, new))
+    }
+
+    pub fn update_guest(&self, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Answer<GuestView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| guests::update(tx, &who, &id, patch))
+    }
+
+    pub fn delete_guest(&self, who: &Organiser, id: &GuestId) -> Answer<()> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| guests::delete(tx, &who, &id))
+    }
+
+    pub fn import(&self, who: &Organiser, event: &EventId, csv: &str) -> Answer<ImportReport> {
+        guests::import(&self.service, who, event, "guests.csv", csv.as_bytes())
+    }
+
+    pub fn assign(&self, who: &Organiser, guest: &GuestId, seat: &str) -> Answer<SeatAssignment> {
+        let (who, guest, seat) = (who.clone(), guest.clone(), seat.to_owned());
+        self.service.write(move |tx| seating::assign(tx, &who, &guest, &seat))
+    }
+
+    pub fn assign_in_event(&self, who: &Organiser, event: &EventId, guest: &str, seat: &str) -> Answer<SeatAssignment> {
+        let (who, event, guest, seat) = (who.clone(), event.clone(), guest.to_owned(), seat.to_owned());
+        self.service
+            .write(move |tx| seating::assign_in_event(tx, &who, &event, &guest, &seat))
+    }
+
+    pub fn unassign(&self, who: &Organiser, guest: &GuestId) -> Answer<()> {
+        let (who, guest) = (who.clone(), guest.clone());
+        self.service.write(move |tx| seating::unassign(tx, &who, &guest))
+    }
+
+    pub fn remove_assignment(&self, who: &Organiser, id: &AssignmentId) -> Answer<()> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| seating::remove(tx, &who, &id))
+    }
+
+    pub fn assignments(&self, who: &Organiser, event: &EventId) -> Answer<Vec<SeatAssignment>> {
+        self.service.read(|r| seating::list(r, who, event))
+    }
+
+    pub fn auto_assign(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
+        seating::auto_assign(&self.service, who, event)
+    }
+
+    pub fn chart(&self, who: &Organiser, event: &EventId) -> Answer<Vec<u8>> {
+        self.service.read(|r| exports::seating_chart(r, who, event))
+    }
+
+    pub fn look_up(&self, code: &str) -> Answer<FoundSeat> {
+        self.service.read(|r| lookup::by_code(r, &Visitor, code))
+    }
+}

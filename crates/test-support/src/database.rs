@@ -1,0 +1,107 @@
+//! Databases for tests: a SQLite file in a temporary folder, or a new database on the PostgreSQL server that
+//! `TEST_POSTGRES_URL` names. Both are empty at first and gone at the end.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use storage::{DatabaseUrl, Storage, scratch};
+
+static NUMBER: AtomicU32 = AtomicU32::new(1);
+
+/// An empty database that is removed when dropped.
+#[derive(Debug)]
+pub struct TestDatabase {
+    url: DatabaseUrl,
+    cleanup: Cleanup,
+}
+
+#[derive(Debug)]
+enum Cleanup {
+    Folder(PathBuf),
+    Database { server: String, name: String },
+}
+
+impl TestDatabase {
+    /// Makes a SQLite file.
+    ///
+    /// # Panics
+    /// When the temporary folder cannot be written.
+    #[must_use]
+    #[expect(
+        clippy::disallowed_methods,
+        clippy::expect_used,
+        reason = "tests need a folder of their own"
+    )]
+    pub fn sqlite() -> Self {
+        let folder = std::env::temp_dir().join(unique_name());
+        std::fs::create_dir_all(&folder).expect("make a folder for the test");
+        Self {
+            url: DatabaseUrl::sqlite(folder.join("seatwright.db")),
+            cleanup: Cleanup::Folder(folder),
+        }
+    }
+
+    /// Makes a PostgreSQL database, or says on standard error that there is no server to make it on.
+    ///
+    /// # Panics
+    /// When the server that was named does not answer.
+    #[must_use]
+    #[expect(
+        clippy::disallowed_methods,
+        clippy::expect_used,
+        reason = "the test command names the server"
+    )]
+    pub fn postgres() -> Option<Self> {
+        let Ok(server) = std::env::var("TEST_POSTGRES_URL") else {
+            eprintln!("skipped on PostgreSQL: TEST_POSTGRES_URL is not set");
+            return None;
+        };
+        let name = unique_name();
+        let url = scratch::create_database(&server, &name).expect("create a database on TEST_POSTGRES_URL");
+        let url = DatabaseUrl::parse(&url).expect("the address of the new database");
+        Some(Self {
+            url,
+            cleanup: Cleanup::Database { server, name },
+        })
+    }
+
+    /// Makes one of each kind that is there: SQLite always, PostgreSQL when a server is named.
+    #[must_use]
+    pub fn each() -> Vec<Self> {
+        std::iter::once(Self::sqlite()).chain(Self::postgres()).collect()
+    }
+
+    /// Returns the address.
+    #[must_use]
+    pub fn url(&self) -> &DatabaseUrl {
+        &self.url
+    }
+
+    /// Opens and migrates it.
+    ///
+    /// # Panics
+    /// When that fails.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a test without a database cannot go on")]
+    pub fn open(&self) -> Storage {
+        Storage::open(&self.url).expect("open the test database")
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        // Leftovers in a temporary folder or on a test server harm nobody.
+        match &self.cleanup {
+            Cleanup::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
+            Cleanup::Database { server, name } => drop(scratch::drop_database(server, name)),
+        }
+    }
+}
+
+fn unique_name() -> String {
+    format!(
+        "seatwright_test_{}_{}",
+        std::process::id(),
+        NUMBER.fetch_add(1, Ordering::Relaxed)
+    )
+}

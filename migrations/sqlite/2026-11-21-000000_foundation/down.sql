@@ -1,0 +1,11 @@
+DROP TABLE seat_assignments;
+DROP TABLE guests;
+DROP TABLE parties;
+DROP TABLE seats;
+DROP TABLE plan_commands;
+DROP TABLE floor_plans;
+DROP TABLE events;
+DROP TABLE sessions;
+DROP TABLE memberships;
+DROP TABLE organisations;
+DROP TABLE users;
