@@ -1,1 +1,24 @@
-//! Placeholder header, replaced with the crate's reading order.
+//! The HTTP layer and the process of Seatwright: the only crate that is asynchronous.
+//! It turns requests into calls of app-service and its answers into JSON; it decides nothing about events or seats.
+//! Reading order: `cli` and `serve` (how it starts), `server` (what is wrapped around a request), `routes`, `dto`.
+
+pub mod blocking;
+pub mod cli;
+pub mod clock;
+pub mod commands;
+pub mod config;
+pub mod dto;
+pub mod embed;
+pub mod envelope;
+pub mod error;
+pub mod extract;
+pub mod headers;
+pub mod limiter;
+pub mod openapi;
+pub mod origin;
+pub mod request_id;
+pub mod routes;
+pub mod serve;
+pub mod server;
+pub mod session;
+pub mod state;

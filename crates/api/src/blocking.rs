@@ -1,0 +1,92 @@
+//! The doors from the asynchronous world into the use cases, and the only ones.
+//! Reads and long computations run on a blocking thread; a write waits for the writer without holding any thread, so
+//! that hundreds of waiting requests are committed together.
+
+use actix_web::web::{self, Data};
+use app_service::accounts;
+use app_service::actor::Organiser;
+use app_service::error::Error;
+use app_service::service::{Reading, Service, Tx};
+use tokio::sync::oneshot;
+
+use crate::error::{ApiResult, Problem};
+use crate::extract::caller::Caller;
+use crate::state::State;
+
+/// Answers a question of a signed-in organiser; the session is checked in the same read.
+pub async fn read<T, F>(state: &Data<State>, caller: Caller, question: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&mut Reading<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    read_public(state, move |reading| {
+        let who = accounts::current(reading, caller.key())?;
+        question(reading, &who)
+    })
+    .await
+}
+
+/// Answers a question of anybody.
+pub async fn read_public<T, F>(state: &Data<State>, question: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&mut Reading<'_>) -> Result<T, Error> + Send + 'static,
+{
+    run_public(state, move |service| service.read(question)).await
+}
+
+/// Changes something for a signed-in organiser; the session is checked in the same transaction.
+pub async fn write<T, F>(state: &Data<State>, caller: Caller, change: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&mut Tx<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    write_public(state, move |tx| {
+        let who = accounts::current(tx, caller.key())?;
+        change(tx, &who)
+    })
+    .await
+}
+
+/// Changes something without a session.
+pub async fn write_public<T, F>(state: &Data<State>, change: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
+{
+    let (sender, receiver) = oneshot::channel();
+    state.service.submit(change, move |result| {
+        // The client may have gone away meanwhile; the change stands all the same.
+        let _gone = sender.send(result);
+    });
+    match receiver.await {
+        Ok(result) => result.map_err(Problem::from),
+        Err(_dropped) => Err(Problem::internal("the writer dropped a job")),
+    }
+}
+
+/// Runs a use case of a signed-in organiser that computes for long between its reads and writes.
+pub async fn run<T, F>(state: &Data<State>, caller: Caller, work: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    run_public(state, move |service| {
+        let who = service.read(|reading| accounts::current(reading, caller.key()))?;
+        work(service, &who)
+    })
+    .await
+}
+
+/// Runs a use case of anybody on a blocking thread.
+pub async fn run_public<T, F>(state: &Data<State>, work: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service) -> Result<T, Error> + Send + 'static,
+{
+    let service = state.service.clone();
+    match web::block(move || work(&service)).await {
+        Ok(result) => result.map_err(Problem::from),
+        Err(_panicked) => Err(Problem::internal("a use case panicked")),
+    }
+}

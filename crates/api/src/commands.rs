@@ -1,0 +1,29 @@
+//! The commands that are no server, and the places that write to the terminal.
+
+pub mod import_check;
+pub mod seat;
+
+use std::io::Write;
+
+/// Writes to standard output; a reader that went away (`| head`) is no failure.
+pub fn print(text: &str) -> Result<(), String> {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write the answer: {error}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes one line about a failure to standard error.
+pub fn complain(message: &str) {
+    note(&format!("seatwright: {message}"));
+}
+
+/// Writes one line of news to standard error.
+pub fn note(message: &str) {
+    let line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Nobody is left to tell when standard error is closed.
+    let _closed = writeln!(std::io::stderr(), "{line}");
+}

@@ -1,0 +1,150 @@
+//! What the operator can choose for `serve`, and the one place that reads the environment.
+//! Values of the command line win over `SEATWRIGHT_…` variables, which win over the defaults.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+/// Everything `seatwright serve` needs to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The folder of the database file and of everything else that is kept.
+    pub data: PathBuf,
+    /// The address to listen on.
+    pub listen: SocketAddr,
+    /// Seeds a demo account with one realistic event; loopback only.
+    pub demo: bool,
+    /// `sqlite:///path` or `postgresql://…`; a file in `data` when absent.
+    pub database: Option<String>,
+    /// Slows down guessing of passwords and lookup codes; can be switched off on loopback only.
+    pub rate_limits: bool,
+    /// Threads that serve requests; the number of processors when absent.
+    pub workers: Option<usize>,
+    /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
+    pub secure_cookies: bool,
+}
+
+/// Why a combination of options cannot be served.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// Demo accounts have a password that everybody knows.
+    #[error(
+        "--demo creates an account with a public password, so it works on a loopback address only; {0} is not one (use 127.0.0.1)"
+    )]
+    DemoOffLoopback(SocketAddr),
+    /// Without limits, passwords and codes can be guessed.
+    #[error("--rate-limits off works on a loopback address only; {0} is not one")]
+    NoLimitsOffLoopback(SocketAddr),
+}
+
+impl Config {
+    /// Returns the defaults for a data folder and an address.
+    pub fn new(data: PathBuf, listen: SocketAddr) -> Self {
+        Self {
+            data,
+            listen,
+            demo: false,
+            database: None,
+            rate_limits: true,
+            workers: None,
+            trusted_proxies: Vec::new(),
+            secure_cookies: !listen.ip().is_loopback(),
+        }
+    }
+
+    /// Refuses combinations that would be unsafe on a network.
+    pub fn check(self) -> Result<Self, ConfigError> {
+        let loopback = self.listen.ip().is_loopback();
+        if self.demo && !loopback {
+            return Err(ConfigError::DemoOffLoopback(self.listen));
+        }
+        if !self.rate_limits && !loopback {
+            return Err(ConfigError::NoLimitsOffLoopback(self.listen));
+        }
+        Ok(self)
+    }
+
+    /// Returns the URL of the database: the given one, or a SQLite file in the data folder.
+    pub fn database_url(&self) -> String {
+        self.database
+            .clone()
+            .unwrap_or_else(|| format!("sqlite://{}", self.data.join("seatwright.db").display()))
+    }
+
+    /// Returns the number of threads that serve requests.
+    pub fn worker_count(&self) -> usize {
+        self.workers
+            .or_else(|| std::thread::available_parallelism().ok().map(usize::from))
+            .unwrap_or(2)
+            .max(1)
+    }
+
+    /// Returns the name of the session cookie; browsers keep `__Host-` names from being set by other hosts.
+    pub fn cookie_name(&self) -> &'static str {
+        if self.secure_cookies {
+            "__Host-seatwright"
+        } else {
+            "seatwright"
+        }
+    }
+}
+
+/// Returns one `SEATWRIGHT_<NAME>` variable; empty counts as absent.
+#[expect(clippy::disallowed_methods, reason = "configuration is read here and nowhere else")]
+pub fn variable(name: &str) -> Option<String> {
+    std::env::var(format!("SEATWRIGHT_{name}"))
+        .ok()
+        .filter(|value| !value.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(listen: &str) -> Config {
+        Config::new(PathBuf::from("data"), listen.parse().unwrap())
+    }
+
+    #[test]
+    fn a_demo_is_refused_on_a_public_address() {
+        let public = Config {
+            demo: true,
+            ..config("0.0.0.0:8080")
+        };
+        assert!(matches!(public.check(), Err(ConfigError::DemoOffLoopback(_))));
+        let local = Config {
+            demo: true,
+            ..config("[::1]:8080")
+        };
+        assert!(local.check().is_ok());
+    }
+
+    #[test]
+    fn limits_can_be_switched_off_on_loopback_only() {
+        let public = Config {
+            rate_limits: false,
+            ..config("192.168.1.2:80")
+        };
+        assert!(matches!(public.check(), Err(ConfigError::NoLimitsOffLoopback(_))));
+        assert!(
+            Config {
+                rate_limits: false,
+                ..config("127.0.0.1:0")
+            }
+            .check()
+            .is_ok()
+        );
+    }
+
+    #[test]
+    fn the_cookie_is_bound_to_the_host_unless_on_loopback() {
+        assert_eq!(config("127.0.0.1:0").cookie_name(), "seatwright");
+        assert_eq!(config("0.0.0.0:0").cookie_name(), "__Host-seatwright");
+    }
+
+    #[test]
+    fn the_database_is_a_file_in_the_data_folder_by_default() {
+        assert_eq!(config("127.0.0.1:0").database_url(), "sqlite://data/seatwright.db");
+    }
+}

@@ -1,0 +1,10 @@
+//! The shapes on the wire, one file per noun. Only here do field names of JSON meet the types of the domain.
+
+pub mod auth;
+pub mod event;
+pub mod guest;
+pub mod import;
+pub mod lookup;
+pub mod nullable;
+pub mod plan;
+pub mod seating;

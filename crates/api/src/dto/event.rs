@@ -1,0 +1,159 @@
+//! Events on the wire.
+
+use app_service::events::EventView;
+use chrono::{DateTime, Utc};
+use domain::event;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::dto::nullable;
+
+/// An event with the figures that are derived from its rows.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Event {
+    id: String,
+    name: String,
+    /// The start as an instant.
+    date: DateTime<Utc>,
+    /// The IANA time zone the event takes place in.
+    #[schema(example = "Europe/London")]
+    zone: String,
+    /// The start as the clocks of that zone show it.
+    #[schema(example = "2027-06-12T15:00")]
+    local_date: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    end_date: Option<DateTime<Utc>>,
+    venue: String,
+    description: String,
+    contact: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    rsvp_deadline: Option<DateTime<Utc>>,
+    /// `planning`, `confirmed`, `in-progress`, `completed` or `cancelled`.
+    status: String,
+    guest_count: i64,
+    assigned_seats: i64,
+    seat_count: i64,
+    created_at: DateTime<Utc>,
+    /// When anything of the event changed last.
+    last_activity: DateTime<Utc>,
+}
+
+/// A new event.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewEvent {
+    name: String,
+    /// Wall time in `zone` (`YYYY-MM-DDTHH:MM`), or an instant of RFC 3339.
+    date: String,
+    #[serde(default)]
+    zone: Option<String>,
+    #[serde(default)]
+    venue: Option<String>,
+    #[serde(default)]
+    description: Option<String>,
+    #[serde(default)]
+    end_date: Option<String>,
+    #[serde(default)]
+    contact: Option<String>,
+    #[serde(default)]
+    rsvp_deadline: Option<String>,
+    #[serde(default)]
+    status: Option<String>,
+    /// Accepted and ignored: guests are counted.
+    #[serde(default, rename = "guestCount")]
+    #[schema(value_type = Option<i64>)]
+    _guest_count: IgnoredAny,
+    /// Accepted and ignored: seats are counted.
+    #[serde(default, rename = "assignedSeats")]
+    #[schema(value_type = Option<i64>)]
+    _assigned_seats: IgnoredAny,
+}
+
+/// A change of an event: absent fields stay as they are.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventPatch {
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    date: Option<String>,
+    #[serde(default)]
+    zone: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    venue: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    description: Option<String>,
+    /// `null` removes the end.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    end_date: Option<Option<String>>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    contact: Option<String>,
+    /// `null` removes the deadline.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    rsvp_deadline: Option<Option<String>>,
+    #[serde(default)]
+    status: Option<String>,
+}
+
+impl From<NewEvent> for event::NewEvent {
+    fn from(new: NewEvent) -> Self {
+        Self {
+            name: new.name,
+            date: new.date,
+            zone: new.zone,
+            venue: new.venue.unwrap_or_default(),
+            description: new.description.unwrap_or_default(),
+            end_date: new.end_date,
+            contact: new.contact.unwrap_or_default(),
+            rsvp_deadline: new.rsvp_deadline,
+            status: new.status,
+        }
+    }
+}
+
+impl From<EventPatch> for event::EventPatch {
+    fn from(patch: EventPatch) -> Self {
+        Self {
+            name: patch.name,
+            date: patch.date,
+            zone: patch.zone,
+            venue: patch.venue,
+            description: patch.description,
+            end_date: patch.end_date,
+            contact: patch.contact,
+            rsvp_deadline: patch.rsvp_deadline,
+            status: patch.status,
+        }
+    }
+}
+
+impl From<EventView> for Event {
+    fn from(view: EventView) -> Self {
+        let local_date = view.local_date();
+        let event = view.event;
+        Self {
+            id: event.id.into(),
+            name: event.name,
+            date: event.starts_at,
+            zone: event.zone.name().to_owned(),
+            local_date,
+            end_date: event.ends_at,
+            venue: event.venue,
+            description: event.description,
+            contact: event.contact,
+            rsvp_deadline: event.rsvp_deadline,
+            status: event.status.as_str().to_owned(),
+            guest_count: view.guest_count,
+            assigned_seats: view.assigned_seats,
+            seat_count: view.seat_count,
+            created_at: event.created_at,
+            last_activity: view.last_activity,
+        }
+    }
+}

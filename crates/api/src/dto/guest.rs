@@ -1,0 +1,217 @@
+//! Guests on the wire.
+
+use app_service::guests::GuestView;
+use domain::guest::{self, GuestTexts, status};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::dto::nullable;
+
+/// A guest with party, table and seat.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Guest {
+    id: String,
+    event_id: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    mobile: String,
+    company: String,
+    additional_info: String,
+    dietary: String,
+    special_requests: String,
+    notes: String,
+    /// Computed: `cancelled`, `checked-in`, `assigned`, `confirmed` or `pending`.
+    status: String,
+    /// What the guest answered.
+    rsvp: String,
+    /// Whether the guest has arrived.
+    attendance: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    party: Option<Party>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    table: Option<GuestTable>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat: Option<GuestSeat>,
+    /// Six letters and digits with which the guest finds the seat.
+    lookup_code: String,
+}
+
+/// People who answer together and want to sit together.
+#[derive(Serialize, ToSchema)]
+pub struct Party {
+    id: String,
+    name: String,
+}
+
+/// The table a guest belongs to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestTable {
+    id: String,
+    table_number: Option<i32>,
+    name: String,
+}
+
+/// The seat a guest holds.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestSeat {
+    id: String,
+    seat_number: i32,
+    seat_label: String,
+}
+
+/// A new guest; everything but the name may be left out.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewGuest {
+    first_name: String,
+    #[serde(default)]
+    last_name: Option<String>,
+    #[serde(default)]
+    email: Option<String>,
+    #[serde(default)]
+    mobile: Option<String>,
+    #[serde(default)]
+    company: Option<String>,
+    #[serde(default)]
+    additional_info: Option<String>,
+    #[serde(default)]
+    dietary: Option<String>,
+    #[serde(default)]
+    special_requests: Option<String>,
+    #[serde(default)]
+    notes: Option<String>,
+    #[serde(default)]
+    status: Option<String>,
+    /// The name of the party; a new one is made when the event has none of that name.
+    #[serde(default)]
+    party: Option<String>,
+}
+
+/// A change of a guest: absent fields stay as they are, `null` clears.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestPatch {
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    first_name: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    last_name: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    email: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    mobile: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    company: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    additional_info: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    dietary: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    special_requests: Option<String>,
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    notes: Option<String>,
+    #[serde(default)]
+    status: Option<String>,
+    #[serde(default)]
+    rsvp: Option<String>,
+    #[serde(default)]
+    attendance: Option<String>,
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    party: Option<Option<String>>,
+    /// The table; another table than before frees the seat.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    table_id: Option<Option<String>>,
+    /// The seat; a seat that another guest has is refused.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    seat_id: Option<Option<String>>,
+}
+
+impl From<NewGuest> for guest::NewGuest {
+    fn from(new: NewGuest) -> Self {
+        Self {
+            texts: GuestTexts {
+                first_name: new.first_name,
+                last_name: new.last_name.unwrap_or_default(),
+                email: new.email.unwrap_or_default(),
+                mobile: new.mobile.unwrap_or_default(),
+                company: new.company.unwrap_or_default(),
+                additional_info: new.additional_info.unwrap_or_default(),
+                dietary: new.dietary.unwrap_or_default(),
+                special_requests: new.special_requests.unwrap_or_default(),
+                notes: new.notes.unwrap_or_default(),
+            },
+            status: new.status,
+            party: new.party,
+        }
+    }
+}
+
+impl From<GuestPatch> for guest::GuestPatch {
+    fn from(patch: GuestPatch) -> Self {
+        Self {
+            first_name: patch.first_name,
+            last_name: patch.last_name,
+            email: patch.email,
+            mobile: patch.mobile,
+            company: patch.company,
+            additional_info: patch.additional_info,
+            dietary: patch.dietary,
+            special_requests: patch.special_requests,
+            notes: patch.notes,
+            status: patch.status,
+            rsvp: patch.rsvp,
+            attendance: patch.attendance,
+            party: patch.party,
+            table_id: patch.table_id,
+            seat_id: patch.seat_id,
+        }
+    }
+}
+
+impl From<GuestView> for Guest {
+    fn from(view: GuestView) -> Self {
+        let status = view.status().as_str().to_owned();
+        let GuestView { guest, table, seat, .. } = view;
+        let texts = guest.texts;
+        Self {
+            id: guest.id.into(),
+            event_id: guest.event_id.into(),
+            first_name: texts.first_name,
+            last_name: texts.last_name,
+            email: texts.email,
+            mobile: texts.mobile,
+            company: texts.company,
+            additional_info: texts.additional_info,
+            dietary: texts.dietary,
+            special_requests: texts.special_requests,
+            notes: texts.notes,
+            status,
+            rsvp: guest.rsvp.as_str().to_owned(),
+            attendance: status::attendance(guest.arrived).to_owned(),
+            party: guest.party.map(|party| Party {
+                id: party.id.into(),
+                name: party.name,
+            }),
+            table: table.map(|table| GuestTable {
+                id: table.id,
+                table_number: table.number,
+                name: table.name,
+            }),
+            seat: seat.map(|seat| GuestSeat {
+                id: seat.id.to_string(),
+                seat_number: seat.number,
+                seat_label: seat.label,
+            }),
+            lookup_code: guest.lookup_code.as_str().to_owned(),
+        }
+    }
+}

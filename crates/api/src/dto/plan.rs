@@ -1,0 +1,176 @@
+//! Floor plans on the wire. The document itself is the saved-state JSON of `domain::plan`.
+
+use app_service::plans;
+use chrono::{DateTime, Utc};
+use domain::plan::{Command, FloorPlan};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// One event's floor plan with its revision.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Plan {
+    event_id: String,
+    /// Counts the changes; 0 means that none was saved yet.
+    revision: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    updated_at: Option<DateTime<Utc>>,
+    /// The whole document: version, canvas, elements, metadata.
+    #[schema(value_type = Object)]
+    plan: FloorPlan,
+}
+
+/// A floor plan as the list of plans shows it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanSummary {
+    event_id: String,
+    revision: i64,
+    #[schema(value_type = Vec<Object>)]
+    elements: Value,
+    #[schema(value_type = Object)]
+    canvas: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    updated_at: Option<DateTime<Utc>>,
+}
+
+/// A whole plan that replaces the present one.
+#[derive(Deserialize, ToSchema)]
+pub struct PutPlan {
+    #[schema(value_type = Object)]
+    plan: Value,
+    /// Free the seats that the new plan does not have, instead of refusing it.
+    #[serde(default)]
+    unseat: bool,
+}
+
+/// A change of a plan, applied as a whole or not at all.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ApplyCommands {
+    base_revision: i64,
+    /// Chosen by the client; a repeat answers the same revision again instead of applying twice.
+    command_id: String,
+    #[schema(value_type = Vec<Object>)]
+    commands: Vec<Command>,
+    /// Free the seats that the change removes, instead of refusing it.
+    #[serde(default)]
+    unseat: bool,
+}
+
+/// The revision after a saved plan.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SavedPlan {
+    /// The event whose plan it is.
+    pub event_id: String,
+    /// The revision the plan has now.
+    pub revision: i64,
+}
+
+/// The revision after applied commands.
+#[derive(Serialize, ToSchema)]
+pub struct AppliedCommands {
+    /// The revision the plan has now.
+    pub revision: i64,
+    /// Always true; a refused change answers a problem.
+    pub applied: bool,
+}
+
+/// A table of the plan with its seats.
+#[derive(Serialize, ToSchema)]
+pub struct Table {
+    id: String,
+    name: String,
+    number: Option<i32>,
+    capacity: usize,
+    /// The kind of element, for example `round`.
+    kind: String,
+    seats: Vec<TableSeat>,
+}
+
+/// A seat and who has it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TableSeat {
+    id: String,
+    number: i32,
+    label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    guest_id: Option<String>,
+}
+
+impl PutPlan {
+    /// Joins the body with the revision of the header.
+    pub fn based_on(self, expected_revision: i64) -> plans::PutPlan {
+        plans::PutPlan {
+            expected_revision,
+            plan: self.plan,
+            unseat: self.unseat,
+        }
+    }
+}
+
+impl From<ApplyCommands> for plans::ApplyCommands {
+    fn from(apply: ApplyCommands) -> Self {
+        Self {
+            base_revision: apply.base_revision,
+            command_id: apply.command_id,
+            commands: apply.commands,
+            unseat: apply.unseat,
+        }
+    }
+}
+
+impl From<plans::PlanView> for Plan {
+    fn from(view: plans::PlanView) -> Self {
+        Self {
+            event_id: view.event_id.into(),
+            revision: view.revision,
+            updated_at: view.updated_at,
+            plan: view.plan,
+        }
+    }
+}
+
+impl Plan {
+    /// Returns the revision, for the entity tag.
+    pub fn revision(&self) -> i64 {
+        self.revision
+    }
+}
+
+impl From<plans::PlanView> for PlanSummary {
+    fn from(view: plans::PlanView) -> Self {
+        Self {
+            event_id: view.event_id.into(),
+            revision: view.revision,
+            elements: serde_json::to_value(view.plan.elements()).unwrap_or_default(),
+            canvas: serde_json::to_value(&view.plan.canvas).unwrap_or_default(),
+            updated_at: view.updated_at,
+        }
+    }
+}
+
+impl From<plans::TableView> for Table {
+    fn from(table: plans::TableView) -> Self {
+        let seats = table.seats.into_iter().map(|seat| TableSeat {
+            id: seat.id.to_string(),
+            number: seat.number,
+            label: seat.label,
+            guest_id: seat.guest_id.map(String::from),
+        });
+        Self {
+            id: table.id,
+            name: table.name,
+            number: table.number,
+            capacity: table.capacity,
+            kind: table.kind,
+            seats: seats.collect(),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The built frontend inside the binary: files by path, compressed siblings when the browser takes them, and the page
+//! `index.html` for every path that is a screen. In debug builds the files are read from disk, so that they can change.
+
+use std::borrow::Cow;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
+};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
+struct Dist;
+
+const INDEX: &str = "index.html";
+
+/// Files under here carry a hash of their content in the name, so a copy of them is right for ever.
+const HASHED: &str = "assets/";
+
+/// The compressed forms that the build puts beside a file, the smallest first.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
+/// Answers a file, or the page of the application for a path that is a screen.
+pub fn answer(request: &HttpRequest) -> HttpResponse {
+    let path = request.path().trim_start_matches('/');
+    if !path.is_empty() && is_file(path) {
+        return match Dist::get(path).filter(|_| !is_compressed(path)) {
+            Some(file) => send(request, path, file),
+            None => missing(),
+        };
+    }
+    match Dist::get(INDEX) {
+        Some(file) => send(request, INDEX, file),
+        None => missing(),
+    }
+}
+
+/// Screens have no dot in their last segment, files have one.
+fn is_file(path: &str) -> bool {
+    path.starts_with(HASHED) || path.rsplit('/').next().is_some_and(|name| name.contains('.'))
+}
+
+fn is_compressed(path: &str) -> bool {
+    path.rsplit_once('.').is_some_and(|(_, end)| matches!(end, "br" | "gz"))
+}
+
+fn missing() -> HttpResponse {
+    HttpResponse::build(StatusCode::NOT_FOUND)
+        .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body("Not found\n")
+}
+
+fn send(request: &HttpRequest, path: &str, plain: EmbeddedFile) -> HttpResponse {
+    let kind = content_type(&plain);
+    let (encoding, file) = match encoded(request, path) {
+        Some((encoding, file)) => (Some(encoding), file),
+        None => (None, plain),
+    };
+    let tag = entity_tag(&file);
+    let fresh = text(request, &IF_NONE_MATCH)
+        .split(',')
+        .any(|known| known.trim().trim_start_matches("W/") == tag);
+    let mut response = HttpResponse::build(if fresh {
+        StatusCode::NOT_MODIFIED
+    } else {
+        StatusCode::OK
+    });
+    response
+        .insert_header((CACHE_CONTROL, cache_control(path)))
+        .insert_header((ETAG, tag))
+        .insert_header((VARY, "Accept-Encoding"));
+    if fresh {
+        return response.finish();
+    }
+    if let Some(encoding) = encoding {
+        response.insert_header((CONTENT_ENCODING, encoding));
+    }
+    response.insert_header((CONTENT_TYPE, kind)).body(bytes(file))
+}
+
+fn encoded(request: &HttpRequest, path: &str) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = text(request, &ACCEPT_ENCODING);
+    ENCODINGS
+        .into_iter()
+        .filter(|(name, _)| accepts(accepted, name))
+        .find_map(|(name, end)| Some((name, Dist::get(&format!("{path}.{end}"))?)))
+}
+
+/// Tells whether `Accept-Encoding` names an encoding and does not forbid it with `q=0`.
+fn accepts(header: &str, encoding: &str) -> bool {
+    header.split(',').any(|offer| {
+        let mut parts = offer.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let weight = parts
+            .find_map(|part| part.strip_prefix("q="))
+            .and_then(|q| q.parse::<f32>().ok());
+        named && weight.is_none_or(|q| q > 0.0)
+    })
+}
+
+fn cache_control(path: &str) -> &'static str {
+    if path.starts_with(HASHED) {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    }
+}
+
+fn content_type(file: &EmbeddedFile) -> String {
+    let kind = file.metadata.mimetype();
+    if kind.starts_with("text/") {
+        format!("{kind}; charset=utf-8")
+    } else {
+        kind.to_owned()
+    }
+}
+
+fn entity_tag(file: &EmbeddedFile) -> String {
+    let hash = file.metadata.sha256_hash();
+    let hex: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+/// In release builds the bytes lie in the binary and are not copied.
+fn bytes(file: EmbeddedFile) -> Bytes {
+    match file.data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => Bytes::from(data),
+    }
+}
+
+fn text<'a>(request: &'a HttpRequest, name: &HeaderName) -> &'a str {
+    request
+        .headers()
+        .get(name)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn screens_and_files_are_told_apart() {
+        for screen in ["events", "seat-lookup/AB12CD", "event/e1/floor-plan"] {
+            assert!(!is_file(screen), "{screen}");
+        }
+        for file in ["assets/x", "favicon.svg", "wasm/browser_bg.wasm"] {
+            assert!(is_file(file), "{file}");
+        }
+    }
+
+    #[test]
+    fn an_encoding_counts_only_when_it_is_wanted() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("gzip;q=0.5", "gzip"));
+        assert!(!accepts("gzip, br;q=0", "br"));
+        assert!(!accepts("brotli", "br"));
+        assert!(!accepts("", "gzip"));
+    }
+
+    #[test]
+    fn only_hashed_files_are_kept_for_ever() {
+        assert!(cache_control("assets/index-1a2b.js").contains("immutable"));
+        assert_eq!(cache_control("index.html"), "no-cache");
+    }
+}

@@ -1,0 +1,8 @@
+//! What handlers take from a request, each with a problem that names what is wrong.
+
+pub mod address;
+pub mod body;
+pub mod caller;
+pub mod id;
+pub mod if_match;
+pub mod upload;

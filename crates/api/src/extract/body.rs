@@ -1,0 +1,159 @@
+//! JSON bodies: read up to a limit, and refused with the path of the value that is wrong.
+
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use actix_web::web::{self, Bytes, BytesMut};
+use actix_web::{FromRequest, HttpRequest};
+use domain::limits::{JSON_BYTES_MAX, PLAN_BYTES_MAX};
+use futures_util::StreamExt;
+use futures_util::future::LocalBoxFuture;
+use serde::de::DeserializeOwned;
+
+use crate::error::{ApiResult, Problem};
+
+/// Bodies above this are parsed on a blocking thread, so that other requests of the worker go on.
+const PARSED_IN_PLACE: usize = 64 * 1024;
+
+/// A JSON body of at most `LIMIT` bytes.
+#[derive(Debug)]
+pub struct Body<T, const LIMIT: usize = JSON_BYTES_MAX>(pub T);
+
+/// The body of a call that carries a floor plan.
+pub type PlanBody<T> = Body<T, PLAN_BYTES_MAX>;
+
+impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for Body<T, LIMIT> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, ApiResult<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let checked = check_type(request).and_then(|()| check_length(request, LIMIT, &too_large(LIMIT)));
+        let payload = payload.take();
+        Box::pin(async move {
+            checked?;
+            let bytes = collect(payload, LIMIT).await?;
+            if bytes.len() <= PARSED_IN_PLACE {
+                return parse(&bytes).map(Self);
+            }
+            match web::block(move || parse(&bytes)).await {
+                Ok(parsed) => parsed.map(Self),
+                Err(_panicked) => Err(Problem::internal("parsing a body panicked")),
+            }
+        })
+    }
+}
+
+/// Forms of other sites can send text and form data without asking, but not JSON.
+fn check_type(request: &HttpRequest) -> ApiResult<()> {
+    let value = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let kind = value.split(';').next().unwrap_or_default().trim();
+    if kind.eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        "unsupported_media_type",
+        "Send the body as application/json.",
+    ))
+}
+
+/// Refuses a body whose announced length is over the limit, before a byte of it is read.
+pub(super) fn check_length(request: &HttpRequest, limit: usize, message: &str) -> ApiResult<()> {
+    let announced = request
+        .headers()
+        .get(CONTENT_LENGTH)
+        .and_then(|value| value.to_str().ok());
+    match announced.and_then(|text| text.parse::<usize>().ok()) {
+        Some(length) if length > limit => Err(Problem::too_large(message)),
+        _ => Ok(()),
+    }
+}
+
+async fn collect(mut payload: Payload, limit: usize) -> ApiResult<Bytes> {
+    let mut bytes = BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk
+            .map_err(|error| Problem::unreadable("malformed_body", None, format!("The body broke off: {error}.")))?;
+        if bytes.len().saturating_add(chunk.len()) > limit {
+            return Err(Problem::too_large(too_large(limit)));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes.freeze())
+}
+
+fn too_large(limit: usize) -> String {
+    format!("The request must be smaller than {} MB.", limit / (1024 * 1024))
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> ApiResult<T> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        refusal(&path, error.inner())
+    })?;
+    match json.end() {
+        Ok(()) => Ok(value),
+        Err(error) => Err(refusal(".", &error)),
+    }
+}
+
+fn refusal(path: &str, error: &serde_json::Error) -> Problem {
+    match error.classify() {
+        serde_json::error::Category::Data => {
+            let field = (path != ".").then(|| path.to_owned());
+            let place = field
+                .as_deref()
+                .map_or_else(|| "The body".to_owned(), |field| format!("'{field}'"));
+            Problem::unreadable("invalid", field, format!("{place} cannot be read: {error}."))
+        }
+        _ => Problem::unreadable("malformed_json", None, format!("The body is not valid JSON: {error}.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, serde::Deserialize)]
+    struct Shape {
+        #[serde(rename = "moves")]
+        _moves: Vec<Step>,
+    }
+
+    #[derive(Debug, serde::Deserialize)]
+    struct Step {
+        #[serde(rename = "x")]
+        _x: f64,
+    }
+
+    #[test]
+    fn a_wrong_type_is_named_by_its_path() {
+        let problem = parse::<Shape>(br#"{"moves":[{"x":1},{"x":"a"}]}"#).unwrap_err();
+        assert_eq!(
+            (problem.code, problem.field.as_deref()),
+            ("invalid", Some("moves[1].x"))
+        );
+    }
+
+    #[test]
+    fn a_missing_field_is_named_in_the_message() {
+        let problem = parse::<Shape>(b"{}").unwrap_err();
+        assert!(problem.message.contains("moves"), "{}", problem.message);
+    }
+
+    #[test]
+    fn text_that_is_no_json_is_malformed() {
+        for text in ["", "{", "{\"moves\":[]} x", "nonsense", "{\"moves\":["] {
+            assert_eq!(
+                parse::<Shape>(text.as_bytes()).unwrap_err().code,
+                "malformed_json",
+                "{text}"
+            );
+        }
+    }
+}

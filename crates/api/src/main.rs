@@ -1,0 +1,31 @@
+//! The binary `seatwright`: reads the command line and hands over to the command.
+//! A failure is one line on standard error: exit code 2 for a wrong command line, 1 for everything else.
+
+use std::process::ExitCode;
+
+use api::cli::{self, Command};
+use api::{commands, openapi, serve};
+
+fn main() -> ExitCode {
+    let command = match cli::parse(std::env::args_os()) {
+        Ok(command) => command,
+        Err(error) => return fail(&error.to_string(), 2),
+    };
+    let outcome = match command {
+        Command::Help => commands::print(cli::HELP),
+        Command::Version => commands::print(concat!("seatwright ", env!("CARGO_PKG_VERSION"), "\n")),
+        Command::OpenApi => commands::print(&openapi::pretty()),
+        Command::ImportCheck { file } => commands::import_check::run(&file),
+        Command::Seat(options) => commands::seat::run(&options),
+        Command::Serve(config) => serve::run(config),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => fail(&message, 1),
+    }
+}
+
+fn fail(message: &str, code: u8) -> ExitCode {
+    commands::complain(message);
+    ExitCode::from(code)
+}

@@ -1,0 +1,53 @@
+//! Every route of the HTTP interface, in one list. What is not listed here does not exist; what is, is documented.
+
+pub mod auth;
+pub mod events;
+pub mod exports;
+pub mod fallback;
+pub mod guests;
+pub mod lookup;
+pub mod plans;
+pub mod seating;
+pub mod system;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers the routes under `/api`, and with them their documentation.
+pub fn api(routes: &mut ServiceConfig<'_>) {
+    routes
+        .service(auth::sign_up::sign_up)
+        .service(auth::sign_in::sign_in)
+        .service(auth::sign_out::sign_out)
+        .service(auth::user::get_user)
+        .service(auth::login::login)
+        .service(auth::logout::logout)
+        .service(events::list::list_events)
+        .service(events::create::create_event)
+        .service(events::get::get_event)
+        .service(events::update::update_event)
+        .service(events::delete::delete_event)
+        .service(plans::list::list_floor_plans)
+        .service(plans::get::get_floor_plan)
+        .service(plans::put::put_floor_plan)
+        .service(plans::commands::apply_commands)
+        .service(plans::tables::list_tables)
+        .service(guests::import::import_guests)
+        .service(guests::list::list_guests)
+        .service(guests::create::create_guest)
+        .service(guests::update::update_guest)
+        .service(guests::delete::delete_guest)
+        .service(seating::assign::assign_seat)
+        .service(seating::unassign::unassign_seat)
+        .service(seating::list::list_seat_assignments)
+        .service(seating::create::create_seat_assignment)
+        .service(seating::delete::delete_seat_assignment)
+        .service(seating::auto_assign::auto_assign)
+        .service(exports::seating_chart::export_seating)
+        .service(lookup::by_code::look_up_seat)
+        .service(system::openapi::get_openapi);
+}
+
+/// Registers the probes, which stand outside `/api`.
+pub fn probes(routes: &mut ServiceConfig<'_>) {
+    routes.service(system::health::healthz).service(system::health::readyz);
+}

@@ -1,0 +1,3 @@
+//! Files made from an event: `/api/events/{eventId}/export-seating`.
+
+pub mod seating_chart;

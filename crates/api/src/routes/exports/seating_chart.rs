@@ -1,0 +1,34 @@
+//! `GET /api/events/{eventId}/export-seating`: the seating chart as CSV.
+
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::web::Data;
+use actix_web::{HttpResponse, get};
+use app_service::exports;
+use domain::id::EventId;
+
+use crate::blocking;
+use crate::error::{ApiResult, ProblemBody};
+use crate::extract::caller::Caller;
+use crate::extract::id::InPath;
+use crate::state::State;
+
+/// Answers the seating chart as a CSV file that spreadsheets open without running anything in it.
+#[utoipa::path(
+    tag = "exports",
+    params(("eventId" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The file.", body = String, content_type = "text/csv"),
+        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 404, description = "`not_found`", body = ProblemBody),
+    ),
+)]
+#[get("/api/events/{eventId}/export-seating")]
+pub(crate) async fn export_seating(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
+    // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
+    let disposition = format!("attachment; filename=\"seating-chart-{}.csv\"", id.0);
+    let file = blocking::read(&state, caller, move |r, who| exports::seating_chart(r, who, &id.0)).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((CONTENT_DISPOSITION, disposition))
+        .body(file))
+}

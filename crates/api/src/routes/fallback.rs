@@ -1,0 +1,52 @@
+//! What answers when no route did: a problem for the HTTP interface, the pages for everything else.
+
+use std::sync::LazyLock;
+
+use actix_web::dev::ResourceDef;
+use actix_web::http::header::{ALLOW, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+use actix_web::{HttpRequest, HttpResponse, ResponseError};
+
+use crate::error::Problem;
+use crate::{embed, envelope, openapi};
+
+/// The documented paths with the methods they know.
+static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {
+    openapi::routes()
+        .into_iter()
+        .map(|(path, methods)| (ResourceDef::new(path), methods))
+        .collect()
+});
+
+/// Answers a request that no route took.
+pub(crate) async fn fallback(request: HttpRequest) -> HttpResponse {
+    let methods = methods_of(request.path());
+    if !methods.is_empty() {
+        return method_not_allowed(&methods);
+    }
+    if envelope::is_api(request.path()) {
+        return Problem::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.").error_response();
+    }
+    match *request.method() {
+        Method::GET | Method::HEAD => embed::answer(&request),
+        _ => method_not_allowed(&["GET", "HEAD"]),
+    }
+}
+
+fn methods_of(path: &str) -> Vec<&'static str> {
+    let matching = PATHS.iter().filter(|(pattern, _)| pattern.is_match(path));
+    matching.flat_map(|(_, methods)| methods.iter().copied()).collect()
+}
+
+fn method_not_allowed(methods: &[&str]) -> HttpResponse {
+    let problem = Problem::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "method_not_allowed",
+        format!("This address answers {} only.", methods.join(", ")),
+    );
+    let mut response = problem.error_response();
+    if let Ok(allow) = HeaderValue::from_str(&methods.join(", ")) {
+        response.headers_mut().insert(ALLOW, allow);
+    }
+    response
+}

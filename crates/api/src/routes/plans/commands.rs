@@ -1,0 +1,45 @@
+//! `POST /api/events/{eventId}/floor-plan/commands`: applies commands to the plan of an event.
+
+use actix_web::post;
+use actix_web::web::{Data, Json};
+use app_service::plans;
+use domain::id::EventId;
+
+use crate::blocking;
+use crate::dto::plan::{AppliedCommands, ApplyCommands};
+use crate::error::{ApiResult, ProblemBody};
+use crate::extract::body::{Body, PlanBody};
+use crate::extract::caller::Caller;
+use crate::extract::id::InPath;
+use crate::state::State;
+
+/// Applies commands to the plan, all or none. The same command id again answers the same revision.
+#[utoipa::path(
+    tag = "floor plans",
+    params(("eventId" = String, Path, description = "The event.")),
+    request_body = ApplyCommands,
+    responses(
+        (status = 200, description = "The plan is changed.", body = AppliedCommands),
+        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
+        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 403, description = "`forbidden`", body = ProblemBody),
+        (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 409, description = "`stale_revision` or `seats_occupied`, with details.", body = ProblemBody),
+        (status = 422, description = "`plan_refused`", body = ProblemBody),
+    ),
+)]
+#[post("/api/events/{eventId}/floor-plan/commands")]
+pub(crate) async fn apply_commands(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): PlanBody<ApplyCommands>,
+) -> ApiResult<Json<AppliedCommands>> {
+    let revision = blocking::run(&state, caller, move |service, who| {
+        plans::apply_commands(service, who, &id.0, body.into())
+    });
+    Ok(Json(AppliedCommands {
+        revision: revision.await?,
+        applied: true,
+    }))
+}

@@ -1,0 +1,37 @@
+//! `POST /api/events/{eventId}/auto-assign`: seats everybody who can be seated.
+
+use actix_web::post;
+use actix_web::web::{Data, Json};
+use app_service::seating;
+use domain::id::EventId;
+
+use crate::blocking;
+use crate::dto::seating::AutoAssigned;
+use crate::error::{ApiResult, ProblemBody};
+use crate::extract::caller::Caller;
+use crate::extract::id::InPath;
+use crate::state::State;
+
+/// Gives seats to the guests without one, in one transaction; who is left over is named with the reason.
+#[utoipa::path(
+    tag = "seating",
+    params(("eventId" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "Who got a seat and who did not.", body = AutoAssigned),
+        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 403, description = "`forbidden`", body = ProblemBody),
+        (status = 404, description = "`not_found`", body = ProblemBody),
+    ),
+)]
+#[post("/api/events/{eventId}/auto-assign")]
+pub(crate) async fn auto_assign(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<AutoAssigned>> {
+    let outcome = blocking::run(&state, caller, move |service, who| {
+        seating::auto_assign(service, who, &id.0)
+    })
+    .await?;
+    Ok(Json(outcome.into()))
+}

@@ -1,0 +1,81 @@
+//! `seatwright serve`: opens the data, seeds the demo when asked, listens, and says where.
+
+use std::net::TcpListener;
+
+use actix_web::rt::System;
+use actix_web::web::Data;
+use app_service::demo;
+use app_service::service::Service;
+use tracing_subscriber::EnvFilter;
+
+use crate::commands;
+use crate::config::{self, Config};
+use crate::server;
+use crate::state::State;
+
+/// The password of the demo account. It is printed, and works on loopback only.
+pub const DEMO_PASSWORD: &str = "seatwright-demo";
+
+/// Only what an operator should act on; a forged cookie is no news.
+const QUIET: &str = "warn,actix_session=error";
+
+/// Serves until the process is asked to stop; `Err` holds one line for the operator.
+pub fn run(config: Config) -> Result<(), String> {
+    start_log();
+    let service = open(&config)?;
+    if config.demo {
+        demo::seed(&service, DEMO_PASSWORD)
+            .map_err(|error| format!("the demo cannot be seeded: {}", reason(&error)))?;
+    }
+    let listener = listen(&config)?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
+    let greeting = greeting(&address.to_string(), config.demo);
+    let state = Data::new(State::new(service, config, process));
+    System::new().block_on(async move {
+        let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
+        commands::print(&greeting)?;
+        server.await.map_err(|error| format!("the server broke down: {error}"))
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "the data folder is made here")]
+fn open(config: &Config) -> Result<Service, String> {
+    std::fs::create_dir_all(&config.data)
+        .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
+    let url = config.database_url();
+    Service::open(&url).map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
+}
+
+fn listen(config: &Config) -> Result<TcpListener, String> {
+    TcpListener::bind(config.listen).map_err(|error| format!("cannot listen on {}: {error}", config.listen))
+}
+
+/// The operator reads the cause, which clients never see.
+fn reason(error: &app_service::error::Error) -> String {
+    match error {
+        app_service::error::Error::Internal(cause) => cause.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn greeting(address: &str, demo: bool) -> String {
+    let mut text = format!("Seatwright is listening on http://{address}\n");
+    if demo {
+        text.push_str(&format!(
+            "Demo account: {} with password {DEMO_PASSWORD}\n",
+            demo::EMAIL
+        ));
+    }
+    text
+}
+
+/// One line per request at level `debug`, failures at `error`; `SEATWRIGHT_LOG` chooses, for example `api=debug`.
+fn start_log() {
+    let filter = config::variable("LOG").and_then(|text| EnvFilter::try_new(text).ok());
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter.unwrap_or_else(|| EnvFilter::new(QUIET)))
+        .with_writer(std::io::stderr);
+    // A second log in one process is refused, which only tests can notice.
+    let _already_started = log.try_init();
+}

@@ -1,0 +1,91 @@
+//! What the handlers of one process share: the service, the limits and the ids of requests.
+
+use std::net::IpAddr;
+
+use app_service::service::Service;
+use tokio::sync::Semaphore;
+
+use crate::clock::{self, Ticks};
+use crate::config::Config;
+use crate::error::{ApiResult, Problem};
+use crate::limiter::{Limiter, Quota};
+use crate::request_id::RequestIds;
+
+/// Shared by all workers; cheap to reach through `web::Data`.
+pub struct State {
+    /// The use cases and what they need.
+    pub service: Service,
+    /// What the operator chose.
+    pub config: Config,
+    /// Gives every request its id.
+    pub request_ids: RequestIds,
+    /// Password hashes that may run at once; the others wait here without holding a thread.
+    pub hashing: Semaphore,
+    limits: Limits,
+    ticks: Ticks,
+}
+
+const HASHES_AT_ONCE: usize = 2;
+
+/// The limits of the public surface.
+struct Limits {
+    sign_in_account: Limiter<String>,
+    sign_in_address: Limiter<IpAddr>,
+    lookup_misses: Limiter<IpAddr>,
+    lookup_misses_overall: Limiter<()>,
+}
+
+impl State {
+    /// Builds the state of a process; `process` tells its request ids apart from those of other processes.
+    pub fn new(service: Service, config: Config, process: u32) -> Self {
+        Self {
+            service,
+            config,
+            request_ids: RequestIds::new(process),
+            hashing: Semaphore::new(HASHES_AT_ONCE),
+            limits: Limits {
+                sign_in_account: Limiter::new(Quota::per_minute(5)),
+                sign_in_address: Limiter::new(Quota::per_minute(20)),
+                lookup_misses: Limiter::new(Quota::per_minute(10)),
+                lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
+            },
+            ticks: clock::ticks(),
+        }
+    }
+
+    /// Replaces the clock of the limits, so that a test can let time pass.
+    #[must_use]
+    pub fn with_ticks(self, ticks: Ticks) -> Self {
+        Self { ticks, ..self }
+    }
+
+    /// Counts one attempt to sign in or up, for the account and for the address.
+    pub fn allow_sign_in(&self, email: &str, address: IpAddr) -> ApiResult<()> {
+        self.limited(|limits, now| {
+            limits.sign_in_address.take(address, now)?;
+            limits.sign_in_account.take(email.trim().to_lowercase(), now)
+        })
+    }
+
+    /// Tells whether the address may try another lookup code.
+    pub fn allow_lookup(&self, address: IpAddr) -> ApiResult<()> {
+        self.limited(|limits, now| {
+            limits.lookup_misses.peek(&address, now)?;
+            limits.lookup_misses_overall.peek(&(), now)
+        })
+    }
+
+    /// Counts a lookup code that nobody has.
+    pub fn count_lookup_miss(&self, address: IpAddr) {
+        let now = (self.ticks)();
+        self.limits.lookup_misses.count(address, now);
+        self.limits.lookup_misses_overall.count((), now);
+    }
+
+    fn limited(&self, check: impl FnOnce(&Limits, u64) -> Result<(), u64>) -> ApiResult<()> {
+        if !self.config.rate_limits {
+            return Ok(());
+        }
+        check(&self.limits, (self.ticks)()).map_err(Problem::too_many_requests)
+    }
+}

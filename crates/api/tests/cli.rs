@@ -1,0 +1,185 @@
+//! The binary from the outside: what its commands print, and how they fail. Samples that a machine lacks are skipped.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test may panic, and its helpers are not marked as tests"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+#[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
+fn seatwright(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_seatwright"))
+        .args(words)
+        .output()
+        .unwrap()
+}
+
+/// A file or folder beside the repository, or nothing with a line that says so.
+fn shared(path: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("skipped: {} is not on this machine", path.display());
+    None
+}
+
+#[expect(clippy::disallowed_methods, reason = "reads what the binary is compared with")]
+fn json(path: &Path) -> Value {
+    serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap()
+}
+
+#[track_caller]
+fn fails(words: &[&str], code: i32, reason: &str) {
+    let output = seatwright(words);
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{line}");
+    assert!(line.starts_with("seatwright: ") && line.contains(reason), "{line}");
+    assert_eq!((line.lines().count(), output.stdout.len()), (1, 0), "{line}");
+}
+
+#[test]
+fn a_wrong_command_line_is_one_line_and_code_2() {
+    fails(&["dance"], 2, "unknown command 'dance'");
+    fails(&["serve", "--listen", "127.0.0.1:0"], 2, "--data DIR");
+    fails(
+        &["serve", "--data", "d", "--listen", "0.0.0.0:0", "--demo"],
+        2,
+        "loopback address only",
+    );
+    fails(
+        &["serve", "--data", "d", "--listen", "0.0.0.0:0", "--rate-limits", "off"],
+        2,
+        "loopback address only",
+    );
+    fails(
+        &["seat", "a.json", "--out", "b.json", "--threads", "0"],
+        2,
+        "from 1 to 256",
+    );
+}
+
+#[test]
+fn a_command_that_cannot_do_its_work_is_one_line_and_code_1() {
+    fails(
+        &["import-check", "/nowhere/list.csv"],
+        1,
+        "cannot read '/nowhere/list.csv'",
+    );
+    fails(
+        &["seat", "/nowhere/i.json", "--out", "/nowhere/o.json"],
+        1,
+        "cannot read '/nowhere/i.json'",
+    );
+    let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    fails(
+        &["seat", manifest, "--out", "/nowhere/o.json"],
+        1,
+        "is no SWB/1 instance",
+    );
+    fails(
+        &["serve", "--data", manifest, "--listen", "127.0.0.1:0"],
+        1,
+        "data folder",
+    );
+}
+
+#[test]
+fn an_address_in_use_is_said_so() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let data = std::env::temp_dir().join(format!("seatwright-cli-{}", std::process::id()));
+    let data = data.to_str().unwrap();
+    fails(&["serve", "--data", data, "--listen", &address], 1, "cannot listen on");
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+#[test]
+fn help_and_the_document_are_printed() {
+    let help = seatwright(&["--help"]);
+    assert!(help.status.success());
+    assert!(
+        String::from_utf8(help.stdout)
+            .unwrap()
+            .contains("seatwright import-check FILE")
+    );
+    let document = seatwright(&["openapi"]);
+    assert_eq!(String::from_utf8(document.stdout).unwrap(), api::openapi::pretty());
+}
+
+#[test]
+fn an_import_check_prints_the_guests_of_a_file() {
+    for name in [
+        "gen300-utf8.csv",
+        "gen300-utf16le-tab.csv",
+        "gen-latin-cp1252-semicolon.csv",
+    ] {
+        let Some(file) = shared(&format!("samples/{name}")) else {
+            return;
+        };
+        let output = seatwright(&["import-check", file.to_str().unwrap()]);
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let expected = json(&file.with_file_name(format!("{name}.expected.json")));
+        for part in ["file", "expect", "guests"] {
+            assert_eq!(report[part], expected[part], "{part} of {name}");
+        }
+    }
+}
+
+#[test]
+fn a_broken_file_is_refused_with_a_reason() {
+    for name in ["hostile-truncated-gen300-openpyxl.xlsx", "plumb-empty.pdf"] {
+        let Some(file) = shared(&format!("samples/{name}")) else {
+            return;
+        };
+        let output = seatwright(&["import-check", file.to_str().unwrap()]);
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(report["expect"], "error", "{name}: {report}");
+        assert!(report["code"].is_string(), "{name}: {report}");
+    }
+}
+
+#[test]
+fn a_solution_gives_every_guest_a_seat_of_its_own() {
+    let Some(instance) = shared("seating/instances/wedding-50.json") else {
+        return;
+    };
+    let folder = std::env::temp_dir().join(format!("seatwright-solution-{}", std::process::id()));
+    std::fs::DirBuilder::new().create(&folder).unwrap();
+    let out = folder.join("solution.json");
+    let words = [
+        "seat",
+        instance.to_str().unwrap(),
+        "--seconds",
+        "0.2",
+        "--threads",
+        "1",
+        "--seed",
+        "1",
+        "--out",
+    ];
+    let output = seatwright(&[&words[..], &[out.to_str().unwrap()]].concat());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let solution = json(&out);
+    assert_eq!(
+        (&solution["format"], &solution["instance"]),
+        (&"swb-sol/1".into(), &"wedding-50".into())
+    );
+    let mut seats: Vec<i64> = solution["seat"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| seat.as_i64().unwrap())
+        .collect();
+    assert_eq!(seats.len(), 50);
+    seats.sort_unstable();
+    assert!(
+        seats[0] >= 0 && seats.windows(2).all(|pair| pair[0] != pair[1]),
+        "{seats:?}"
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
+}

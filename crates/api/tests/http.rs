@@ -1,0 +1,15 @@
+//! The HTTP interface from the outside: real routes, real middleware, a real database, no socket.
+//! `routes` mirrors the source; the other modules hold what is true of every route, and the race for one seat.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic, and its helpers are not marked as tests"
+)]
+
+mod every_route;
+mod openapi_document;
+mod pages;
+mod race;
+mod routes;
+mod support;

@@ -1,0 +1,56 @@
+//! The embedded frontend: one page for every screen, real files for everything else.
+
+use crate::support::app::{TestApp, request};
+
+#[actix_web::test]
+async fn every_screen_is_the_one_page_and_is_asked_for_again() {
+    let app = TestApp::start().await;
+    let index = app.get("/").await;
+    assert_eq!(index.status, 200);
+    assert_eq!(index.header("content-type"), "text/html; charset=utf-8");
+    for path in ["/events", "/seat-lookup/ABC234", "/event/e1/floor-plan?x=1"] {
+        let page = app.get(path).await;
+        assert_eq!((page.status, page.header("cache-control")), (200, "no-cache"), "{path}");
+        assert_eq!(page.body, index.body, "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn a_page_that_the_browser_has_is_not_sent_again() {
+    let app = TestApp::start().await;
+    let tag = app.get("/").await.header("etag").to_owned();
+    let again = app
+        .call(request("GET", "/events").insert_header(("if-none-match", tag.as_str())))
+        .await;
+    assert_eq!(
+        (again.status, again.body.len(), again.header("etag")),
+        (304, 0, tag.as_str())
+    );
+}
+
+#[actix_web::test]
+async fn a_missing_file_is_not_answered_with_the_page() {
+    let app = TestApp::start().await;
+    for path in [
+        "/assets/gone-1a2b.js",
+        "/assets/",
+        "/favicon.gone",
+        "/../Cargo.toml",
+        "/assets/..%2f..%2fCargo.toml",
+    ] {
+        let answer = app.get(path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(!answer.text().contains("<html"), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn pages_differ_by_encoding_only() {
+    let app = TestApp::start().await;
+    assert_eq!(app.get("/").await.header("vary"), "Accept-Encoding");
+    let compressed = app
+        .call(request("GET", "/").insert_header(("accept-encoding", "br, gzip")))
+        .await;
+    assert!(["", "br", "gzip"].contains(&compressed.header("content-encoding")));
+    assert_eq!(compressed.header("content-type"), "text/html; charset=utf-8");
+}

@@ -1,0 +1,10 @@
+//! One file per route, at the path of its handler.
+
+mod auth;
+mod events;
+mod exports;
+mod guests;
+mod lookup;
+mod plans;
+mod seating;
+mod system;

@@ -1,0 +1,56 @@
+//! `POST /api/events/{eventId}/guests`
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::world::World;
+
+#[actix_web::test]
+async fn a_guest_needs_only_a_name() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let guest = world
+        .person
+        .post(&world.path("events", "guests"), &json!({ "firstName": "Cleo" }))
+        .await
+        .ok(201);
+    assert_eq!((&guest["firstName"], &guest["lastName"]), (&json!("Cleo"), &json!("")));
+    assert_eq!(guest["eventId"], world.event.as_str());
+}
+
+#[actix_web::test]
+async fn guests_of_one_party_share_it() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "guests");
+    let first = world
+        .person
+        .post(&path, &json!({ "firstName": "Ben", "party": "Taylor" }))
+        .await
+        .ok(201);
+    let second = world
+        .person
+        .post(&path, &json!({ "firstName": "Chloe", "party": "Taylor" }))
+        .await
+        .ok(201);
+    assert_eq!(first["party"], second["party"]);
+    assert_eq!(first["party"]["name"], "Taylor");
+}
+
+#[actix_web::test]
+async fn a_wrong_field_is_named_and_nobody_is_added() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let wrong = [
+        ("firstName", json!({ "firstName": " " })),
+        ("email", json!({ "firstName": "Cleo", "email": "cleo" })),
+        ("firstName", json!({ "firstName": "x".repeat(201) })),
+        ("mobile", json!({ "firstName": "Cleo", "mobile": 5 })),
+    ];
+    for (field, body) in wrong {
+        let problem = world
+            .person
+            .post(&world.path("events", "guests"), &body)
+            .await
+            .problem(400, "invalid");
+        assert_eq!(problem["field"], field);
+    }
+    assert_eq!(world.guests().await.len(), 1);
+}

@@ -1,0 +1,3 @@
+//! Tests of the routes about lookup, one file per route.
+
+mod by_code;

@@ -1,0 +1,7 @@
+//! Tests of the routes about plans, one file per route.
+
+mod commands;
+mod get;
+mod list;
+mod put;
+mod tables;

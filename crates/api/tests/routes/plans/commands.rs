@@ -1,0 +1,99 @@
+//! `POST /api/events/{eventId}/floor-plan/commands`
+
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::world::World;
+
+fn moving(base: i64, command_id: &str, x: f64) -> Value {
+    json!({
+        "baseRevision": base, "commandId": command_id,
+        "commands": [{ "kind": "move", "moves": [{ "id": "t1", "x": x, "y": 0 }] }],
+    })
+}
+
+async fn x_of_table(world: &World) -> Value {
+    let plan = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    plan["plan"]["elements"][0]["x"].clone()
+}
+
+#[actix_web::test]
+async fn commands_change_the_plan_and_count_its_revision() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let answer = world
+        .person
+        .post(&world.path("events", "floor-plan/commands"), &moving(1, "c1", 480.0))
+        .await;
+    assert_eq!(answer.ok(200), json!({ "revision": 2, "applied": true }));
+    assert_eq!(x_of_table(&world).await, json!(480.0));
+}
+
+#[actix_web::test]
+async fn a_repeated_command_id_is_applied_once() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "floor-plan/commands");
+    let first = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
+    let again = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
+    assert_eq!(first, again);
+}
+
+#[actix_web::test]
+async fn commands_on_a_stale_revision_are_refused() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "floor-plan/commands");
+    world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
+    let problem = world
+        .person
+        .post(&path, &moving(1, "c2", 0.0))
+        .await
+        .problem(409, "stale_revision");
+    assert_eq!(problem["details"]["revision"], 2);
+    assert_eq!(x_of_table(&world).await, json!(480.0));
+}
+
+#[actix_web::test]
+async fn removing_the_table_of_a_seated_guest_needs_consent() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let path = world.path("events", "floor-plan/commands");
+    let mut body = json!({ "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }] });
+    let problem = world.person.post(&path, &body).await.problem(409, "seats_occupied");
+    assert_eq!(problem["details"]["guests"][0]["lastName"], "Kern");
+    body["unseat"] = json!(true);
+    world.person.post(&path, &body).await.ok(200);
+}
+
+#[actix_web::test]
+async fn a_command_that_cannot_be_read_is_named_by_its_place() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "floor-plan/commands");
+    let mut body = moving(1, "c1", 1.0);
+    body["commands"][0]["kind"] = json!("explode");
+    let problem = world.person.post(&path, &body).await.problem(400, "invalid");
+    assert!(
+        problem["field"].as_str().unwrap().starts_with("commands[0]"),
+        "{problem}"
+    );
+    let mut body = moving(1, "c1", 1.0);
+    body["baseRevision"] = json!("one");
+    assert_eq!(
+        world.person.post(&path, &body).await.problem(400, "invalid")["field"],
+        "baseRevision"
+    );
+}
+
+#[actix_web::test]
+async fn one_impossible_command_leaves_the_whole_change_undone() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let mut body = moving(1, "c1", 480.0);
+    body["commands"]
+        .as_array_mut()
+        .unwrap()
+        .push(json!({ "kind": "remove", "ids": ["nothing"] }));
+    let answer = world
+        .person
+        .post(&world.path("events", "floor-plan/commands"), &body)
+        .await;
+    assert!((400..500).contains(&answer.status), "{}", answer.text());
+    assert_eq!(x_of_table(&world).await.as_f64(), Some(100.0));
+}

@@ -1,0 +1,27 @@
+//! `GET /api/events/{eventId}/floor-plan`
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::person::Person;
+use crate::support::world::{World, new_event};
+
+#[actix_web::test]
+async fn an_event_without_a_plan_has_an_empty_one_of_revision_0() {
+    let person = Person::signed_up(&TestApp::start().await, "ann").await;
+    let event = new_event(&person).await;
+    let answer = person.get(&format!("/api/events/{event}/floor-plan")).await;
+    let plan = answer.ok(200);
+    assert_eq!((&plan["revision"], &plan["plan"]["elements"]), (&json!(0), &json!([])));
+    assert_eq!(answer.header("etag"), "\"0\"");
+}
+
+#[actix_web::test]
+async fn a_saved_plan_comes_back_with_its_revision() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let answer = world.person.get(&world.path("events", "floor-plan")).await;
+    let plan = answer.ok(200);
+    assert_eq!((&plan["revision"], &plan["eventId"]), (&json!(1), &json!(world.event)));
+    assert_eq!(plan["plan"]["elements"][0]["id"], "t1");
+    assert_eq!(answer.header("etag"), "\"1\"");
+}

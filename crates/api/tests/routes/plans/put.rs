@@ -1,0 +1,115 @@
+//! `PUT /api/events/{eventId}/floor-plan`
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::world::{World, plan};
+
+#[actix_web::test]
+async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let answer = world
+        .person
+        .put_plan(&world.event, 1, &json!({ "plan": plan(10) }))
+        .await;
+    assert_eq!(answer.ok(200), json!({ "eventId": world.event, "revision": 2 }));
+    assert_eq!(answer.header("etag"), "\"2\"");
+    let tables = world.person.get(&format!("/api/tables/{}", world.event)).await.ok(200);
+    assert_eq!(tables[0]["capacity"], 10);
+}
+
+#[actix_web::test]
+async fn a_stale_revision_is_refused_with_the_present_one() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let problem = world
+        .person
+        .put_plan(&world.event, 0, &json!({ "plan": plan(2) }))
+        .await
+        .problem(412, "stale_revision");
+    assert_eq!(problem["details"]["revision"], 1);
+    let tables = world.person.get(&format!("/api/tables/{}", world.event)).await.ok(200);
+    assert_eq!(tables[0]["capacity"], 8, "nothing was written");
+}
+
+#[actix_web::test]
+async fn the_revision_must_be_sent() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "floor-plan");
+    world
+        .person
+        .json("PUT", &path, &json!({ "plan": plan(8) }))
+        .await
+        .problem(428, "revision_required");
+    let wrong = world
+        .person
+        .request("PUT", &path)
+        .insert_header(("if-match", "latest"))
+        .set_json(json!({ "plan": plan(8) }));
+    assert_eq!(
+        world.person.send(wrong).await.problem(400, "invalid")["field"],
+        "If-Match"
+    );
+}
+
+#[actix_web::test]
+async fn removing_an_occupied_seat_names_the_guest_and_needs_consent() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let empty = json!({ "version": "1.0.0", "elements": [] });
+    let answer = world.person.put_plan(&world.event, 1, &json!({ "plan": empty })).await;
+    let guests = &answer.problem(409, "seats_occupied")["details"]["guests"];
+    assert_eq!(
+        (&guests[0]["id"], &guests[0]["seatId"]),
+        (&json!(world.guest), &json!(world.seat(1)))
+    );
+    world
+        .person
+        .put_plan(&world.event, 1, &json!({ "plan": empty, "unseat": true }))
+        .await
+        .ok(200);
+    let assignments = world
+        .person
+        .get(&world.path("events", "seat-assignments"))
+        .await
+        .ok(200);
+    assert_eq!(assignments, json!([]));
+}
+
+#[actix_web::test]
+async fn a_document_that_is_no_plan_is_refused() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    for plan in [
+        json!(5),
+        json!({ "version": "99.0.0", "elements": [] }),
+        json!({ "version": "1.0.0", "elements": [{ "id": "t1", "type": "spaceship" }] }),
+    ] {
+        world
+            .person
+            .put_plan(&world.event, 1, &json!({ "plan": plan }))
+            .await
+            .problem(422, "plan_refused");
+    }
+    world
+        .person
+        .put_plan(&world.event, 1, &json!({ "unseat": true }))
+        .await
+        .problem(400, "invalid");
+}
+
+#[actix_web::test]
+async fn a_plan_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let of = |elements: usize| {
+        let plants = (0..elements).map(|n| json!({ "id": format!("p{n}"), "type": "plant", "label": "x".repeat(90), "x": n, "y": 0, "width": 24, "height": 24 }));
+        json!({ "plan": { "version": "1.0.0", "elements": plants.collect::<Vec<_>>() } })
+    };
+    let body = of(10_000);
+    assert!(body.to_string().len() > 1024 * 1024);
+    world.person.put_plan(&world.event, 1, &body).await.ok(200);
+    let padded = json!({ "plan": plan(8), "padding": "x".repeat(10 * 1024 * 1024) });
+    world
+        .person
+        .put_plan(&world.event, 2, &padded)
+        .await
+        .problem(413, "too_large");
+}

@@ -1,0 +1,8 @@
+//! Tests of the routes about seating, one file per route.
+
+mod assign;
+mod auto_assign;
+mod create;
+mod delete;
+mod list;
+mod unassign;

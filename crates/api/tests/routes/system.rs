@@ -1,0 +1,3 @@
+//! Tests of the routes about system, one file per route.
+
+mod health;

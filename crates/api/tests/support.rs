@@ -1,0 +1,7 @@
+//! What the tests of the HTTP interface share: an application on a fresh database, people who use it, and answers.
+
+pub(crate) mod answer;
+pub(crate) mod app;
+pub(crate) mod database;
+pub(crate) mod person;
+pub(crate) mod world;

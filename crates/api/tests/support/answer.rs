@@ -1,0 +1,66 @@
+//! The answer to one request, read completely.
+
+use actix_web::body::{self, BoxBody};
+use actix_web::dev::ServiceResponse;
+use actix_web::http::header::HeaderMap;
+use serde_json::Value;
+
+/// Status, headers and body of an answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) async fn read(response: ServiceResponse<BoxBody>) -> Self {
+        let status = response.status().as_u16();
+        let headers = response.headers().clone();
+        let body = body::to_bytes(response.into_body()).await.unwrap().to_vec();
+        Self { status, headers, body }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    /// Returns the code of a problem, or nothing.
+    pub(crate) fn json_code(&self) -> String {
+        let body: Value = serde_json::from_slice(&self.body).unwrap_or_default();
+        body["code"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Demands a status and returns the JSON.
+    #[track_caller]
+    pub(crate) fn ok(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text());
+        if self.body.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// Demands a problem and returns its body.
+    #[track_caller]
+    pub(crate) fn problem(&self, status: u16, code: &str) -> Value {
+        assert_eq!(self.status, status, "{}", self.text());
+        assert_eq!(self.header("content-type"), "application/problem+json");
+        let body = self.json();
+        assert_eq!(body["code"], code, "{body}");
+        assert_eq!(body["requestId"], self.header("x-request-id"));
+        assert!(!body["message"].as_str().unwrap().is_empty(), "{body}");
+        body
+    }
+
+    /// Returns the `name=value` part of the cookie that the answer sets.
+    pub(crate) fn cookie(&self) -> Option<String> {
+        let header = self.headers.get("set-cookie")?.to_str().unwrap();
+        header.split(';').next().map(str::to_owned)
+    }
+}

@@ -1,0 +1,110 @@
+//! The application of one worker on a fresh database, called without a socket.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use actix_web::HttpResponse;
+use actix_web::dev::Service;
+use actix_web::test::{self, TestRequest};
+use actix_web::web::Data;
+use api::config::Config;
+use api::server;
+use api::state::State;
+use app_service::accounts::passwords::Passwords;
+use app_service::clock::SystemClock;
+use app_service::random::SystemRandom;
+use app_service::service::Service as UseCases;
+use futures_util::future::LocalBoxFuture;
+use storage::{DatabaseUrl, Storage};
+
+use super::answer::Answer;
+use super::database::Database;
+
+type Call = dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>;
+
+/// A running application. Clones share it; its database goes with the last one.
+#[derive(Clone)]
+pub(crate) struct TestApp {
+    call: Rc<Call>,
+    millis: Arc<AtomicU64>,
+    _database: Rc<Database>,
+}
+
+impl TestApp {
+    /// Starts without rate limits, which most tests would only stumble over.
+    pub(crate) async fn start() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// Starts with rate limits and a clock that stands still until [`TestApp::wait_seconds`].
+    pub(crate) async fn limited() -> Self {
+        Self::with(|config| config.rate_limits = true).await
+    }
+
+    pub(crate) async fn with(choose: impl FnOnce(&mut Config)) -> Self {
+        let database = Database::sqlite();
+        let millis = Arc::new(AtomicU64::new(0));
+        let state = state(&database, choose, Arc::clone(&millis));
+        let service = Rc::new(test::init_service(server::app(&state)).await);
+        let call = move |request: TestRequest| -> LocalBoxFuture<'static, Answer> {
+            let service = Rc::clone(&service);
+            Box::pin(async move {
+                match service.call(request.to_request()).await {
+                    Ok(response) => Answer::read(response).await,
+                    Err(error) => from_error(&error).await,
+                }
+            })
+        };
+        Self {
+            call: Rc::new(call),
+            millis,
+            _database: Rc::new(database),
+        }
+    }
+
+    pub(crate) async fn call(&self, request: TestRequest) -> Answer {
+        (self.call)(request).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.call(request("GET", path)).await
+    }
+
+    pub(crate) fn wait_seconds(&self, seconds: u64) {
+        self.millis.fetch_add(seconds * 1000, Ordering::Relaxed);
+    }
+}
+
+/// Builds the state of a process on a database; passwords are hashed weakly, since nobody measures them here.
+pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> Data<State> {
+    let mut config = Config::new(PathBuf::from("unused"), SocketAddr::from(([127, 0, 0, 1], 0)));
+    config.rate_limits = false;
+    choose(&mut config);
+    let storage = Storage::open(&DatabaseUrl::parse(&database.url()).unwrap()).unwrap();
+    let service = UseCases::with(
+        storage,
+        Arc::new(SystemClock),
+        Arc::new(SystemRandom),
+        Passwords::weak(),
+    );
+    Data::new(State::new(service, config, 7).with_ticks(Box::new(move || millis.load(Ordering::Relaxed))))
+}
+
+/// A request as a client on this machine sends it.
+pub(crate) fn request(method: &str, path: &str) -> TestRequest {
+    TestRequest::default()
+        .method(method.parse().unwrap())
+        .uri(path)
+        .insert_header(("host", "localhost:8080"))
+        .peer_addr(SocketAddr::from(([127, 0, 0, 1], 50_000)))
+}
+
+async fn from_error(error: &actix_web::Error) -> Answer {
+    let response: HttpResponse = error.error_response();
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    let body = actix_web::body::to_bytes(response.into_body()).await.unwrap().to_vec();
+    Answer { status, headers, body }
+}

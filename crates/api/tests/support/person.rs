@@ -1,0 +1,105 @@
+//! Somebody who uses the application through a browser that keeps its cookie.
+
+use actix_web::test::TestRequest;
+use serde_json::{Value, json};
+
+use super::answer::Answer;
+use super::app::{TestApp, request};
+
+/// A browser with at most one cookie.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) app: TestApp,
+    pub(crate) cookie: Option<String>,
+}
+
+impl Person {
+    pub(crate) fn signed_out(app: &TestApp) -> Self {
+        Self {
+            app: app.clone(),
+            cookie: None,
+        }
+    }
+
+    /// Signs up with a fresh organisation.
+    pub(crate) async fn signed_up(app: &TestApp, name: &str) -> Self {
+        let body = json!({ "email": format!("{name}@example.org"), "password": "correct horse", "name": name });
+        let answer = Self::signed_out(app).post("/api/auth/sign-up", &body).await;
+        answer.ok(201);
+        Self {
+            app: app.clone(),
+            cookie: answer.cookie(),
+        }
+    }
+
+    pub(crate) fn request(&self, method: &str, path: &str) -> TestRequest {
+        let request = request(method, path);
+        match &self.cookie {
+            Some(cookie) => request.insert_header(("cookie", cookie.as_str())),
+            None => request,
+        }
+    }
+
+    pub(crate) async fn send(&self, request: TestRequest) -> Answer {
+        self.app.call(request).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(self.request("GET", path)).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.json("POST", path, body).await
+    }
+
+    pub(crate) async fn patch(&self, path: &str, body: &Value) -> Answer {
+        self.json("PATCH", path, body).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.send(self.request("DELETE", path)).await
+    }
+
+    pub(crate) async fn json(&self, method: &str, path: &str, body: &Value) -> Answer {
+        self.send(self.request(method, path).set_json(body)).await
+    }
+
+    /// Sends a body as it stands, declared as JSON.
+    pub(crate) async fn raw(&self, method: &str, path: &str, body: impl Into<actix_web::web::Bytes>) -> Answer {
+        let request = self
+            .request(method, path)
+            .insert_header(("content-type", "application/json"));
+        self.send(request.set_payload(body.into())).await
+    }
+
+    /// Replaces the plan, based on a revision.
+    pub(crate) async fn put_plan(&self, event: &str, revision: i64, body: &Value) -> Answer {
+        let request = self.request("PUT", &format!("/api/events/{event}/floor-plan"));
+        self.send(
+            request
+                .insert_header(("if-match", format!("\"{revision}\"")))
+                .set_json(body),
+        )
+        .await
+    }
+
+    /// Uploads a guest list.
+    pub(crate) async fn import(&self, event: &str, name: &str, file: &[u8]) -> Answer {
+        let mut body = Vec::new();
+        body.extend_from_slice(b"--frontier\r\nContent-Disposition: form-data; name=\"eventId\"\r\n\r\n");
+        body.extend_from_slice(event.as_bytes());
+        let head =
+            format!("\r\n--frontier\r\nContent-Disposition: form-data; name=\"guestFile\"; filename=\"{name}\"\r\n");
+        body.extend_from_slice(head.as_bytes());
+        body.extend_from_slice(b"Content-Type: application/octet-stream\r\n\r\n");
+        body.extend_from_slice(file);
+        body.extend_from_slice(b"\r\n--frontier--\r\n");
+        let request = self.request("POST", "/api/guests/import-file");
+        self.send(
+            request
+                .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
+                .set_payload(body),
+        )
+        .await
+    }
+}

@@ -1,0 +1,72 @@
+//! A small world to test in: an organiser with an event, a plan of one table, and guests.
+
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::person::Person;
+
+/// Somebody's event. The plan has the round table `t1`; its revision is 1.
+pub(crate) struct World {
+    pub(crate) person: Person,
+    pub(crate) event: String,
+    pub(crate) guest: String,
+}
+
+impl World {
+    /// Builds an event of `name` with a table of eight and one guest, Anna Kern.
+    pub(crate) async fn of(app: &TestApp, name: &str) -> Self {
+        let person = Person::signed_up(app, name).await;
+        let event = new_event(&person).await;
+        person.put_plan(&event, 0, &json!({ "plan": plan(8) })).await.ok(200);
+        let guest = new_guest(&person, &event, "Anna").await;
+        Self { person, event, guest }
+    }
+
+    pub(crate) fn seat(&self, number: u32) -> String {
+        format!("t1-chair-{number}")
+    }
+
+    /// Seats Anna Kern and returns the id of the assignment.
+    pub(crate) async fn seated(&self) -> String {
+        let answer = self
+            .person
+            .post(&self.path("guests", "assign-seat"), &json!({ "seatId": self.seat(1) }))
+            .await;
+        answer.ok(200)["id"].as_str().unwrap().to_owned()
+    }
+
+    /// `/api/events/{event}/<call>` or `/api/guests/{guest}/<call>`.
+    pub(crate) fn path(&self, noun: &str, call: &str) -> String {
+        let id = if noun == "events" { &self.event } else { &self.guest };
+        format!("/api/{noun}/{id}/{call}")
+    }
+
+    /// The guests as the list shows them.
+    pub(crate) async fn guests(&self) -> Vec<Value> {
+        let list = self.person.get(&self.path("events", "guests")).await.ok(200);
+        list.as_array().unwrap().clone()
+    }
+}
+
+/// A plan of one round table with the id `t1`.
+pub(crate) fn plan(chairs: u32) -> Value {
+    json!({ "version": "1.0.0", "elements": [table(chairs)] })
+}
+
+pub(crate) fn table(chairs: u32) -> Value {
+    json!({ "id": "t1", "type": "round", "x": 100, "y": 100, "width": 120, "height": 120, "chairs": chairs, "tableNumber": 1 })
+}
+
+pub(crate) async fn new_event(person: &Person) -> String {
+    let body = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
+    id(&person.post("/api/events", &body).await.ok(201))
+}
+
+pub(crate) async fn new_guest(person: &Person, event: &str, first_name: &str) -> String {
+    let body = json!({ "firstName": first_name, "lastName": "Kern" });
+    id(&person.post(&format!("/api/events/{event}/guests"), &body).await.ok(201))
+}
+
+fn id(answer: &Value) -> String {
+    answer["id"].as_str().unwrap().to_owned()
+}
