@@ -1,0 +1,85 @@
+/*
+ * Pictures of every screen with the demo data: two sizes, light and dark, into target/shots, and a contact sheet of all of them.
+ * BASE is a running server with the demo, CHROMIUM the browser. Made for looking at; nothing is compared.
+ */
+import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Client, expectStatus } from './load/client.mjs';
+
+const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))('@playwright/test');
+const { BASE, CHROMIUM } = process.env;
+// The account that `serve --demo` prints at its start.
+const DEMO = { email: 'demo@seatwright.example', password: 'seatwright-demo' };
+const out = fileURLToPath(new URL('../target/shots/', import.meta.url));
+const sizes = [{ name: 'desk', width: 1400, height: 900 }, { name: 'phone', width: 390, height: 844 }];
+const themes = ['light', 'dark'];
+
+const client = new Client(BASE);
+expectStatus(await client.post('/api/auth/sign-in', DEMO), 200);
+const events = expectStatus(await client.get('/api/events'), 200);
+const event = events.reduce((one, other) => (other.guestCount > one.guestCount ? other : one));
+await client.post(`/api/events/${event.id}/auto-assign`);
+const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 200);
+const { lookupCode } = guests.find((guest) => guest.seat) ?? guests[0];
+
+const screens = [
+  { name: 'landing', path: '/' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-up', path: '/sign-up' },
+  { name: 'seat-lookup', path: '/seat-lookup' },
+  { name: 'seat-lookup-found', path: `/seat-lookup/${lookupCode}` },
+  { name: 'seat-lookup-unknown', path: '/seat-lookup/ZZZZZ9' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'dashboard', path: '/dashboard', member: true },
+  { name: 'events', path: '/events', member: true },
+  { name: 'floor-planner', path: `/floor-planner?event=${event.id}`, member: true },
+  { name: 'guest-management', path: `/guest-management?event=${event.id}`, member: true },
+  { name: 'find-seat', path: `/find-seat?event=${event.id}`, member: true },
+  { name: 'export-plans', path: `/export-plans?event=${event.id}`, member: true },
+  { name: 'venue-dashboard', path: '/venue-dashboard', member: true },
+];
+
+/** Chromium reports every answer that is no 2xx; "nobody is signed in" and "no such code" are answers the screens show. */
+const expected = (message) => /status of 40[14]/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+const pictures = [];
+const complaints = [];
+for (const size of sizes) {
+  for (const theme of themes) {
+    const options = { viewport: { width: size.width, height: size.height }, colorScheme: theme, isMobile: size.name === 'phone', hasTouch: size.name === 'phone', reducedMotion: 'reduce' };
+    const visitor = await browser.newContext(options);
+    const member = await browser.newContext(options);
+    await member.addCookies([client.browserCookie()]);
+    for (const screen of screens) {
+      const page = await (screen.member ? member : visitor).newPage();
+      const file = `${screen.name}.${size.name}.${theme}.png`;
+      page.on('console', (message) => message.type() === 'error' && !expected(message) && complaints.push(`${file}: ${message.text()}`));
+      page.on('pageerror', (error) => complaints.push(`${file}: ${error.message}`));
+      await page.goto(BASE + screen.path);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))));
+      await page.screenshot({ path: join(out, file) });
+      pictures.push({ file, screen: screen.name, size, theme });
+      await page.close();
+    }
+    await Promise.all([visitor.close(), member.close()]);
+  }
+}
+
+const figure = ({ file, screen, size, theme }) =>
+  `<figure class="${size.name}"><a href="${file}"><img src="${file}" alt=""></a><figcaption>${screen}, ${size.width}×${size.height}, ${theme}</figcaption></figure>`;
+const rows = screens.map((screen) => `<section>${pictures.filter((picture) => picture.screen === screen.name).map(figure).join('')}</section>`);
+const style = 'body{font:14px system-ui;margin:16px;background:#888}section{display:flex;gap:12px;align-items:end;margin-bottom:20px}figure{margin:0}img{height:260px;display:block}figcaption{font-size:12px}';
+const sheet = join(out, 'index.html');
+writeFileSync(sheet, `<!doctype html><meta charset="utf-8"><title>Seatwright screens</title><style>${style}</style>${rows.join('\n')}\n`);
+const contact = await browser.newPage({ viewport: { width: 1160, height: 900 } });
+await contact.goto(pathToFileURL(sheet).href);
+await contact.waitForLoadState('networkidle');
+await contact.screenshot({ path: join(out, 'contact.png'), fullPage: true });
+await browser.close();
+
+for (const complaint of new Set(complaints)) console.log(`console: ${complaint}`);
+console.log(`${pictures.length} pictures of ${screens.length} screens`);

@@ -1,0 +1,171 @@
+//! The product as the other commands use it: building the binary, and a running server on a free port that answers.
+
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::clock::{self, Stopwatch};
+use crate::failure::{Failure, Outcome, While};
+use crate::leaving::{self, Leftover};
+use crate::shell::{self, Background};
+use crate::{console, files, frontend, repo, wasm};
+
+/// How long a server may take until it answers; a first start migrates and seeds.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Builds WebAssembly, frontend and the binary of the dev profile.
+pub(crate) fn build() -> Outcome {
+    frontend::install()?;
+    wasm::build()?;
+    frontend::build_if_stale()?;
+    build_binary()
+}
+
+/// Builds the binary of the dev profile.
+/// The whole workspace is selected so that its features, and with them the compiled dependencies, are those of the tests.
+pub(crate) fn build_binary() -> Outcome {
+    frontend::make_stub()?;
+    console::step("cargo build (seatwright)");
+    shell::run(&mut shell::cargo([
+        "build",
+        "--workspace",
+        "--exclude",
+        "xtask",
+        "--bin",
+        "seatwright",
+    ]))
+}
+
+/// A folder that goes when it is dropped.
+#[derive(Debug)]
+pub(crate) struct TempDir(PathBuf);
+
+impl TempDir {
+    /// Makes an empty folder in the system's place for such; its path is short enough for a unix socket.
+    pub(crate) fn new(what: &str) -> Outcome<Self> {
+        let name = format!("seatwright-{what}-{}-{:x}", std::process::id(), clock::stamp());
+        let path = std::env::temp_dir().join(name);
+        leaving::note(Leftover::Folder(path.clone()));
+        files::make_dir(&path)?;
+        Ok(Self(path))
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TempDir {
+    fn drop(&mut self) {
+        if let Err(failure) = files::remove_dir(&self.0) {
+            console::complain(failure);
+        }
+        leaving::forget(&Leftover::Folder(self.0.clone()));
+    }
+}
+
+/// An address on the loopback that nobody listened on a moment ago.
+pub(crate) fn free_address() -> Outcome<String> {
+    let listener = TcpListener::bind("127.0.0.1:0").failed_to("find a free port")?;
+    Ok(listener.local_addr().failed_to("read the free port")?.to_string())
+}
+
+/// A running server that has answered `/healthz`; dropping it stops it.
+#[derive(Debug)]
+pub(crate) struct Server {
+    process: Background,
+    address: String,
+}
+
+impl Server {
+    /// Starts the command, which must listen on the address, and waits for its first answer.
+    pub(crate) fn start(command: &mut std::process::Command, address: &str) -> Outcome<Self> {
+        let process = Background::start(command)?;
+        let mut server = Self {
+            process,
+            address: address.to_owned(),
+        };
+        let waiting = Stopwatch::start();
+        while !answers(address) {
+            server.process.still_runs()?;
+            if waiting.elapsed() > PATIENCE {
+                return Err(Failure::new(format!(
+                    "nothing answered http://{address}/healthz within {PATIENCE:?}"
+                )));
+            }
+            clock::pause(Duration::from_millis(50));
+        }
+        Ok(server)
+    }
+
+    /// `http://HOST:PORT`.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The process id, for its CPU time.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Waits until the server ends by itself.
+    pub(crate) fn wait(&mut self) -> Outcome {
+        self.process.wait()
+    }
+}
+
+/// The binary's `serve` with a data folder and an address.
+pub(crate) fn serve(binary: &Path, data: &Path, address: &str) -> std::process::Command {
+    let mut command = shell::command(binary, &repo::root());
+    command.arg("serve").arg("--data").arg(data).args(["--listen", address]);
+    command
+}
+
+/// The same without its greeting on the terminal.
+pub(crate) fn serve_quietly(binary: &Path, data: &Path, address: &str) -> std::process::Command {
+    let mut command = serve(binary, data, address);
+    command.stdout(Stdio::null());
+    command
+}
+
+fn answers(address: &str) -> bool {
+    ask(address).is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+}
+
+fn ask(address: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(5))).ok()?;
+    write!(
+        stream,
+        "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    )
+    .ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    Some(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Server, TempDir, free_address};
+    use crate::{repo, shell};
+
+    #[test]
+    fn a_temporary_folder_goes_with_its_owner() {
+        let folder = TempDir::new("test").unwrap();
+        let path = folder.path().to_owned();
+        assert!(path.is_dir());
+        drop(folder);
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn a_server_that_dies_at_once_is_reported_and_not_waited_for() {
+        let mut dying = shell::command("sh", &repo::root());
+        let failure = Server::start(dying.args(["-c", "exit 7"]), &free_address().unwrap()).unwrap_err();
+        assert!(failure.to_string().contains("has ended"), "{failure}");
+    }
+}

@@ -1,0 +1,38 @@
+//! The steps that are cargo's: format, lints and tests.
+
+use super::Cluster;
+use crate::failure::Outcome;
+use crate::{frontend, shell};
+
+/// The formatting is rustfmt's.
+pub(super) fn fmt() -> Outcome {
+    shell::run(&mut shell::cargo(["fmt", "--all", "--check"]))
+}
+
+/// No warning in anything that compiles, tests and benches included.
+pub(super) fn clippy() -> Outcome {
+    frontend::make_stub()?;
+    shell::run(&mut shell::cargo([
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "--deny",
+        "warnings",
+    ]))
+}
+
+/// The tests of the product on both databases.
+pub(super) fn test() -> Outcome {
+    frontend::make_stub()?;
+    let cluster = Cluster::start()?;
+    // xtask's own tests belong to `tidy`; leaving it out keeps the dependencies it shares with the product compiled once.
+    let mut cargo = shell::cargo(["test", "--quiet", "--workspace", "--exclude", "xtask"]);
+    shell::run(cargo.env("TEST_POSTGRES_URL", cluster.url()))
+}
+
+/// The tests of xtask: each tidy check on a broken example, and on this repository.
+pub(super) fn test_xtask() -> Outcome {
+    shell::run(&mut shell::cargo(["test", "--quiet", "--package", "xtask"]))
+}

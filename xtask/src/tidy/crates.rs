@@ -1,0 +1,132 @@
+//! The borders between the crates, as data: who may know whom. A new dependency is a decision, and this table is where it is taken.
+
+/// One crate of the workspace and what it may depend on directly, besides `serde`, `serde_json`, `thiserror` and `chrono`.
+#[derive(Debug)]
+pub(super) struct Border {
+    pub(super) name: &'static str,
+    /// Whether it must stay free of input, output, runtimes and databases, down to the leaves.
+    pub(super) pure: bool,
+    /// Crates of this workspace.
+    pub(super) ours: &'static [&'static str],
+    /// Crates of others.
+    pub(super) others: &'static [&'static str],
+}
+
+/// What every crate may use: values in, values out.
+pub(super) const EVERYWHERE: &[&str] = &["chrono", "chrono-tz", "serde", "serde_json", "thiserror"];
+
+/// What no pure crate may reach, by name; a trailing star stands for any ending.
+pub(super) const IMPURE: &[&str] = &[
+    "actix-*",
+    "diesel*",
+    "hyper*",
+    "libsqlite3-sys",
+    "mio",
+    "native-tls",
+    "openssl*",
+    "pq-sys",
+    "reqwest",
+    "rustls*",
+    "socket2",
+    "tokio*",
+];
+
+/// The table itself, from the pure to the outermost.
+pub(super) const BORDERS: &[Border] = &[
+    Border {
+        name: "domain",
+        pure: true,
+        ours: &[],
+        others: &["unicode-normalization", "utoipa"],
+    },
+    Border {
+        name: "floorplan-geometry",
+        pure: true,
+        ours: &["domain"],
+        others: &["libm"],
+    },
+    Border {
+        name: "seating-engine",
+        pure: true,
+        ours: &[],
+        others: &["rand"],
+    },
+    Border {
+        name: "import-parsers",
+        pure: true,
+        ours: &["domain"],
+        others: &["csv-core", "encoding_rs", "unicode-normalization"],
+    },
+    Border {
+        name: "mailer",
+        pure: true,
+        ours: &["domain"],
+        others: &["lettre", "qrcode", "resvg"],
+    },
+    Border {
+        name: "exporters",
+        pure: true,
+        ours: &["domain", "floorplan-geometry"],
+        others: &["csv"],
+    },
+    Border {
+        name: "browser",
+        pure: true,
+        ours: &["domain", "floorplan-geometry", "seating-engine"],
+        others: &["js-sys", "serde-wasm-bindgen", "wasm-bindgen"],
+    },
+    Border {
+        name: "storage",
+        pure: false,
+        ours: &["domain"],
+        others: &["diesel", "diesel_migrations", "libsqlite3-sys", "pq-sys", "r2d2"],
+    },
+    Border {
+        name: "app-service",
+        pure: false,
+        ours: &[
+            "domain",
+            "exporters",
+            "floorplan-geometry",
+            "import-parsers",
+            "mailer",
+            "seating-engine",
+            "storage",
+        ],
+        others: &["argon2", "getrandom", "sha2", "tracing"],
+    },
+    Border {
+        name: "api",
+        pure: false,
+        // The commands `import-check` and `seat` show the two pure crates alone, without database and session.
+        ours: &["app-service", "domain", "import-parsers", "seating-engine"],
+        others: &[
+            "actix-multipart",
+            "actix-session",
+            "actix-web",
+            "anyhow",
+            "futures-util",
+            "getrandom",
+            "lexopt",
+            "rust-embed",
+            "serde_path_to_error",
+            "tokio",
+            "tracing",
+            "tracing-subscriber",
+            "utoipa",
+            "utoipa-actix-web",
+        ],
+    },
+    Border {
+        name: "test-support",
+        pure: false,
+        ours: &["app-service", "domain", "storage"],
+        others: &[],
+    },
+    Border {
+        name: "xtask",
+        pure: false,
+        ours: &[],
+        others: &["signal-hook", "wasm-bindgen-cli-support"],
+    },
+];
