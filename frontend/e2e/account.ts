@@ -1,0 +1,101 @@
+/* An account of its own for each test, and an event with guests and tables, made by the HTTP calls. */
+import { readFileSync } from 'node:fs'
+import { expect, type APIRequestContext } from '@playwright/test'
+
+export const password = 'correct horse battery'
+
+let made = 0
+
+/** A new e-mail address at each call. */
+export function newEmail(): string {
+  made += 1
+  return `nora-${String(Date.now())}-${String(made)}@example.com`
+}
+
+/** Signs up; the session cookie stays in the context that `request` belongs to. */
+export async function signUp(request: APIRequestContext): Promise<string> {
+  const email = newEmail()
+  const answer = await request.post('/api/auth/sign-up', {
+    data: { email, password, name: 'Nora Lind' },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return email
+}
+
+type Made = { eventId: string; code: string }
+
+/** Creates an event with a plan of two tables, thirty guests and a seating. */
+export async function makeEvent(request: APIRequestContext): Promise<Made> {
+  const created = await request.post('/api/events', {
+    data: {
+      name: 'Harvest dinner',
+      date: '2027-09-18T18:30',
+      zone: 'Europe/Lisbon',
+      venue: 'Quinta do Lago',
+      description: 'A long table under the trees.',
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const eventId = ((await created.json()) as { id: string }).id
+  const saved = await request.post(`/api/events/${eventId}/floor-plan/commands`, {
+    data: {
+      baseRevision: 0,
+      commandId: 'e2e-command-000000001',
+      commands: [
+        {
+          kind: 'add',
+          elements: [
+            { element: table('e2e-table-1', 'round', 1, 200, 200, 144, 144) },
+            { element: table('e2e-table-2', 'rectangle', 2, 600, 200, 240, 72) },
+          ],
+        },
+      ],
+      unseat: false,
+    },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const imported = await request.post('/api/guests/import-file', {
+    multipart: {
+      eventId,
+      guestFile: { name: 'guests-30.csv', mimeType: 'text/csv', buffer: guestFile() },
+    },
+  })
+  expect(imported.ok(), await imported.text()).toBe(true)
+  const assigned = await request.post(`/api/events/${eventId}/auto-assign`)
+  expect(assigned.ok(), await assigned.text()).toBe(true)
+  const guests = (await (await request.get(`/api/events/${eventId}/guests`)).json()) as {
+    lookupCode: string
+    seat?: unknown
+  }[]
+  const seated = guests.find((guest) => guest.seat != null)
+  return { eventId, code: seated!.lookupCode }
+}
+
+/** The committed guest list. */
+export function guestFile(): Buffer {
+  return readFileSync(new URL('./fixtures/guests-30.csv', import.meta.url))
+}
+
+function table(
+  id: string,
+  type: string,
+  tableNumber: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) {
+  return {
+    id,
+    type,
+    x,
+    y,
+    width,
+    height,
+    rotation: 0,
+    zIndex: tableNumber,
+    label: `Table ${String(tableNumber)}`,
+    tableNumber,
+    chairs: 8,
+  }
+}

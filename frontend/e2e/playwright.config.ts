@@ -1,0 +1,69 @@
+/*
+ * Journeys through the real product in Chromium. SEATWRIGHT_URL names a running server; otherwise the
+ * binary SEATWRIGHT_BIN is started on a free loopback port with an empty data folder.
+ */
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no port'))
+      })
+    })
+  })
+}
+
+// The file is read once per worker; what the first reading chose is handed on in the environment.
+const running = process.env['SEATWRIGHT_URL']
+const port = (process.env['SEATWRIGHT_E2E_PORT'] ??= String(await freePort()))
+const url = running ?? `http://127.0.0.1:${port}`
+const data = (process.env['SEATWRIGHT_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'seatwright-e2e-')))
+const binary = process.env['SEATWRIGHT_BIN'] ?? '../target/debug/seatwright'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    viewport: { width: 1400, height: 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(running === undefined
+    ? {
+        webServer: {
+          command: `"${binary}" serve --data "${data}" --listen 127.0.0.1:${port} --rate-limits off`,
+          url: `${url}/healthz`,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+        },
+      }
+    : {}),
+})

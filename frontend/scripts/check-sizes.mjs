@@ -1,0 +1,82 @@
+/*
+ * Fails when a screen loads more JavaScript at first than its budget, or the styles outgrow theirs.
+ * Counts the entry with everything it imports at once plus the screen's own chunk with everything that
+ * imports at once; what is loaded later (a dialog, a picture) does not count. Sizes are gzip.
+ */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** Kilobytes of JavaScript per screen, and the chunks that the screen loads at once. */
+const budgets = [
+  ['public finder', 135, ['src/features/seat-finder/SeatLookupPage.tsx']],
+  ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
+  ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
+  [
+    'guest management',
+    230,
+    ['src/app/OrganiserLayout.tsx', 'src/features/guests/GuestManagementPage.tsx'],
+  ],
+  [
+    'designer',
+    240,
+    ['src/app/OrganiserLayout.tsx', 'src/features/planner/FloorPlannerPage.tsx'],
+  ],
+]
+const cssBudget = 25
+
+/** Modules that must not reach a page for guests. */
+const notOnPublicPages = /radix|features\/planner/
+
+function closure(names) {
+  const seen = new Set()
+  const visit = (name) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`no chunk for ${name}; was it renamed?`)
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  names.forEach(visit)
+  return seen
+}
+
+const sizes = new Map()
+function gzipSize(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(new URL(file, dist))).length)
+  return sizes.get(file)
+}
+
+let failed = false
+function report(what, bytes, budgetKb) {
+  const kb = bytes / 1024
+  const fine = kb <= budgetKb
+  failed ||= !fine
+  console.log(`${fine ? 'ok  ' : 'OVER'} ${what}: ${kb.toFixed(1)} of ${budgetKb} KB gzip`)
+}
+
+for (const [what, budget, entries] of budgets) {
+  const chunks = closure(['index.html', ...entries])
+  const bytes = [...chunks].reduce((sum, name) => sum + gzipSize(manifest[name].file), 0)
+  report(what, bytes, budget)
+  if (what === 'public finder') {
+    const unwanted = [...chunks].filter(
+      (name) => notOnPublicPages.test(name) || notOnPublicPages.test(manifest[name].file),
+    )
+    if (unwanted.length > 0) {
+      failed = true
+      console.log(`OVER public finder loads ${unwanted.join(', ')}`)
+    }
+  }
+}
+
+const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+report(
+  'styles',
+  [...css].reduce((sum, file) => sum + gzipSize(file), 0),
+  cssBudget,
+)
+
+if (failed) process.exitCode = 1

@@ -1,0 +1,56 @@
+/* Who is signed in, and signing up, in and out. */
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
+import { isSignedOut } from '@/api/errors'
+import { keys } from '@/api/keys'
+import type { User } from '@/api/schema'
+
+/** Returns the signed-in user, or null when nobody is. */
+export async function fetchUser(): Promise<User | null> {
+  try {
+    return await unwrap(client.GET('/api/auth/user'))
+  } catch (thrown) {
+    if (isSignedOut(thrown)) return null
+    throw thrown
+  }
+}
+
+/** The signed-in user; asked once, without retry. */
+export function useUser() {
+  return useQuery({ queryKey: keys.user, queryFn: fetchUser })
+}
+
+/** Creates an account and signs in with it. */
+export function useSignUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; name: string }) =>
+      unwrap(client.POST('/api/auth/sign-up', { body })),
+    onSuccess: (user) => {
+      startOver(cache, user)
+    },
+  })
+}
+
+/** Signs in with e-mail and password. */
+export function useSignIn() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) =>
+      unwrap(client.POST('/api/auth/sign-in', { body })),
+    onSuccess: (user) => {
+      startOver(cache, user)
+    },
+  })
+}
+
+/** Ends the session. The caller loads the page anew, so that nothing of it stays in memory. */
+export function useSignOut() {
+  return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
+}
+
+// What one person loaded must not show to the next.
+function startOver(cache: QueryClient, user: User): void {
+  cache.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.user[0] })
+  cache.setQueryData(keys.user, user)
+}

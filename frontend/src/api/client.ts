@@ -1,0 +1,34 @@
+/* The one door to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
+import createClient from 'openapi-fetch'
+import { errorFromBody, toApiError } from '@/api/errors'
+import type { paths } from '@/api/schema.gen'
+
+export const client = createClient<paths>({
+  baseUrl: globalThis.location.origin,
+  credentials: 'same-origin',
+  // Looked up at each call, so that a test can put its own in place.
+  fetch: (request) => globalThis.fetch(request),
+})
+
+type Answer<T> = { data?: T; error?: unknown; response: Response }
+
+/** Returns the body of a good answer; throws an `ApiError` for everything else. */
+export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await answered(call)
+  if (answer.data === undefined) throw errorFromBody(answer.response.status, answer.error)
+  return answer.data
+}
+
+/** Waits for an answer without a body; throws an `ApiError` for a failing status. */
+export async function expectDone(call: Promise<Answer<unknown>>): Promise<void> {
+  const answer = await answered(call)
+  if (!answer.response.ok) throw errorFromBody(answer.response.status, answer.error)
+}
+
+async function answered<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await call
+  } catch (thrown) {
+    throw toApiError(thrown)
+  }
+}

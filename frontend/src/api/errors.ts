@@ -1,0 +1,76 @@
+/*
+ * Every way a call can fail, as one kind of error with a status, a code and a message.
+ * Screens show the message or compare the code; nobody else reads a response.
+ */
+
+/** A failed call. `status` is 0 when the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+  readonly requestId: string | undefined
+  readonly details: unknown
+
+  constructor(init: {
+    status: number
+    code: string
+    message: string
+    field?: string | undefined
+    requestId?: string | undefined
+    details?: unknown
+  }) {
+    super(init.message)
+    this.name = 'ApiError'
+    this.status = init.status
+    this.code = init.code
+    this.field = init.field
+    this.requestId = init.requestId
+    this.details = init.details
+  }
+}
+
+/** What a person reads when there is no answer at all. */
+export const unreachableMessage =
+  'The server could not be reached. Check your connection and try again.'
+
+/** Builds the error for an answer with a failing status; an unknown body becomes `status: text`. */
+export function errorFromBody(status: number, body: unknown): ApiError {
+  if (isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string') {
+    return new ApiError({
+      status,
+      code: body.code,
+      message: body.message,
+      field: typeof body.field === 'string' ? body.field : undefined,
+      requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+      details: body.details,
+    })
+  }
+  const text = typeof body === 'string' ? body.trim() : ''
+  return new ApiError({
+    status,
+    code: `http_${String(status)}`,
+    message: `${String(status)}: ${text.slice(0, 300) || 'no answer text'}`,
+  })
+}
+
+/** Turns whatever was thrown into an `ApiError`. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  return new ApiError({ status: 0, code: 'unreachable', message: unreachableMessage })
+}
+
+/** Returns the server's own words for a failure, or `fallback` when it was not reached or gave none. */
+export function serverMessage(thrown: unknown, fallback: string): string {
+  return thrown instanceof ApiError && thrown.status >= 400 && !thrown.code.startsWith('http_')
+    ? thrown.message
+    : fallback
+}
+
+/** Says whether a failure means that nobody is signed in. */
+export function isSignedOut(thrown: unknown): boolean {
+  return thrown instanceof ApiError && thrown.status === 401
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,83 @@
+/* The guests of an event: the list, adding, changing, removing and importing them. */
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+import type { GuestPatch, NewGuest } from '@/api/schema'
+
+/** The guests of one event; nothing is asked until there is an event. */
+export function useGuests(eventId: string | undefined) {
+  return useQuery({
+    queryKey: keys.guests(eventId ?? ''),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/{eventId}/guests', {
+          params: { path: { eventId: eventId ?? '' } },
+        }),
+      ),
+    enabled: eventId !== undefined,
+  })
+}
+
+/** Refreshes everything that shows who comes and who sits where. */
+export async function refreshSeating(cache: QueryClient, eventId: string): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: keys.guests(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.events }),
+  ])
+}
+
+/** Adds one guest to an event. */
+export function useAddGuest(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewGuest) =>
+      unwrap(client.POST('/api/events/{eventId}/guests', { params: { path: { eventId } }, body })),
+    onSuccess: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Changes the given fields of a guest. */
+export function useUpdateGuest(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, patch }: { id: string; patch: GuestPatch }) =>
+      unwrap(
+        client.PATCH('/api/guests/{guestId}', { params: { path: { guestId: id } }, body: patch }),
+      ),
+    onSuccess: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Removes a guest; the seat becomes free. */
+export function useRemoveGuest(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      expectDone(client.DELETE('/api/guests/{guestId}', { params: { path: { guestId: id } } })),
+    onSuccess: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Imports a guest list file into an event. */
+export function useImportGuests(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) =>
+      unwrap(
+        client.POST('/api/guests/import-file', {
+          // The contract describes a file as a text; what travels is the form below.
+          body: { eventId, guestFile: file.name },
+          bodySerializer: () => guestFileForm(eventId, file),
+        }),
+      ),
+    onSuccess: () => refreshSeating(cache, eventId),
+  })
+}
+
+function guestFileForm(eventId: string, file: File): FormData {
+  const form = new FormData()
+  form.set('eventId', eventId)
+  form.set('guestFile', file)
+  return form
+}

@@ -1,0 +1,10 @@
+/* The names of cached server data. Whoever changes something invalidates by these. */
+
+export const keys = {
+  user: ['user'] as const,
+  events: ['events'] as const,
+  guests: (eventId: string) => ['guests', eventId] as const,
+  tables: (eventId: string) => ['tables', eventId] as const,
+  plan: (eventId: string) => ['plan', eventId] as const,
+  lookup: (code: string) => ['lookup', code] as const,
+}

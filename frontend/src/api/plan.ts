@@ -1,0 +1,29 @@
+/* The floor plan of an event, and the commands that change it. */
+import { useQuery } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+import type { CommandBatch, FloorPlanAnswer } from '@/api/schema'
+
+/** Asks the server for the plan and its revision; an event without a plan answers an empty one. */
+export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
+  return unwrap(client.GET('/api/events/{eventId}/floor-plan', { params: { path: { eventId } } }))
+}
+
+/** The plan of one event. */
+export function usePlan(eventId: string | undefined) {
+  return useQuery({
+    queryKey: keys.plan(eventId ?? ''),
+    queryFn: () => fetchPlan(eventId ?? ''),
+    enabled: eventId !== undefined,
+  })
+}
+
+/** Sends a batch of commands; throws `ApiError` with `stale_revision` or `seats_occupied` when refused. */
+export function sendCommands(eventId: string, body: CommandBatch): Promise<{ revision: number }> {
+  return unwrap(
+    client.POST('/api/events/{eventId}/floor-plan/commands', {
+      params: { path: { eventId } },
+      body,
+    }),
+  )
+}

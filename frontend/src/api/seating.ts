@@ -1,0 +1,76 @@
+/* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
+import { errorFromBody, toApiError } from '@/api/errors'
+import { refreshSeating } from '@/api/guests'
+import { keys } from '@/api/keys'
+import { saveFile } from '@/lib/files'
+
+/** The tables of an event's plan with their seats. */
+export function useTables(eventId: string | undefined) {
+  return useQuery({
+    queryKey: keys.tables(eventId ?? ''),
+    queryFn: () =>
+      unwrap(client.GET('/api/tables/{eventId}', { params: { path: { eventId: eventId ?? '' } } })),
+    enabled: eventId !== undefined,
+  })
+}
+
+/** Seats a guest; a guest who has a seat moves. */
+export function useAssignSeat(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ guestId, seatId }: { guestId: string; seatId: string }) =>
+      unwrap(
+        client.POST('/api/guests/{guestId}/assign-seat', {
+          params: { path: { guestId } },
+          body: { seatId },
+        }),
+      ),
+    // Also after a failure: another person may have taken the seat.
+    onSettled: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Takes a guest off the seat. */
+export function useUnassignSeat(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (guestId: string) =>
+      expectDone(
+        client.POST('/api/guests/{guestId}/unassign-seat', {
+          params: { path: { guestId } },
+        }),
+      ),
+    onSettled: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Gives every waiting guest a seat, as far as there are seats. */
+export function useAutoAssign(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      unwrap(client.POST('/api/events/{eventId}/auto-assign', { params: { path: { eventId } } })),
+    onSuccess: () => refreshSeating(cache, eventId),
+  })
+}
+
+/** Fetches the seating chart and hands it to the browser as `seating-chart-{eventId}.csv`. */
+export async function downloadSeatingChart(eventId: string): Promise<void> {
+  try {
+    const response = await fetch(`/api/events/${encodeURIComponent(eventId)}/export-seating`)
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => '')
+      throw errorFromBody(response.status, body)
+    }
+    saveFile(`seating-chart-${eventId}.csv`, await response.blob())
+  } catch (thrown) {
+    throw toApiError(thrown)
+  }
+}
+
+/** The download of the seating chart as a mutation, so that a button can show that it runs. */
+export function useExportSeatingChart() {
+  return useMutation({ mutationFn: downloadSeatingChart })
+}

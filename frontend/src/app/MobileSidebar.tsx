@@ -1,0 +1,39 @@
+/* The sidebar under 768 px: slides in over the page, with an overlay and a close button. */
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { SidebarLinks } from '@/app/SidebarLinks'
+import { productName } from '@/lib/title'
+import { Button } from '@/ui/Button'
+import { Logo } from '@/ui/Logo'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Renders the slide-in navigation; it traps the focus while it is open. */
+export function MobileSidebar({ open, onOpenChange }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay md:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col bg-surface shadow-dialog focus:outline-none md:hidden"
+        >
+          <div className="flex h-14 items-center justify-between border-b border-border pr-2 pl-4">
+            <Dialog.Title className="flex items-center gap-2 text-base font-semibold">
+              <Logo />
+              {productName}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close menu">
+                <X aria-hidden />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Main" className="p-3">
+            <SidebarLinks />
+          </nav>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,25 @@
+/* What stands around every screen, public or not: nothing to see, only page-wide behaviour. */
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useSpaceBarScroll } from '@/lib/space-bar'
+
+/** Renders the current screen; a new screen takes the focus, so that readers hear where they are. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useSpaceBarScroll()
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.querySelector('main')
+    if (main !== null && !main.contains(document.activeElement)) {
+      main.focus({ preventScroll: true })
+    }
+  }, [pathname])
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

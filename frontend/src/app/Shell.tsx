@@ -1,0 +1,66 @@
+/* The frame of the organiser's screens: header, sidebar, main region, toasts. */
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { User } from '@/api/schema'
+import { Header } from '@/app/Header'
+import { Sidebar } from '@/app/Sidebar'
+import { cn } from '@/ui/class-names'
+import { Toaster } from '@/ui/Toaster'
+import { TooltipProvider } from '@/ui/Tooltip'
+
+// Only phones open it, and only by its button.
+const MobileSidebar = lazy(async () => ({
+  default: (await import('@/app/MobileSidebar')).MobileSidebar,
+}))
+
+type Props = {
+  user: User
+  /** The screen fills the main region to its edges and does its own scrolling. */
+  fullBleed?: boolean
+  children: ReactNode
+}
+
+/** Renders a screen inside the frame. */
+export function Shell({ user, fullBleed = false, children }: Props) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    setMenuOpen(false)
+  }, [pathname])
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Header
+        user={user}
+        onOpenMenu={() => {
+          setMenuOpen(true)
+        }}
+      />
+      <Suspense fallback={null}>
+        {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
+      </Suspense>
+      <div className="flex">
+        <Sidebar />
+        <main
+          id="main"
+          tabIndex={-1}
+          data-page-focus
+          className={cn(
+            'min-w-0 flex-1 focus:outline-none',
+            fullBleed
+              ? 'h-[calc(100dvh-56px)] overflow-hidden'
+              : 'min-h-[calc(100dvh-56px)] px-4 pt-6 pb-24 md:px-8 md:pt-8',
+          )}
+        >
+          {fullBleed ? children : <div className="mx-auto max-w-[1280px]">{children}</div>}
+        </main>
+      </div>
+      <Toaster />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,14 @@
+/* The sidebar from 768 px on: 240 px wide, icons only below 1200 px. */
+import { SidebarLinks } from '@/app/SidebarLinks'
+
+/** Renders the six entries in a column that stays in view. */
+export function Sidebar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-14 hidden h-[calc(100dvh-56px)] w-16 shrink-0 overflow-y-auto border-r border-border bg-surface px-2.5 py-4 md:block lg:w-60"
+    >
+      <SidebarLinks compact />
+    </nav>
+  )
+}

@@ -1,0 +1,129 @@
+/* Which address shows which screen. Every screen is its own chunk, loaded when it is opened. */
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RootLayout } from '@/app/RootLayout'
+import { RouteError } from '@/app/RouteError'
+import { LoadingScreen } from '@/ui/LoadingScreen'
+
+const organiserScreens: RouteObject[] = [
+  {
+    path: '/dashboard',
+    lazy: async () => ({
+      Component: (await import('@/features/events/DashboardPage')).DashboardPage,
+    }),
+  },
+  {
+    path: '/events',
+    lazy: async () => ({ Component: (await import('@/features/events/EventsPage')).EventsPage }),
+  },
+  {
+    path: '/floor-planner',
+    lazy: async () => ({
+      Component: (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage,
+    }),
+    handle: { fullBleed: true },
+  },
+  {
+    path: '/guest-management',
+    lazy: async () => ({
+      Component: (await import('@/features/guests/GuestManagementPage')).GuestManagementPage,
+    }),
+  },
+  {
+    path: '/export-plans',
+    lazy: async () => ({
+      Component: (await import('@/features/exports/ExportPlansPage')).ExportPlansPage,
+    }),
+  },
+  {
+    path: '/venue-dashboard',
+    lazy: async () => ({
+      Component: (await import('@/features/venue/VenueDashboardPage')).VenueDashboardPage,
+    }),
+  },
+  {
+    path: '/test-lookup',
+    lazy: async () => ({
+      Component: (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage,
+    }),
+  },
+  {
+    path: '/event/:eventId/floor-plan',
+    lazy: async () => ({
+      Component: (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage,
+    }),
+  },
+]
+
+const publicScreens: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('@/app/RootPage')).RootPage }),
+  },
+  {
+    path: '/landing',
+    lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }),
+  },
+  {
+    path: '/sign-in',
+    lazy: async () => ({ Component: (await import('@/features/accounts/SignInPage')).SignInPage }),
+  },
+  {
+    path: '/sign-up',
+    lazy: async () => ({ Component: (await import('@/features/accounts/SignUpPage')).SignUpPage }),
+  },
+  {
+    path: '/sign-out',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/SignOutPage')).SignOutPage,
+    }),
+  },
+  {
+    path: '/seat-lookup/:lookupCode?',
+    lazy: async () => ({
+      Component: (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage,
+    }),
+  },
+  {
+    path: '/find-seat',
+    lazy: async () => ({ Component: (await import('@/app/FindSeatRoute')).FindSeatRoute }),
+  },
+  {
+    path: '/find-my-seat',
+    lazy: async () => ({
+      Component: (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage,
+    }),
+  },
+  {
+    path: '/guest-form/:eventId',
+    lazy: async () => ({
+      Component: (await import('@/features/rsvp/GuestFormPage')).GuestFormPage,
+    }),
+  },
+]
+
+/** Every route of the application. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingScreen,
+    children: [
+      {
+        lazy: async () => ({
+          Component: (await import('@/app/OrganiserLayout')).OrganiserLayout,
+        }),
+        children: organiserScreens,
+      },
+      ...publicScreens,
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('@/app/NotFoundPage')).NotFoundPage }),
+      },
+    ],
+  },
+]
+
+/** Builds the router over the browser's address bar. */
+export function createRouter() {
+  return createBrowserRouter(routes)
+}

@@ -1,0 +1,82 @@
+/* Signing up and in, and coming back to the page that was asked for. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser, anEvent } from '@/testing/builders'
+import { fakeServer, refusal } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in') }
+
+test('a signed-out deep link leads to sign-in and back', async () => {
+  fakeServer({
+    ...signedOut,
+    'POST /api/auth/sign-in': () => aUser(),
+    'GET /api/events': () => [anEvent()],
+  })
+  const { user, router } = renderApp('/export-plans?event=e-1')
+  await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret password')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { name: 'Export Plans' })).toBeVisible()
+  expect(router.state.location.search).toBe('?event=e-1')
+})
+
+test('empty fields are named beside them, and the first takes the focus', async () => {
+  const server = fakeServer(signedOut)
+  const { user } = renderApp('/sign-up')
+  await user.click(await screen.findByRole('button', { name: 'Create account' }))
+  const name = screen.getByLabelText('Your name')
+  await waitFor(() => {
+    expect(name).toHaveFocus()
+  })
+  expect(name).toHaveAccessibleDescription('Your name is required')
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    'Your e-mail address is required',
+  )
+  expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('a wrong password says so without telling which of the two is wrong', async () => {
+  fakeServer({
+    ...signedOut,
+    'POST /api/auth/sign-in': () => refusal(401, 'bad_credentials', 'E-mail or password is wrong.'),
+  })
+  const { user } = renderApp('/sign-in')
+  await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
+})
+
+test('a refused field of a new account is shown beside it', async () => {
+  fakeServer({
+    ...signedOut,
+    'POST /api/auth/sign-up': () => refusal(422, 'invalid', 'This address cannot be used', 'email'),
+  })
+  const { user } = renderApp('/sign-up')
+  await user.type(await screen.findByLabelText('Your name'), 'Nora')
+  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
+  await waitFor(() => {
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'This address cannot be used',
+    )
+  })
+})
+
+test('the root is the landing page for visitors and the dashboard for organisers', async () => {
+  fakeServer(signedOut)
+  renderApp('/')
+  expect((await screen.findAllByRole('link', { name: 'Log In' }))[0]).toHaveAttribute(
+    'href',
+    '/api/login',
+  )
+  fakeServer({ 'GET /api/auth/user': () => aUser(), 'GET /api/events': () => [] })
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Events Dashboard' })).toBeVisible()
+})
+
+test('an address that is no screen says Page Not Found', async () => {
+  fakeServer(signedOut)
+  renderApp('/no-such-page')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+/* Asks before an event is deleted, and names everything that goes with it. */
+import { useDeleteEvent } from '@/api/events'
+import { serverMessage } from '@/api/errors'
+import type { Event } from '@/api/schema'
+import { messages } from '@/features/events/messages'
+import { counted } from '@/lib/words'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { toast } from '@/ui/toast'
+
+type Props = {
+  event: Event
+  /** The page that asks: its messages differ. */
+  page: 'dashboard' | 'cards'
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Renders the question for one event. */
+export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
+  const remove = useDeleteEvent()
+  const said = messages[page]
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={messages.deleteQuestion}
+      confirmLabel="Delete event"
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      onConfirm={() => {
+        remove.mutate(event.id, {
+          onSuccess: () => {
+            toast.success(said.deleted.title, said.deleted.text)
+            onClose()
+            onDeleted?.()
+          },
+          onError: (error) => {
+            toast.error(
+              said.deleteFailed.title,
+              page === 'dashboard'
+                ? serverMessage(error, said.deleteFailed.text)
+                : said.deleteFailed.text,
+            )
+          },
+        })
+      }}
+    >
+      <p>
+        <strong className="font-semibold text-text">{event.name}</strong> goes, and with it:
+      </p>
+      <ul className="list-disc pl-5">
+        <li>{counted(event.guestCount, 'guest')} and their lookup codes</li>
+        <li>the floor plan with {counted(event.seatCount, 'seat')}</li>
+        <li>{counted(event.assignedSeats, 'seat assignment')}</li>
+      </ul>
+    </ConfirmDialog>
+  )
+}

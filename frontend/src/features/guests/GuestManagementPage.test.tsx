@@ -1,0 +1,122 @@
+/* Guest management against a server that answers. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+const seated = aGuest({
+  id: 'g-2',
+  firstName: 'Ben',
+  lastName: 'Okri',
+  status: 'assigned',
+  lookupCode: 'B2C3D4',
+  table: { id: 't-1', tableNumber: 1, name: 'Table 1' },
+  seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A' },
+})
+
+const organiser: Routes = {
+  'GET /api/auth/user': () => aUser(),
+  'GET /api/events': () => [anEvent()],
+  'GET /api/events/e-1/guests': () => [aGuest(), seated],
+  'GET /api/tables/e-1': () => [aTable()],
+}
+
+test('the list shows place, state and code, and the progress counts seats', async () => {
+  fakeServer(organiser)
+  renderApp('/guest-management')
+  expect(await screen.findByText('Table 1, seat A')).toBeVisible()
+  expect(screen.getByText('B2C3D4')).toBeVisible()
+  expect(screen.getByText('1 of 2 guests assigned')).toBeVisible()
+})
+
+test('a search without a match repeats the term and can be cleared', async () => {
+  fakeServer(organiser)
+  const { user } = renderApp('/guest-management')
+  await user.type(await screen.findByLabelText('Search guests'), 'nobody')
+  expect(await screen.findByText(/holds “nobody”/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+})
+
+test('auto-assign reports how many and who is left over', async () => {
+  fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/auto-assign': () => ({
+      assignedCount: 1,
+      unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'No free seat is left.' }],
+    }),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+  expect(await screen.findByText('Auto-assigned 1 guests to seats')).toBeInTheDocument()
+  expect(await screen.findByText('No free seat is left.')).toBeVisible()
+})
+
+test('without guests nothing can be assigned or exported', async () => {
+  fakeServer({ ...organiser, 'GET /api/events/e-1/guests': () => [] })
+  renderApp('/guest-management')
+  expect(await screen.findByText('No guests found')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Auto-Assign All Seats' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Export Seating Chart' })).toBeDisabled()
+})
+
+test('an import lists every row that was left out', async () => {
+  fakeServer({
+    ...organiser,
+    'POST /api/guests/import-file': () => ({
+      importedCount: 2,
+      duplicates: 1,
+      skipped: [{ row: 7, reason: 'This row is a total, not a guest.' }],
+      problems: [{ row: 3, column: 'Email', code: 'email', message: 'Not an address' }],
+    }),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  const file = new File(['FirstName\nA\n'], 'guests.csv', { type: 'text/csv' })
+  await user.upload(screen.getByLabelText('Guest list file'), file)
+  const report = within(await screen.findByRole('dialog'))
+  expect(report.getByText('This row is a total, not a guest.')).toBeVisible()
+  expect(report.getByText('Row 3')).toBeVisible()
+  expect(report.getByText(/1 row named guests who are on the list already/)).toBeVisible()
+})
+
+test('choosing a table clears the seat, and a taken seat cannot be chosen', async () => {
+  const tables = [aTable(), aTable({ id: 't-2', name: 'Table 2', seats: [] })]
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/tables/e-1': () => tables,
+    'PATCH /api/guests/g-2': () => seated,
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ben Okri' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  expect(await dialog.findByRole('option', { name: 'Seat B (taken)' })).toBeDisabled()
+  await user.selectOptions(dialog.getByLabelText('Table'), 't-2')
+  expect(dialog.getByLabelText('Seat')).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => {
+    expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      tableId: 't-2',
+      seatId: null,
+    })
+  })
+})
+
+test('losing a race for a seat says that the seat is occupied', async () => {
+  fakeServer({
+    ...organiser,
+    'PATCH /api/guests/g-1': () => refusal(409, 'seat_taken', 'taken'),
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await dialog.findByRole('option', { name: /Table 1/ })
+  await user.selectOptions(dialog.getByLabelText('Table'), 't-1')
+  await user.selectOptions(dialog.getByLabelText('Seat'), 't-1-chair-1')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(
+    await screen.findByText('This seat is already taken by another guest.'),
+  ).toBeInTheDocument()
+})

@@ -1,0 +1,127 @@
+/* Guest management: the list of one event's guests and everything done to it. */
+import { Users } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useEvents } from '@/api/events'
+import { useGuests } from '@/api/guests'
+import { ComingPanel } from '@/features/guests/components/ComingPanel'
+import { GuestListCard } from '@/features/guests/components/GuestListCard'
+import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
+import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
+import { seatedCount } from '@/features/guests/guest-list'
+import { useCurrentEvent } from '@/lib/current-event'
+import { dateAndTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { useTitle } from '@/lib/title'
+import { count } from '@/lib/words'
+import { buttonStyles } from '@/ui/button-styles'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHeader } from '@/ui/PageHeader'
+import { Select } from '@/ui/Select'
+import { Skeleton } from '@/ui/Skeleton'
+import { StatTile } from '@/ui/StatTile'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
+
+/** Renders the page for the current event. */
+export function GuestManagementPage() {
+  useTitle('Guest Management')
+  const events = useEvents()
+  const { event, choose } = useCurrentEvent(events.data)
+  return (
+    <>
+      <PageHeader
+        title="Guest Management"
+        text={event === undefined ? undefined : `${event.name}, ${dateAndTime(event)}`}
+        actions={
+          (events.data?.length ?? 0) > 1 && (
+            <label className="flex items-center gap-3 text-sm text-muted">
+              Event
+              <Select
+                className="w-64"
+                value={event?.id ?? ''}
+                onChange={(changed) => {
+                  choose(changed.target.value)
+                }}
+              >
+                {events.data?.map((item) => (
+                  <option key={item.id} value={item.id}>
+                    {item.name}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          )
+        }
+      />
+      <Tabs defaultValue="manual" className="mt-6">
+        <TabsList aria-label="Guest tools" className="overflow-x-auto">
+          <TabsTrigger value="manual">Manual Entry</TabsTrigger>
+          <TabsTrigger value="invitations">Guest Forms</TabsTrigger>
+          <TabsTrigger value="email-campaigns">Email Templates</TabsTrigger>
+        </TabsList>
+        <TabsContent value="manual">
+          {events.isPending ? (
+            <Skeleton className="h-96 rounded-card" />
+          ) : event === undefined ? (
+            <NoEvent failed={events.isError} />
+          ) : (
+            <Guests key={event.id} eventId={event.id} />
+          )}
+        </TabsContent>
+        <TabsContent value="invitations">
+          <ComingPanel
+            hasEvent={event !== undefined}
+            title="Guest forms are not available yet"
+            text="Here you will design the registration form of this event, preview it, and send its link to a list of e-mail addresses."
+          />
+        </TabsContent>
+        <TabsContent value="email-campaigns">
+          <ComingPanel
+            hasEvent={event !== undefined}
+            title="E-mail templates are not available yet"
+            text="Here you will write invitations, confirmations and reminders, schedule them, and see what was sent."
+          />
+        </TabsContent>
+      </Tabs>
+    </>
+  )
+}
+
+function Guests({ eventId }: { eventId: string }) {
+  const guests = useGuests(eventId)
+  const list = guests.data ?? []
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_336px]">
+      <GuestListCard eventId={eventId} guests={guests} />
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid grid-cols-2 gap-4">
+          <StatTile label="Total Guests" value={count(list.length)} />
+          <StatTile label="Seated" value={count(seatedCount(list))} />
+        </div>
+        <SeatingActionsCard eventId={eventId} guests={list} />
+        <QuickAddCard eventId={eventId} />
+      </div>
+    </div>
+  )
+}
+
+function NoEvent({ failed }: { failed: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={Users}
+        title={failed ? 'Error loading events' : 'No Event Selected'}
+        text={
+          failed
+            ? 'Please try refreshing the page.'
+            : 'Guests belong to an event. Create one first, then add its guests here.'
+        }
+        action={
+          <Link to={`${paths.dashboard}?create=1`} className={buttonStyles({ variant: 'primary' })}>
+            Create Event
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+/* Changes one guest: names, contact, needs, state, table and seat. */
+import { useId, type SubmitEvent } from 'react'
+import { ApiError } from '@/api/errors'
+import { useUpdateGuest } from '@/api/guests'
+import type { Guest } from '@/api/schema'
+import { GuestFields } from '@/features/guests/components/GuestFields'
+import { SeatFields } from '@/features/guests/components/SeatFields'
+import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
+import { messages } from '@/features/guests/messages'
+import { useForm } from '@/lib/form'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { toast } from '@/ui/toast'
+
+type Props = { eventId: string; guest: Guest; onRemove: () => void; onClose: () => void }
+
+/** Renders the dialog for one guest; mount it with `key={guest.id}` while it is open. */
+export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
+  const update = useUpdateGuest(eventId)
+  const before = valuesOf(guest)
+  const form = useForm(before)
+  const formId = useId()
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const errors = checkGuest(form.values)
+    if (!form.accept(errors)) {
+      if (errors.firstName !== undefined) {
+        toast.error(messages.nameMissing.title, messages.nameMissing.text)
+      }
+      return
+    }
+    update.mutate(
+      { id: guest.id, patch: patchOf(before, form.values) },
+      {
+        onSuccess: () => {
+          toast.success(messages.updated.title)
+          onClose()
+        },
+        onError: (error) => {
+          const said =
+            error instanceof ApiError && error.code === 'seat_taken'
+              ? messages.seatOccupied
+              : messages.updateFailed
+          toast.error(said.title, said.text)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit Guest"
+      maxWidth={560}
+      footer={
+        <>
+          <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
+            Remove
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={update.isPending}
+            pendingLabel="Saving..."
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.formRef}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <GuestFields values={form.values} errors={form.errors} set={form.set} />
+        <SeatFields
+          eventId={eventId}
+          guestId={guest.id}
+          tableId={form.values.tableId}
+          seatId={form.values.seatId}
+          onTable={(tableId) => {
+            form.set('tableId', tableId)
+            form.set('seatId', '')
+          }}
+          onSeat={(seatId) => {
+            form.set('seatId', seatId)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

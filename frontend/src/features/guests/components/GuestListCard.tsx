@@ -1,0 +1,127 @@
+/* The guest list: search, import, and the rows. Only the rows in view are in the page. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Search, Users } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Guest } from '@/api/schema'
+import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
+import { GuestRows } from '@/features/guests/components/GuestRows'
+import { ImportButton } from '@/features/guests/components/ImportButton'
+import { RemoveGuestDialog } from '@/features/guests/components/RemoveGuestDialog'
+import { searchable, searchGuests } from '@/features/guests/guest-list'
+import { messages } from '@/features/guests/messages'
+import { Button } from '@/ui/Button'
+import { Card, CardHeader } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { Input } from '@/ui/Input'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
+
+/** Renders the card with its dialogs. */
+export function GuestListCard({ eventId, guests }: Props) {
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const list = useMemo(() => searchable(guests.data ?? []), [guests.data])
+  const shown = useMemo(() => searchGuests(list, wanted), [list, wanted])
+  const [editing, setEditing] = useState<Guest>()
+  const [removing, setRemoving] = useState<Guest>()
+  return (
+    <Card className="min-w-0 overflow-hidden">
+      <CardHeader title="Guest List" actions={<ImportButton eventId={eventId} />} />
+      <div className="relative px-5 pb-4">
+        <Search
+          aria-hidden
+          strokeWidth={1.75}
+          className="pointer-events-none absolute top-2.5 left-8 size-4 text-muted pointer-coarse:top-3.5"
+        />
+        <Input
+          type="search"
+          aria-label="Search guests"
+          placeholder="Search guests..."
+          className="pl-9"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+          }}
+        />
+        <VisuallyHidden>
+          <span role="status">
+            {query.trim() === '' ? '' : `${String(shown.length)} of ${String(list.length)} guests`}
+          </span>
+        </VisuallyHidden>
+      </div>
+      <div className="border-t border-border">
+        {guests.isPending ? (
+          <RowSkeletons />
+        ) : guests.isError ? (
+          <EmptyState
+            level={3}
+            title="The guest list could not be loaded"
+            text={guests.error.message}
+          />
+        ) : shown.length > 0 ? (
+          <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
+        ) : (
+          <NothingShown
+            query={query.trim()}
+            onClear={() => {
+              setQuery('')
+            }}
+          />
+        )}
+      </div>
+      {editing !== undefined && (
+        <EditGuestDialog
+          key={editing.id}
+          eventId={eventId}
+          guest={editing}
+          onRemove={() => {
+            setRemoving(editing)
+            setEditing(undefined)
+          }}
+          onClose={() => {
+            setEditing(undefined)
+          }}
+        />
+      )}
+      {removing !== undefined && (
+        <RemoveGuestDialog
+          eventId={eventId}
+          guest={removing}
+          onClose={() => {
+            setRemoving(undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function NothingShown({ query, onClear }: { query: string; onClear: () => void }) {
+  return query === '' ? (
+    <EmptyState
+      level={3}
+      icon={Users}
+      title={messages.noGuests}
+      text="Import a list, or add guests one by one. Every guest gets a lookup code at once."
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title={messages.noGuests}
+      text={`Nobody’s name or mobile holds “${query}”.`}
+      action={<Button onClick={onClear}>Clear</Button>}
+    />
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  )
+}

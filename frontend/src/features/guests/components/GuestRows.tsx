@@ -1,0 +1,59 @@
+/* The rows of the guest list, at most 400 px high, drawn only where they are seen. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Guest } from '@/api/schema'
+import { GuestRow } from '@/features/guests/components/GuestRow'
+import { useNarrow } from '@/lib/media'
+
+/** The tallest the list may be, in CSS pixels. */
+const maxHeight = 400
+
+type Props = {
+  guests: readonly Guest[]
+  onEdit: (guest: Guest) => void
+  onRemove: (guest: Guest) => void
+}
+
+/** Renders the list with the rows in view and a few around them. */
+export function GuestRows({ guests, onEdit, onRemove }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow()
+  const rowHeight = narrow ? 104 : 60
+  const virtual = useVirtualizer({
+    count: guests.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => guests[index]?.id ?? index,
+    overscan: 6,
+    initialRect: { width: 800, height: maxHeight },
+  })
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label="Guests"
+      // A scrolling region must be reachable by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-y-auto focus-visible:-outline-offset-2"
+      style={{ maxHeight }}
+    >
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const guest = guests[item.index]
+          return guest === undefined ? null : (
+            <li
+              key={item.key}
+              aria-setsize={guests.length}
+              aria-posinset={item.index + 1}
+              className="absolute inset-x-0 top-0 border-b border-border"
+              style={{ height: rowHeight, transform: `translateY(${String(item.start)}px)` }}
+            >
+              <GuestRow guest={guest} narrow={narrow} onEdit={onEdit} onRemove={onRemove} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

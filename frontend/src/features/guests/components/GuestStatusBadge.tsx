@@ -1,0 +1,20 @@
+/* The state of a guest; only assigned, pending and checked-in have a badge, the others are plain text. */
+import { Badge } from '@/ui/Badge'
+
+/** Renders the state. */
+export function GuestStatusBadge({ status }: { status: string }) {
+  switch (status) {
+    case 'assigned':
+      return <Badge tone="success">Assigned</Badge>
+    case 'checked-in':
+      return <Badge tone="info">Checked in</Badge>
+    case 'pending':
+      return <Badge>Pending</Badge>
+    default:
+      return (
+        <span className="px-2 text-xs text-muted">
+          {status.charAt(0).toUpperCase() + status.slice(1)}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,86 @@
+/* Adds one guest by name. */
+import { UserPlus } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { useAddGuest } from '@/api/guests'
+import { serverMessage } from '@/api/errors'
+import { fullName, splitName } from '@/features/guests/guest-list'
+import { messages } from '@/features/guests/messages'
+import { looksLikeEmail, useForm } from '@/lib/form'
+import { Button } from '@/ui/Button'
+import { Card, CardHeader } from '@/ui/Card'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { toast } from '@/ui/toast'
+
+const empty = { name: '', email: '' }
+
+/** Renders the card; after adding, the name field is ready for the next guest. */
+export function QuickAddCard({ eventId }: { eventId: string }) {
+  const add = useAddGuest(eventId)
+  const form = useForm(empty)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { name, email } = form.values
+    const fine = form.accept({
+      ...(name.trim() === '' ? { name: messages.nameRequired } : {}),
+      ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: messages.emailInvalid } : {}),
+    })
+    if (!fine) return
+    add.mutate(
+      { ...splitName(name), ...(email.trim() === '' ? {} : { email: email.trim() }) },
+      {
+        onSuccess: (guest) => {
+          const { title, text } = messages.added(fullName(guest))
+          toast.success(title, text)
+          form.reset(empty)
+          form.formRef.current?.querySelector('input')?.focus()
+        },
+        onError: (error) => {
+          toast.error(messages.addFailed.title, serverMessage(error, messages.addFailed.text))
+        },
+      },
+    )
+  }
+  return (
+    <Card>
+      <CardHeader title="Quick Add Guest" />
+      <form
+        ref={form.formRef}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-4 px-5 pb-5"
+      >
+        <Field label="Name" required error={form.errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              value={form.values.name}
+              onChange={(event) => {
+                form.set('name', event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <Field label="E-mail" optional error={form.errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={form.values.email}
+              onChange={(event) => {
+                form.set('email', event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" pending={add.isPending} pendingLabel="Adding...">
+          <UserPlus aria-hidden />
+          Add Guest
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+/* The values of the edit dialog, and what of them is sent. */
+import type { Guest, GuestPatch } from '@/api/schema'
+import { messages } from '@/features/guests/messages'
+import { looksLikeEmail, type FieldErrors } from '@/lib/form'
+
+/** The states a guest can be put in. */
+export const guestStatuses = [
+  'pending',
+  'confirmed',
+  'assigned',
+  'checked-in',
+  'cancelled',
+] as const
+
+/** What is offered as dietary need; any other text may be typed. */
+export const dietaryOptions = [
+  'None',
+  'Vegetarian',
+  'Vegan',
+  'Gluten-Free',
+  'Dairy-Free',
+  'Nut Allergy',
+  'Other',
+] as const
+
+/** The fields of the dialog; an empty table or seat means none. */
+export type GuestValues = {
+  firstName: string
+  lastName: string
+  email: string
+  mobile: string
+  dietary: string
+  specialRequests: string
+  status: string
+  tableId: string
+  seatId: string
+}
+
+/** The fields of a guest as the dialog shows them. */
+export function valuesOf(guest: Guest): GuestValues {
+  return {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email,
+    mobile: guest.mobile,
+    dietary: guest.dietary,
+    specialRequests: guest.specialRequests,
+    status: guest.status,
+    tableId: guest.table?.id ?? '',
+    seatId: guest.seat?.id ?? '',
+  }
+}
+
+/** A first name is required; the last name may be empty, since some people have one name. */
+export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
+  return {
+    ...(values.firstName.trim() === '' ? { firstName: messages.nameRequired } : {}),
+    ...(values.email.trim() !== '' && !looksLikeEmail(values.email)
+      ? { email: messages.emailInvalid }
+      : {}),
+  }
+}
+
+/** Returns only what was changed, so that two people who edit different fields keep both edits. */
+export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
+  const patch: GuestPatch = {}
+  const texts = ['firstName', 'lastName', 'email', 'mobile', 'dietary', 'specialRequests'] as const
+  for (const field of texts) {
+    if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
+  }
+  if (after.status !== before.status) patch.status = after.status
+  if (after.tableId !== before.tableId) patch.tableId = after.tableId === '' ? null : after.tableId
+  if (after.seatId !== before.seatId) patch.seatId = after.seatId === '' ? null : after.seatId
+  return patch
+}

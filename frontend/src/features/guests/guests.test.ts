@@ -1,0 +1,59 @@
+/* What the guest screens compute. */
+import { expect, test } from 'vitest'
+import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
+import { placeOf, searchable, searchGuests, splitName } from '@/features/guests/guest-list'
+import { aGuest } from '@/testing/builders'
+
+const guests = [
+  aGuest({ id: 'ana' }),
+  aGuest({ id: 'jose', firstName: 'José', lastName: 'Ávila', mobile: '+1 (555) 010-9999' }),
+  aGuest({ id: 'yui', firstName: '唯', lastName: '', mobile: '' }),
+]
+
+test.each([
+  ['ruiz', ['ana']],
+  ['ana  ruiz', ['ana']],
+  ['jose avila', ['jose']],
+  ['0109999', ['jose']],
+  ['555 010', ['jose']],
+  ['唯', ['yui']],
+  ['nobody', []],
+  ['  ', ['ana', 'jose', 'yui']],
+])('searching %j finds %j', (query, ids) => {
+  expect(searchGuests(searchable(guests), query).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a typed name splits at the first word, and one word is a first name', () => {
+  expect(splitName('  Ana María  Ruiz ')).toEqual({ firstName: 'Ana', lastName: 'María Ruiz' })
+  expect(splitName('Cher')).toEqual({ firstName: 'Cher', lastName: '' })
+})
+
+test('a place names table and seat as people know them', () => {
+  const table = { id: 't', tableNumber: 4, name: 'Table 4' }
+  expect(placeOf({ table, seat: { id: 's', seatNumber: 2, seatLabel: 'B' } })).toBe(
+    'Table 4, seat B',
+  )
+  expect(placeOf({ table })).toBe('Table 4')
+  expect(placeOf({})).toBe('')
+})
+
+test('only what was changed is sent, and an empty choice clears', () => {
+  const before = valuesOf(
+    aGuest({
+      table: { id: 't-1', tableNumber: 1, name: 'Table 1' },
+      seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A' },
+    }),
+  )
+  expect(patchOf(before, before)).toEqual({})
+  expect(patchOf(before, { ...before, dietary: 'Vegan', tableId: '', seatId: '' })).toEqual({
+    dietary: 'Vegan',
+    tableId: null,
+    seatId: null,
+  })
+})
+
+test('a first name is required, a last name is not', () => {
+  const values = valuesOf(aGuest({ lastName: '' }))
+  expect(checkGuest(values)).toEqual({})
+  expect(checkGuest({ ...values, firstName: ' ' })).toHaveProperty('firstName')
+})

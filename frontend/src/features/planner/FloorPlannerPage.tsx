@@ -1,0 +1,169 @@
+/* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
+import { CalendarPlus, CircleAlert } from 'lucide-react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useUser } from '../../api/auth'
+import { useEvents } from '../../api/events'
+import { useCurrentEvent } from '../../lib/current-event'
+import { useTitle } from '../../lib/title'
+import { serverMessage } from '../../api/errors'
+import { Button } from '../../ui/Button'
+import { buttonStyles } from '../../ui/button-styles'
+import { EmptyState } from '../../ui/EmptyState'
+import { Skeleton } from '../../ui/Skeleton'
+import '../../plan/tokens.css'
+import { DesignerScreen } from './components/DesignerScreen'
+import { Recovery } from './components/Recovery'
+import type { Designer } from './designer/designer'
+import { useDesignerLife } from './hooks/use-designer-life'
+import { useOpenDesigner, type SeatGuest } from './hooks/use-open-designer'
+import { usePlannerSeatActions, useSeatingOfEvent } from './hooks/use-planner-seating'
+import { SeatActionsContext } from './seat-actions'
+
+export function FloorPlannerPage() {
+  const events = useEvents()
+  const { event } = useCurrentEvent(events.data)
+  const { data: user } = useUser()
+  useTitle(event === undefined ? 'Floor Planner' : `${event.name} · Floor Planner`)
+  if (event !== undefined && user) {
+    return <OpenEvent key={event.id} eventId={event.id} eventName={event.name} userId={user.id} />
+  }
+  if (events.isError) {
+    return (
+      <Middle>
+        <Failure
+          text={serverMessage(events.error, 'The events could not be loaded.')}
+          onRetry={() => {
+            void events.refetch()
+          }}
+        />
+      </Middle>
+    )
+  }
+  if (events.data === undefined || !user) return <Loading />
+  return (
+    <Middle>
+      <EmptyState
+        icon={CalendarPlus}
+        level={1}
+        title="No events yet"
+        text="A floor plan belongs to an event. Create one first."
+        action={
+          <Link to="/events" className={buttonStyles({ variant: 'primary' })}>
+            Go to events
+          </Link>
+        }
+      />
+    </Middle>
+  )
+}
+
+function OpenEvent({
+  eventId,
+  eventName,
+  userId,
+}: {
+  readonly eventId: string
+  readonly eventName: string
+  readonly userId: string
+}) {
+  const seatGuestRef = useRef<SeatGuest>(() => undefined)
+  const opening = useOpenDesigner(eventId, userId, seatGuestRef)
+  switch (opening.kind) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <Middle>
+          <Failure
+            text={serverMessage(opening.error, 'The plan could not be loaded. Nothing is lost.')}
+            onRetry={opening.retry}
+          />
+        </Middle>
+      )
+    case 'recover':
+      return (
+        <Middle>
+          <Recovery entry={opening.entry} onAnswer={opening.answer} />
+        </Middle>
+      )
+    case 'open':
+      return (
+        <OpenDesigner
+          designer={opening.designer}
+          eventId={eventId}
+          eventName={eventName}
+          seatGuestRef={seatGuestRef}
+        />
+      )
+  }
+}
+
+function OpenDesigner({
+  designer,
+  eventId,
+  eventName,
+  seatGuestRef,
+}: {
+  readonly designer: Designer
+  readonly eventId: string
+  readonly eventName: string
+  readonly seatGuestRef: { current: SeatGuest }
+}) {
+  useSeatingOfEvent(designer, eventId)
+  const seats = usePlannerSeatActions(designer, eventId)
+  useDesignerLife(designer, eventId, seats)
+  useEffect(() => {
+    seatGuestRef.current = (guest, seat) => {
+      void seats.assign(guest, seat)
+    }
+  }, [seats, seatGuestRef])
+  const screen = useMemo(
+    () => <DesignerScreen designer={designer} eventName={eventName} />,
+    [designer, eventName],
+  )
+  return <SeatActionsContext value={seats}>{screen}</SeatActionsContext>
+}
+
+function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      level={1}
+      title="The floor plan did not open"
+      text={text}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}
+
+function Middle({ children }: { readonly children: ReactNode }) {
+  return <div className="grid h-full place-items-center bg-bg">{children}</div>
+}
+
+/** The screen's own shape while the plan is on its way. */
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the floor plan" className="flex h-full flex-col">
+      <div className="flex h-12 items-center gap-3 border-b border-border bg-surface px-4">
+        <Skeleton className="h-5 w-48" />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <div className="hidden w-12 border-r border-border bg-surface md:block" />
+        <div className="hidden w-80 flex-col gap-3 border-r border-border bg-surface p-4 md:flex">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+        <div className="grid flex-1 place-items-center bg-plan-outside p-10">
+          <Skeleton className="h-full w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

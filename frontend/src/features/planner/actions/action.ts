@@ -1,0 +1,83 @@
+/*
+ * What a person can tell the designer to do. One object carries label, icon, keys and work,
+ * so that toolbar, keyboard and menus always agree.
+ */
+import type { LucideIcon } from 'lucide-react'
+
+import type { Designer } from '../designer/designer'
+
+/** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
+export interface Shortcut {
+  readonly key: string
+  readonly mod?: boolean
+  readonly shift?: boolean
+  readonly alt?: boolean
+  /** The same keys under the name that another keyboard gives them; help leaves it out. */
+  readonly alias?: boolean
+}
+
+export interface Action {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly shortcuts: readonly Shortcut[]
+  /**
+   * `plan` keys work while the plan or its outline has the focus, `designer` keys anywhere on the screen
+   * except in text fields.
+   */
+  readonly scope: 'plan' | 'designer'
+  enabled(designer: Designer): boolean
+  run(designer: Designer): void
+}
+
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** Says whether a key press is exactly this shortcut. */
+export function matches(shortcut: Shortcut, press: KeyPress): boolean {
+  const letter = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  return (
+    letter === shortcut.key &&
+    (press.ctrlKey || press.metaKey) === (shortcut.mod ?? false) &&
+    press.altKey === (shortcut.alt ?? false) &&
+    (press.shiftKey === (shortcut.shift ?? false) || SHIFTED_SIGNS.has(shortcut.key))
+  )
+}
+
+/** Signs that some keyboards only give with Shift. */
+const SHIFTED_SIGNS: ReadonlySet<string> = new Set(['+', '?', '!', '@', '='])
+
+const NAMES: Readonly<Record<string, string>> = {
+  Delete: 'Del',
+  Escape: 'Esc',
+  Backspace: 'Backspace',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** Writes a shortcut as people read it: `Ctrl+Shift+Z`. */
+export function shortcutText(shortcut: Shortcut, mac: boolean): string {
+  const parts: string[] = []
+  if (shortcut.mod === true) parts.push(mac ? '⌘' : 'Ctrl')
+  if (shortcut.alt === true) parts.push(mac ? '⌥' : 'Alt')
+  if (shortcut.shift === true) parts.push(mac ? '⇧' : 'Shift')
+  parts.push(NAMES[shortcut.key] ?? shortcut.key.toUpperCase())
+  return parts.join(mac ? '' : '+')
+}
+
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+}
+
+/** The first shortcut of an action in words, for tooltips and menus. */
+export function hintOf(action: Action): string | undefined {
+  const [first] = action.shortcuts
+  return first === undefined ? undefined : shortcutText(first, isMac())
+}

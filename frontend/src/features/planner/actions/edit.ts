@@ -1,0 +1,145 @@
+/* Changing what is selected: delete, duplicate, rotate, lock, select all, clear. */
+import {
+  CopyPlus,
+  Eraser,
+  Lock,
+  RotateCcwSquare,
+  RotateCwSquare,
+  SquareDashedMousePointer,
+  Trash2,
+} from 'lucide-react'
+
+import { newIds } from '../../../plan/ids'
+import type { ElementView } from '../../../plan/types'
+import type { Designer } from '../designer/designer'
+import { select } from '../store/selection'
+import { ROTATION_STEP } from '../tools/transform'
+import { snapDegrees } from '../tools/angle'
+import type { Action } from './action'
+
+/** Plan units by which a copy is set off. */
+const COPY_OFFSET = 20
+
+/** The selected objects that may be changed by hand. */
+export function editable(designer: Designer): ElementView[] {
+  if (designer.view.getState().compact) return []
+  const { elements } = designer.plan.state.getState()
+  return designer.selection.getState().ids.flatMap((id) => {
+    const element = elements.get(id)
+    return element === undefined || element.locked ? [] : [element]
+  })
+}
+
+const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
+
+export const deleteSelected: Action = {
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+  scope: 'plan',
+  enabled: hasEditable,
+  run: (designer) => {
+    const gone = editable(designer)
+    const seats = gone.flatMap((element) => element.seats.map((seat) => seat.id))
+    const command = { kind: 'remove', ids: gone.map((element) => element.id) } as const
+    void designer.editing.runRemoving(command, seats, 'delete')
+  },
+}
+
+export const duplicate: Action = {
+  id: 'duplicate',
+  label: 'Duplicate',
+  icon: CopyPlus,
+  shortcuts: [{ key: 'd', mod: true }],
+  scope: 'designer',
+  enabled: hasEditable,
+  run: (designer) => {
+    const ids = editable(designer).map((element) => element.id)
+    const fresh = newIds(ids.length)
+    const session = designer.plan.session()
+    const command = session.duplicateCommand(ids, COPY_OFFSET, COPY_OFFSET, fresh)
+    if (designer.editing.run(command)) select(designer.selection, fresh)
+  },
+}
+
+function rotateBy(degrees: number): (designer: Designer) => void {
+  return (designer) => {
+    const rotations = editable(designer).map((element) => ({
+      id: element.id,
+      rotation: snapDegrees(element.rotation + degrees, 1),
+    }))
+    if (rotations.length > 0) designer.editing.run({ kind: 'rotate', rotations })
+  }
+}
+
+export const rotateLeft: Action = {
+  id: 'rotate-left',
+  label: 'Rotate 15° left',
+  icon: RotateCcwSquare,
+  shortcuts: [{ key: 'r', shift: true }],
+  scope: 'plan',
+  enabled: hasEditable,
+  run: rotateBy(-ROTATION_STEP),
+}
+
+export const rotateRight: Action = {
+  id: 'rotate-right',
+  label: 'Rotate 15° right',
+  icon: RotateCwSquare,
+  shortcuts: [{ key: 'r' }],
+  scope: 'plan',
+  enabled: hasEditable,
+  run: rotateBy(ROTATION_STEP),
+}
+
+export const toggleLock: Action = {
+  id: 'lock',
+  label: 'Lock or unlock',
+  icon: Lock,
+  shortcuts: [{ key: 'l', mod: true }],
+  scope: 'designer',
+  enabled: (designer) =>
+    designer.selection.getState().ids.length > 0 && !designer.view.getState().compact,
+  run: (designer) => {
+    const { elements } = designer.plan.state.getState()
+    const { ids } = designer.selection.getState()
+    const locked = !ids.every((id) => elements.get(id)?.locked === true)
+    designer.editing.run({
+      kind: 'properties',
+      changes: ids.map((id) => ({ id, set: { locked } })),
+    })
+  },
+}
+
+export const selectAll: Action = {
+  id: 'select-all',
+  label: 'Select all',
+  icon: SquareDashedMousePointer,
+  shortcuts: [{ key: 'a', mod: true }],
+  scope: 'plan',
+  enabled: (designer) => designer.plan.state.getState().order.length > 0,
+  run: (designer) => {
+    const { elements, order } = designer.plan.state.getState()
+    const ids = order.filter((id) => {
+      const element = elements.get(id)
+      return element !== undefined && !element.locked && !element.hidden
+    })
+    select(designer.selection, ids)
+  },
+}
+
+export const clearCanvas: Action = {
+  id: 'clear',
+  label: 'Clear canvas',
+  icon: Eraser,
+  shortcuts: [],
+  scope: 'designer',
+  enabled: (designer) =>
+    designer.plan.state.getState().order.length > 0 && !designer.view.getState().compact,
+  run: (designer) => {
+    const { elements, order } = designer.plan.state.getState()
+    const seats = [...elements.values()].flatMap((element) => element.seats.map((seat) => seat.id))
+    void designer.editing.runRemoving({ kind: 'remove', ids: [...order] }, seats, 'clear')
+  },
+}

@@ -1,0 +1,59 @@
+/* From key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
+import type { Designer } from '../designer/designer'
+import type { Direction } from '../outline/reading-order'
+import { matches, type KeyPress } from './action'
+import { nudge } from './nudge'
+import { ACTIONS } from './registry'
+import { enter, escape, leap, walk, walkChairs } from './walk'
+
+const LEAPS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Handles a key pressed anywhere on the designer's screen; true when it was used. */
+export function designerKey(designer: Designer, press: KeyPress): boolean {
+  return runAction(designer, press, 'designer')
+}
+
+/** Handles a key pressed while the plan has the focus; true when it was used. */
+export function planKey(designer: Designer, press: KeyPress): boolean {
+  const placing = designer.interaction.getState().kind === 'placing'
+  switch (press.key) {
+    case 'Escape':
+      return escape(designer)
+    case 'Enter':
+      if (designer.interaction.getState().kind === 'idle') return enter(designer)
+      designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
+      return true
+    case 'Tab':
+      return placing ? false : walk(designer, press.shiftKey ? -1 : 1)
+    case 'ArrowLeft':
+    case 'ArrowRight':
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const leapTo = LEAPS[press.key]
+      if ((press.ctrlKey || press.metaKey) && leapTo !== undefined) return leap(designer, leapTo)
+      return walkChairs(designer, press.key) || nudge(designer, press)
+    }
+    case 'g':
+    case 'G':
+      if (press.ctrlKey || press.metaKey) return false
+      if (designer.selection.getState().seat === undefined) return false
+      designer.view.setState({ picking: true })
+      return true
+    default:
+      return runAction(designer, press, 'plan') || runAction(designer, press, 'designer')
+  }
+}
+
+function runAction(designer: Designer, press: KeyPress, scope: 'plan' | 'designer'): boolean {
+  const action = ACTIONS.find(
+    (each) => each.scope === scope && each.shortcuts.some((shortcut) => matches(shortcut, press)),
+  )
+  if (action === undefined) return false
+  if (action.enabled(designer)) action.run(designer)
+  return true
+}

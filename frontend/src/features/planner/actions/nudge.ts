@@ -1,0 +1,46 @@
+/* Arrow keys: they move the selection, or the ghost, or what the hand holds. */
+import type { Designer } from '../designer/designer'
+import { placeText } from '../describe'
+import { announce } from '../messages'
+import type { KeyPress } from './action'
+import { editable } from './edit'
+
+/** Plan units: a foot, ten feet, and half an inch. */
+const STEP = { normal: 24, far: 240, fine: 1 } as const
+
+const DIRECTION: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Returns the way an arrow key points, or nothing for other keys. */
+export function arrowOf(press: KeyPress): { readonly x: number; readonly y: number } | undefined {
+  return press.ctrlKey || press.metaKey ? undefined : DIRECTION[press.key]
+}
+
+/** Moves by one step; false when there is nothing to move. */
+export function nudge(designer: Designer, press: KeyPress): boolean {
+  const arrow = arrowOf(press)
+  if (arrow === undefined) return false
+  const step = press.altKey ? STEP.fine : press.shiftKey ? STEP.far : STEP.normal
+  const dx = arrow.x * step
+  const dy = arrow.y * step
+  if (designer.interaction.getState().kind !== 'idle') {
+    designer.dispatch({ kind: 'nudge', dx, dy })
+    const after = designer.interaction.getState()
+    if (after.kind === 'placing') {
+      designer.announcer.say(announce.placingMoved(placeText(after.ghost)))
+    }
+    return true
+  }
+  const moves = editable(designer).map((element) => ({
+    id: element.id,
+    x: element.x + dx,
+    y: element.y + dy,
+  }))
+  if (moves.length === 0) return false
+  designer.editing.run({ kind: 'move', moves })
+  return true
+}

@@ -1,0 +1,189 @@
+/* Looking: zoom, fit, grid, tools. */
+import {
+  Grid3x3,
+  Hand,
+  Keyboard,
+  ListTree,
+  Maximize,
+  MousePointer2,
+  RotateCcw,
+  ScanSearch,
+  Settings,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+
+import { clearSelection } from '../store/selection'
+import { selectionBox } from '../designer/selection-box'
+import type { Action } from './action'
+
+const always = (): boolean => true
+/** The toolbar's factors. */
+const IN = 1.25
+const OUT = 0.8
+
+export const zoomIn: Action = {
+  id: 'zoom-in',
+  label: 'Zoom in',
+  icon: ZoomIn,
+  shortcuts: [
+    { key: '+', mod: true },
+    { key: '=', mod: true, alias: true },
+  ],
+  scope: 'designer',
+  enabled: always,
+  run: (designer) => {
+    designer.camera.zoomBy(IN)
+  },
+}
+
+export const zoomOut: Action = {
+  id: 'zoom-out',
+  label: 'Zoom out',
+  icon: ZoomOut,
+  shortcuts: [{ key: '-', mod: true }],
+  scope: 'designer',
+  enabled: always,
+  run: (designer) => {
+    designer.camera.zoomBy(OUT)
+  },
+}
+
+export const fitToScreen: Action = {
+  id: 'fit',
+  label: 'Fit to screen',
+  icon: Maximize,
+  shortcuts: [
+    { key: '1', shift: true },
+    { key: '!', shift: true, alias: true },
+  ],
+  scope: 'plan',
+  enabled: always,
+  run: (designer) => {
+    designer.camera.fitAll()
+  },
+}
+
+export const zoomToSelection: Action = {
+  id: 'zoom-selection',
+  label: 'Zoom to selection',
+  icon: ScanSearch,
+  shortcuts: [
+    { key: '2', shift: true },
+    { key: '@', shift: true, alias: true },
+  ],
+  scope: 'plan',
+  enabled: (designer) => designer.selection.getState().ids.length > 0,
+  run: (designer) => {
+    const box = selectionBox(designer)
+    if (box === undefined) return
+    const margin = 96
+    designer.camera.fitBox({
+      x: box.x - margin,
+      y: box.y - margin,
+      width: box.width + 2 * margin,
+      height: box.height + 2 * margin,
+    })
+  },
+}
+
+export const actualSize: Action = {
+  id: 'actual-size',
+  label: 'Zoom to 100 %',
+  icon: RotateCcw,
+  shortcuts: [{ key: '0', mod: true }],
+  scope: 'designer',
+  enabled: always,
+  run: (designer) => {
+    designer.camera.zoomTo(1)
+  },
+}
+
+export const resetView: Action = {
+  id: 'reset-view',
+  label: 'Reset view',
+  icon: RotateCcw,
+  shortcuts: [],
+  scope: 'designer',
+  enabled: always,
+  run: (designer) => {
+    clearSelection(designer.selection)
+    designer.view.setState({ tool: 'pointer' })
+    designer.camera.fitAll()
+  },
+}
+
+export const toggleGrid: Action = {
+  id: 'grid',
+  label: 'Toggle grid',
+  icon: Grid3x3,
+  shortcuts: [],
+  scope: 'designer',
+  enabled: always,
+  run: (designer) => {
+    const { showGrid } = designer.plan.state.getState().canvas
+    designer.editing.run({ kind: 'canvas', set: { showGrid: !showGrid } })
+  },
+}
+
+export const pointerTool: Action = {
+  id: 'pointer',
+  label: 'Pointer tool',
+  icon: MousePointer2,
+  shortcuts: [{ key: 'v' }],
+  scope: 'plan',
+  enabled: always,
+  run: (designer) => {
+    designer.view.setState({ tool: 'pointer' })
+  },
+}
+
+export const handTool: Action = {
+  id: 'hand',
+  label: 'Hand tool',
+  icon: Hand,
+  shortcuts: [{ key: 'h' }],
+  scope: 'plan',
+  enabled: always,
+  run: (designer) => {
+    designer.view.setState({ tool: 'hand' })
+  },
+}
+
+export const openSettings: Action = {
+  id: 'settings',
+  label: 'Settings',
+  icon: Settings,
+  shortcuts: [{ key: ',', mod: true }],
+  scope: 'designer',
+  enabled: (designer) => !designer.view.getState().compact,
+  run: (designer) => {
+    designer.view.setState({ panel: 'settings', panelOpen: true })
+  },
+}
+
+export const showShortcuts: Action = {
+  id: 'shortcuts',
+  label: 'Keyboard shortcuts',
+  icon: Keyboard,
+  shortcuts: [{ key: '?' }],
+  scope: 'plan',
+  enabled: always,
+  run: (designer) => {
+    designer.view.setState({ help: true })
+  },
+}
+
+export const toggleOutline: Action = {
+  id: 'outline',
+  label: 'Plan outline',
+  icon: ListTree,
+  shortcuts: [{ key: 'o' }],
+  scope: 'plan',
+  enabled: always,
+  run: (designer) => {
+    const { panel, panelOpen } = designer.view.getState()
+    if (panel === 'outline' && panelOpen) designer.view.setState({ panel: 'objects' })
+    else designer.view.setState({ panel: 'outline', panelOpen: true })
+  },
+}

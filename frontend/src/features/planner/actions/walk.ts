@@ -1,0 +1,130 @@
+/*
+ * Walking through the plan with the keyboard: Enter goes in, Tab walks objects in reading order,
+ * Enter on a table goes to its chairs, Escape comes back out one step at a time.
+ */
+import { announce } from '../messages'
+import { outlineText, seatText } from '../describe'
+import type { Designer } from '../designer/designer'
+import { uprightBox } from '../designer/selection-box'
+import { nearest, readingOrder, type Direction } from '../outline/reading-order'
+import { focusSeat, select } from '../store/selection'
+
+/** Goes to an object and says what it is. */
+export function visit(designer: Designer, id: string): void {
+  const element = designer.plan.state.getState().elements.get(id)
+  if (element === undefined) return
+  select(designer.selection, [id])
+  designer.camera.reveal(uprightBox(element))
+  designer.announcer.say(outlineText(element, designer.seating.getState()))
+}
+
+/** Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. */
+export function enter(designer: Designer): boolean {
+  const { focus, seat, ids } = designer.selection.getState()
+  const { elements } = designer.plan.state.getState()
+  if (seat !== undefined) {
+    designer.view.setState({ picking: true })
+    return true
+  }
+  const element = focus === undefined ? undefined : elements.get(focus)
+  if (element === undefined) {
+    const [first] = readingOrder(elements.values())
+    if (first === undefined) return false
+    visit(designer, first)
+    return true
+  }
+  if (!ids.includes(element.id)) {
+    visit(designer, element.id)
+    return true
+  }
+  const [firstSeat] = element.seats
+  if (firstSeat === undefined) {
+    designer.view.setState({ panel: 'properties', panelOpen: true })
+    return true
+  }
+  goToSeat(designer, element.id, firstSeat.id)
+  return true
+}
+
+function goToSeat(designer: Designer, element: string, seatId: string): void {
+  focusSeat(designer.selection, element, seatId)
+  const seat = designer.plan.state
+    .getState()
+    .elements.get(element)
+    ?.seats.find((each) => each.id === seatId)
+  if (seat !== undefined) designer.announcer.say(seatText(seat, designer.seating.getState()))
+}
+
+/** Tab and Shift+Tab: the next object, or the next chair of the table. False leaves the key to the page. */
+export function walk(designer: Designer, step: 1 | -1): boolean {
+  const { focus, seat } = designer.selection.getState()
+  if (focus === undefined) return false
+  if (seat !== undefined) return walkSeats(designer, focus, seat, step)
+  const order = readingOrder(
+    [...designer.plan.state.getState().elements.values()].filter((element) => !element.hidden),
+  )
+  const at = order.indexOf(focus)
+  const next = order[(at + step + order.length) % order.length]
+  if (next === undefined) return false
+  visit(designer, next)
+  return true
+}
+
+function walkSeats(designer: Designer, focus: string, seat: string, step: 1 | -1): boolean {
+  const seats = designer.plan.state.getState().elements.get(focus)?.seats ?? []
+  const at = seats.findIndex((each) => each.id === seat)
+  const next = seats[(at + step + seats.length) % seats.length]
+  if (next === undefined) return false
+  goToSeat(designer, focus, next.id)
+  return true
+}
+
+/** Arrow keys among the chairs of a table. */
+export function walkChairs(designer: Designer, key: string): boolean {
+  const { focus, seat } = designer.selection.getState()
+  if (focus === undefined || seat === undefined) return false
+  const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
+  return walkSeats(designer, focus, seat, step)
+}
+
+/** Ctrl+arrows: the nearest object in a direction. */
+export function leap(designer: Designer, to: Direction): boolean {
+  const { elements } = designer.plan.state.getState()
+  const { focus } = designer.selection.getState()
+  const from = focus === undefined ? undefined : elements.get(focus)
+  if (from === undefined) return enter(designer)
+  const found = nearest(elements.values(), from, to)
+  if (found !== undefined) visit(designer, found)
+  return true
+}
+
+/** Escape: cancels, then closes the chair, then clears, then leaves the plan. */
+export function escape(designer: Designer): boolean {
+  const interaction = designer.interaction.getState()
+  const { ids, focus, seat } = designer.selection.getState()
+  const { guest } = designer.view.getState()
+  if (interaction.kind !== 'idle') {
+    designer.dispatch({ kind: 'cancel' })
+    designer.announcer.say(announce.cancelled)
+    return true
+  }
+  if (guest !== undefined) {
+    designer.view.setState({ guest: undefined })
+    return true
+  }
+  if (seat !== undefined) {
+    designer.selection.setState({ seat: undefined })
+    designer.view.setState({ picking: false })
+    return true
+  }
+  if (ids.length > 0) {
+    designer.selection.setState({ ids: [] })
+    return true
+  }
+  if (focus !== undefined) {
+    designer.selection.setState({ focus: undefined })
+    designer.announcer.say(announce.left)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,183 @@
+/*
+ * The plan region: rulers, canvases and overlays. One tab stop with the role of an application;
+ * the canvases are hidden from screen readers, which follow the outline's items instead.
+ */
+import { useEffect, useRef } from 'react'
+
+import { useDesigner, usePlanState, useSelection, useView } from '../designer/context'
+import type { Designer } from '../designer/designer'
+import { planKey } from '../actions/keyboard'
+import { Banners } from '../components/Banners'
+import { PLAN_REGION } from '../focus-plan'
+import { outlineItemId, PLAN_TREE } from '../outline/ids'
+import { ChairCard } from './overlay/ChairCard'
+import { Chip } from './overlay/Chip'
+import { EmptyPlan } from './overlay/EmptyPlan'
+import { FloatingBar } from './overlay/FloatingBar'
+import { Overlay } from './overlay/Overlay'
+import { onThemeChange } from './palette'
+import { listenToPointer } from './pointer'
+import { RULER_SIZE } from './rulers'
+import { prepareCanvases, type StageCanvases } from './stage'
+
+const HELP =
+  'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'
+
+/** The middle of the designer. */
+export function Canvas() {
+  const designer = useDesigner()
+  const view = useRef<HTMLDivElement>(null)
+  const still = useRef<HTMLCanvasElement>(null)
+  const active = useRef<HTMLCanvasElement>(null)
+  const rulerX = useRef<HTMLCanvasElement>(null)
+  const rulerY = useRef<HTMLCanvasElement>(null)
+  const current = useActiveDescendant()
+  const compact = useView((state) => state.compact)
+  const inset = compact ? 0 : RULER_SIZE
+
+  useEffect(() => {
+    const element = view.current
+    if (element === null || !still.current || !active.current) return undefined
+    if (!rulerX.current || !rulerY.current) return undefined
+    const canvases: StageCanvases = {
+      static: still.current,
+      active: active.current,
+      rulerX: rulerX.current,
+      rulerY: rulerY.current,
+    }
+    const stops = [
+      listenToPointer(designer, element),
+      listenToKeys(designer, element),
+      followSize(designer, element, canvases),
+      onThemeChange(document.documentElement, () => {
+        designer.scene.themeChanged()
+      }),
+      holdHandWithSpace(designer, element),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      designer.stage.detach()
+    }
+  }, [designer, inset])
+
+  return (
+    <div className="relative isolate h-full min-w-0 overflow-hidden bg-plan-outside">
+      <canvas
+        ref={rulerX}
+        aria-hidden
+        hidden={compact}
+        className="absolute top-0"
+        style={{ left: inset }}
+      />
+      <canvas
+        ref={rulerY}
+        aria-hidden
+        hidden={compact}
+        className="absolute left-0"
+        style={{ top: inset }}
+      />
+      {!compact && (
+        <div
+          aria-hidden
+          className="absolute top-0 left-0 border-r border-b border-border bg-surface"
+          style={{ width: RULER_SIZE, height: RULER_SIZE }}
+        />
+      )}
+      <div className="absolute right-0 bottom-0" style={{ left: inset, top: inset }}>
+        <div
+          ref={view}
+          id={PLAN_REGION}
+          role="application"
+          aria-label="Floor plan"
+          aria-describedby="plan-help"
+          aria-owns={PLAN_TREE}
+          aria-activedescendant={current}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
+          tabIndex={0}
+          className="group absolute inset-0 touch-none outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+        >
+          <canvas ref={still} aria-hidden className="absolute inset-0" />
+          <canvas ref={active} aria-hidden className="absolute inset-0" />
+          <Overlay />
+        </div>
+        <Chip />
+        <Banners />
+        <FloatingBar />
+        <ChairCard />
+        <EmptyPlan />
+      </div>
+      <p id="plan-help" className="sr-only">
+        {HELP}
+      </p>
+    </div>
+  )
+}
+
+/** The outline item that stands for what the keyboard is on. */
+function useActiveDescendant(): string | undefined {
+  const focus = useSelection((state) => state.focus)
+  const seat = useSelection((state) => state.seat)
+  const known = usePlanState((state) => focus !== undefined && state.elements.has(focus))
+  return known ? outlineItemId(seat ?? focus ?? '') : undefined
+}
+
+/** The region handles its own keys, as its role promises; those of fields inside it stay theirs. */
+function listenToKeys(designer: Designer, element: HTMLElement): () => void {
+  const down = (event: KeyboardEvent): void => {
+    if (event.target !== element || !planKey(designer, event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  element.addEventListener('keydown', down)
+  return () => {
+    element.removeEventListener('keydown', down)
+  }
+}
+
+/** Keeps canvases as large as the view, in device pixels, and fits the plan once it has a size. */
+function followSize(designer: Designer, element: HTMLElement, canvases: StageCanvases): () => void {
+  let fitted = designer.view.getState().size.width > 0
+  const measure = (): void => {
+    const size = { width: element.clientWidth, height: element.clientHeight }
+    if (size.width === 0 || size.height === 0) return
+    const surfaces = prepareCanvases(canvases, size, RULER_SIZE, window.devicePixelRatio)
+    designer.view.setState({ size })
+    if (surfaces !== undefined) designer.stage.attach(surfaces)
+    if (!fitted) designer.camera.fitAll(false)
+    fitted = true
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  let density = window.matchMedia(`(resolution: ${String(window.devicePixelRatio)}dppx)`)
+  const densityChanged = (): void => {
+    density.removeEventListener('change', densityChanged)
+    density = window.matchMedia(`(resolution: ${String(window.devicePixelRatio)}dppx)`)
+    density.addEventListener('change', densityChanged)
+    measure()
+  }
+  density.addEventListener('change', densityChanged)
+  return () => {
+    observer.disconnect()
+    density.removeEventListener('change', densityChanged)
+  }
+}
+
+function holdHandWithSpace(designer: Designer, element: HTMLElement): () => void {
+  const down = (event: KeyboardEvent): void => {
+    if (event.key !== ' ' || event.target !== element) return
+    event.preventDefault()
+    designer.holdHand(true)
+    element.style.cursor = 'grab'
+  }
+  const up = (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return
+    designer.holdHand(false)
+    element.style.cursor = 'default'
+  }
+  element.addEventListener('keydown', down)
+  window.addEventListener('keyup', up)
+  return () => {
+    element.removeEventListener('keydown', down)
+    window.removeEventListener('keyup', up)
+  }
+}

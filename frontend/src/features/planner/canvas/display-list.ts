@@ -1,0 +1,161 @@
+/*
+ * What is painted of one element: its primitives, gathered once into paths that are drawn many times.
+ * Each element has its own paths; thousands of shapes in one path would take a second a frame.
+ */
+import type { Primitive, PrimitiveRole } from '../../../plan/types'
+
+/** How a seat looks on the plan. More states come with booking; each has its own mark, never colour alone. */
+export type SeatLook = 'free' | 'assigned'
+
+export interface ShapeOp {
+  readonly path: Path2D
+  readonly fill: string | null
+  readonly stroke: string | null
+  readonly strokeWidth: number
+  readonly role: PrimitiveRole
+  readonly minZoom: number
+}
+
+export interface TextOp {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  /** The number at its end, for where the whole text finds no room: `12` of `Table 12`. */
+  readonly short: string | undefined
+  readonly size: number
+  readonly rotation: number
+  readonly weight: number
+  readonly fill: string
+  readonly role: PrimitiveRole
+  readonly minZoom: number
+}
+
+export interface DisplayList {
+  readonly shapes: readonly ShapeOp[]
+  readonly texts: readonly TextOp[]
+}
+
+/** Who sits where, as far as painting is concerned: initials of the guest of a seat. */
+export type InitialsOf = (seatId: string) => string | undefined
+
+export interface PathDoor {
+  create(data?: string): Path2D
+}
+
+const RADIANS = Math.PI / 180
+
+/** Gathers primitives into paths of one style each, keeping what is above what. */
+export function buildDisplayList(
+  primitives: readonly Primitive[],
+  initials: InitialsOf,
+  paths: PathDoor,
+): DisplayList {
+  const shapes: ShapeOp[] = []
+  const texts: TextOp[] = []
+  const ofSeats = new Map<string, ShapeOp>()
+  let last: ShapeOp | undefined
+  for (const primitive of primitives) {
+    const guest = primitive.seat === undefined ? undefined : initials(primitive.seat)
+    if (primitive.shape === 'text') {
+      texts.push(textOp(primitive, guest))
+      continue
+    }
+    const style = styleOf(primitive, guest === undefined ? 'free' : 'assigned')
+    // Chairs do not cover each other, so all of one look go together whatever stands between them.
+    const ofSeat = primitive.seat !== undefined
+    const key = `${style.role} ${String(style.fill)} ${String(style.stroke)}`
+    const open = ofSeat ? ofSeats.get(key) : last
+    if (open !== undefined && sameStyle(open, style)) {
+      addTo(open.path, primitive, paths)
+      continue
+    }
+    const op = { ...style, path: paths.create() }
+    addTo(op.path, primitive, paths)
+    shapes.push(op)
+    if (ofSeat) ofSeats.set(key, op)
+    last = ofSeat ? undefined : op
+  }
+  return { shapes, texts }
+}
+
+type Style = Omit<ShapeOp, 'path'>
+
+function styleOf(primitive: Primitive, look: SeatLook): Style {
+  const taken = look === 'assigned'
+  const chair = primitive.role === 'chair' && taken
+  const stroke = chair ? 'chair-assigned' : taken ? 'chair-assigned-ink' : primitive.stroke
+  return {
+    fill: chair ? 'chair-assigned' : primitive.fill,
+    stroke: primitive.stroke === null ? null : stroke,
+    strokeWidth: primitive.strokeWidth,
+    role: primitive.role,
+    minZoom: primitive.minZoom ?? 0,
+  }
+}
+
+function sameStyle(a: Style, b: Style): boolean {
+  return (
+    a.fill === b.fill &&
+    a.stroke === b.stroke &&
+    a.strokeWidth === b.strokeWidth &&
+    a.role === b.role &&
+    a.minZoom === b.minZoom
+  )
+}
+
+function textOp(
+  primitive: Extract<Primitive, { shape: 'text' }>,
+  guest: string | undefined,
+): TextOp {
+  const isSeat = primitive.role === 'seat-number' && guest !== undefined
+  return {
+    x: primitive.x,
+    y: primitive.y,
+    text: isSeat ? guest : primitive.text,
+    short: primitive.role === 'label' ? /\d+$/.exec(primitive.text)?.[0] : undefined,
+    size: primitive.size,
+    rotation: primitive.rotation * RADIANS,
+    weight: primitive.weight,
+    fill: isSeat ? 'chair-assigned-ink' : (primitive.fill ?? 'text'),
+    role: primitive.role,
+    minZoom: primitive.minZoom ?? 0,
+  }
+}
+
+function addTo(
+  path: Path2D,
+  primitive: Exclude<Primitive, { shape: 'text' }>,
+  paths: PathDoor,
+): void {
+  switch (primitive.shape) {
+    case 'path':
+      path.addPath(paths.create(primitive.d))
+      return
+    case 'line':
+      path.moveTo(primitive.x1, primitive.y1)
+      path.lineTo(primitive.x2, primitive.y2)
+      return
+    case 'ellipse': {
+      const turn = primitive.rotation * RADIANS
+      path.moveTo(
+        primitive.cx + primitive.rx * Math.cos(turn),
+        primitive.cy + primitive.rx * Math.sin(turn),
+      )
+      path.ellipse(primitive.cx, primitive.cy, primitive.rx, primitive.ry, turn, 0, 2 * Math.PI)
+      return
+    }
+    case 'rect': {
+      const { x, y, width, height } = primitive
+      const { radius, rotation } = primitive
+      if (rotation === 0) {
+        path.roundRect(x, y, width, height, radius)
+        return
+      }
+      const part = paths.create()
+      part.roundRect(-width / 2, -height / 2, width, height, radius)
+      const cos = Math.cos(rotation * RADIANS)
+      const sin = Math.sin(rotation * RADIANS)
+      path.addPath(part, { a: cos, b: sin, c: -sin, d: cos, e: x + width / 2, f: y + height / 2 })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/* Grid lines inside the room: every cell, and stronger every fifth. Cells too small to see are left out. */
+import { visibleBox, type Size } from '../store/camera'
+import type { PaintContext } from './painter'
+
+/** Cells between major lines. */
+const MAJOR_EVERY = 5
+/** Screen pixels. */
+const CLOSEST_LINES = 7
+
+/** Draws the grid; the surface must be in plan units. */
+export function paintGrid(context: PaintContext, view: Size, room: Size, gridSize: number): void {
+  const major = gridSize * MAJOR_EVERY
+  if (gridSize * context.camera.zoom >= CLOSEST_LINES) lines(context, view, room, gridSize, 'grid')
+  if (major * context.camera.zoom >= CLOSEST_LINES) lines(context, view, room, major, 'grid-major')
+}
+
+function lines(context: PaintContext, view: Size, room: Size, step: number, colour: string): void {
+  const { surface, palette, camera } = context
+  const seen = visibleBox(camera, view, 0)
+  const left = Math.max(0, seen.x)
+  const top = Math.max(0, seen.y)
+  const right = Math.min(room.width, seen.x + seen.width)
+  const bottom = Math.min(room.height, seen.y + seen.height)
+  if (right <= left || bottom <= top) return
+  surface.beginPath()
+  for (let x = Math.ceil(left / step) * step; x <= right; x += step) {
+    surface.moveTo(x, top)
+    surface.lineTo(x, bottom)
+  }
+  for (let y = Math.ceil(top / step) * step; y <= bottom; y += step) {
+    surface.moveTo(left, y)
+    surface.lineTo(right, y)
+  }
+  surface.strokeStyle = palette.colour(colour)
+  surface.lineWidth = 1 / camera.zoom
+  surface.stroke()
+}

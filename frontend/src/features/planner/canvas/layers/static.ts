@@ -1,0 +1,69 @@
+/* The static layer: floor, grid, room and every object that is not being moved. */
+import type { ElementView } from '../../../../plan/types'
+import { visibleBox, type Size } from '../../store/camera'
+import { UNITS_PER_FOOT } from '../../units'
+import type { ListCache } from '../list-cache'
+import { paintGrid } from '../grid'
+import { paintShapes, paintTexts, toPixels, toPlanUnits, type PaintContext } from '../painter'
+
+export interface StaticScene {
+  readonly elements: ReadonlyMap<string, ElementView>
+  readonly order: readonly string[]
+  /** Objects that the active layer draws instead. */
+  readonly lifted: ReadonlySet<string>
+  readonly size: Size
+  readonly venue: Size
+  readonly gridSize: number
+  readonly showGrid: boolean
+}
+
+/** Plan units around the view in which objects are still painted, for their chairs. */
+const CULL_MARGIN = 90
+
+export function paintStatic(context: PaintContext, scene: StaticScene, lists: ListCache): void {
+  paintFloor(context, scene)
+  const visible = visibleElements(context, scene)
+  toPlanUnits(context)
+  for (const element of visible) paintShapes(context, lists.get(element.id))
+  if (!context.detail.labels) return
+  toPixels(context)
+  for (const element of visible) {
+    paintTexts(context, lists.get(element.id), Math.max(element.width, element.height))
+  }
+}
+
+function paintFloor(context: PaintContext, scene: StaticScene): void {
+  const { surface, palette, camera } = context
+  toPixels(context)
+  surface.fillStyle = palette.colour('plan-outside')
+  surface.fillRect(0, 0, scene.size.width, scene.size.height)
+  toPlanUnits(context)
+  const width = scene.venue.width * UNITS_PER_FOOT
+  const height = scene.venue.height * UNITS_PER_FOOT
+  surface.fillStyle = palette.colour('plan-floor')
+  surface.fillRect(0, 0, width, height)
+  if (scene.showGrid) paintGrid(context, scene.size, { width, height }, scene.gridSize)
+  surface.strokeStyle = palette.colour('table-stroke')
+  surface.lineWidth = 2 / camera.zoom
+  surface.strokeRect(0, 0, width, height)
+}
+
+/** Returns what can be seen, from the bottom up. */
+export function visibleElements(context: PaintContext, scene: StaticScene): ElementView[] {
+  const box = visibleBox(context.camera, scene.size, CULL_MARGIN)
+  const visible: ElementView[] = []
+  for (const id of scene.order) {
+    const element = scene.elements.get(id)
+    if (element === undefined || element.hidden || scene.lifted.has(id)) continue
+    const reach = Math.hypot(element.width, element.height) / 2
+    const cx = element.x + element.width / 2
+    const cy = element.y + element.height / 2
+    const outside =
+      cx + reach < box.x ||
+      cy + reach < box.y ||
+      cx - reach > box.x + box.width ||
+      cy - reach > box.y + box.height
+    if (!outside) visible.push(element)
+  }
+  return visible
+}

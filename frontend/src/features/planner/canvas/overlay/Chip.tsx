@@ -1,0 +1,71 @@
+/* The chip under the selection: what it is and how large; during a gesture, where it is or how far it turned. */
+import { chipText, placeText } from '../../describe'
+import {
+  useDesigner,
+  useInteraction,
+  usePlanState,
+  useSelection,
+  useView,
+} from '../../designer/context'
+import { placedNow, selectionBox } from '../../designer/selection-box'
+import { count } from '../../messages'
+import { toScreen } from '../../store/camera'
+import { formatSize } from '../../units'
+
+/** Screen pixels between the selection and the chip, past its chairs. */
+const GAP = 10
+const CHAIR_REACH = 44
+
+export function Chip() {
+  const designer = useDesigner()
+  const camera = useView((state) => state.camera)
+  const size = useView((state) => state.size)
+  const text = useChipText()
+  // Read so that the chip follows the gesture and the plan.
+  useInteraction((state) => state)
+  const box = selectionBox(designer)
+  if (text === undefined || box === undefined) return null
+  const below = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height })
+  const top = below.y + CHAIR_REACH * camera.zoom + GAP
+  if (top < 0 || top > size.height + GAP) return null
+  return (
+    <div
+      className="pointer-events-none absolute max-w-80 -translate-x-1/2 truncate rounded-full bg-text px-2.5 py-0.5 text-xs font-medium text-bg tabular-nums shadow-float"
+      style={{
+        left: Math.min(Math.max(below.x, 80), Math.max(80, size.width - 80)),
+        top: Math.min(top, size.height - 28),
+      }}
+    >
+      {text}
+    </div>
+  )
+}
+
+function useChipText(): string | undefined {
+  const ids = useSelection((state) => state.ids)
+  const seat = useSelection((state) => state.seat)
+  const interaction = useInteraction((state) => state)
+  const elements = usePlanState((state) => state.elements)
+  const [id] = ids
+  const first = id === undefined ? undefined : elements.get(id)
+  if (first === undefined || seat !== undefined) return undefined
+  switch (interaction.kind) {
+    case 'moving':
+      return placeText(placedNow(first, interaction))
+    case 'resizing':
+      return formatSize(interaction.box.width, interaction.box.height)
+    case 'rotating':
+      return `${String(interaction.rotation)}°`
+    case 'idle':
+    case 'pressing':
+      break
+    case 'marquee':
+    case 'panning':
+    case 'placing':
+      return undefined
+  }
+  if (ids.length === 1) return chipText(first)
+  const seats = ids.reduce((sum, each) => sum + (elements.get(each)?.seats.length ?? 0), 0)
+  const objects = count(ids.length, 'object')
+  return seats === 0 ? objects : `${objects} · ${count(seats, 'seat')}`
+}

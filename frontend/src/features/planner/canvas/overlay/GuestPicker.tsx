@@ -1,0 +1,103 @@
+/* Choosing who sits on a chair: type to search, arrows to choose, Enter to seat. Unseated guests come first. */
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+
+import { Input } from '../../../../ui/Input'
+import { useSeating, useView } from '../../designer/context'
+import { useSeatActions } from '../../seat-actions'
+import { fullName, searchGuests, type PlannerGuest } from '../../seating'
+import type { OpenSeat } from './use-open-seat'
+
+const SHOWN = 50
+
+interface Props {
+  readonly open: OpenSeat
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+export function GuestPicker({ open, onDone, onCancel }: Props) {
+  const guests = useSeating((state) => state.guests)
+  const picking = useView((state) => state.picking)
+  const { assign } = useSeatActions()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const found = useMemo(
+    () => unseatedFirst(searchGuests(guests, query)).slice(0, SHOWN),
+    [guests, query],
+  )
+  const current = found[Math.min(at, found.length - 1)]
+
+  useEffect(() => {
+    if (picking) input.current?.focus()
+  }, [picking])
+
+  const choose = (guest: PlannerGuest): void => {
+    void assign(guest.id, open.seat.id).then((seated) => {
+      if (seated) onDone()
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter' && current !== undefined) choose(current)
+    else if (event.key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="p-2">
+      <Input
+        ref={input}
+        role="combobox"
+        aria-label="Find a guest for this chair"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={current === undefined ? undefined : `${list}-${current.id}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder="Seat a guest here…"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {found.length === 0 ? (
+        <p className="px-2 py-4 text-center text-sm text-muted">
+          {guests.length === 0 ? 'No guests found' : `No guest matches “${query.trim()}”.`}
+        </p>
+      ) : (
+        <ul id={list} role="listbox" aria-label="Guests" className="mt-1 max-h-56 overflow-y-auto">
+          {found.map((guest) => (
+            <li
+              key={guest.id}
+              id={`${list}-${guest.id}`}
+              role="option"
+              aria-selected={guest === current}
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+              // The search keeps the focus; keys choose from there.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                choose(guest)
+              }}
+            >
+              <span className="min-w-0 flex-1 truncate">{fullName(guest)}</span>
+              {guest.seatId !== undefined && <span className="text-xs text-muted">moves here</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function unseatedFirst(guests: readonly PlannerGuest[]): PlannerGuest[] {
+  return [
+    ...guests.filter((guest) => guest.seatId === undefined),
+    ...guests.filter((guest) => guest.seatId !== undefined),
+  ]
+}

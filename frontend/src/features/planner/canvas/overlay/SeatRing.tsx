@@ -1,0 +1,23 @@
+/* The ring around the chair that is open or that the keyboard stands on. */
+import { useView } from '../../designer/context'
+import { toScreen } from '../../store/camera'
+import { useOpenSeat } from './use-open-seat'
+
+/** Plan units: a chair and a little air. */
+const RADIUS = 24
+
+export function SeatRing() {
+  const camera = useView((state) => state.camera)
+  const open = useOpenSeat()
+  if (open === undefined) return null
+  const at = toScreen(camera, open.place)
+  return (
+    <circle
+      cx={at.x}
+      cy={at.y}
+      r={RADIUS * camera.zoom + 2}
+      className="fill-none stroke-accent"
+      strokeWidth={2.5}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+/* Paints display lists on a 2D canvas, leaving out what cannot be seen at the zoom. */
+import type { Camera } from '../store/camera'
+import type { DisplayList, ShapeOp, TextOp } from './display-list'
+import type { Palette } from './palette'
+
+/** The part of a 2D context that painting uses. */
+export type Surface = CanvasRenderingContext2D
+
+/** What is drawn at a zoom. Named by the first thing that is left out. */
+export interface Detail {
+  readonly seatNumbers: boolean
+  readonly labels: boolean
+  readonly strokes: boolean
+}
+
+/** Levels of detail by zoom: 0.6 and more shows everything, below 0.15 only filled shapes remain. */
+export function detailAt(zoom: number): Detail {
+  return { seatNumbers: zoom >= 0.6, labels: zoom >= 0.25, strokes: zoom >= 0.15 }
+}
+
+export interface PaintContext {
+  readonly surface: Surface
+  readonly palette: Palette
+  readonly camera: Camera
+  readonly pixelRatio: number
+  readonly detail: Detail
+}
+
+/** Makes plan units the units of the surface. `dx` and `dy` move what follows, in plan units. */
+export function toPlanUnits(context: PaintContext, dx = 0, dy = 0): void {
+  const { surface, camera, pixelRatio } = context
+  const scale = camera.zoom * pixelRatio
+  surface.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (camera.panX + dx * camera.zoom) * pixelRatio,
+    (camera.panY + dy * camera.zoom) * pixelRatio,
+  )
+}
+
+export function toPixels(context: PaintContext): void {
+  context.surface.setTransform(context.pixelRatio, 0, 0, context.pixelRatio, 0, 0)
+}
+
+/** Paints the shapes; the surface must be in plan units. */
+export function paintShapes(context: PaintContext, list: DisplayList): void {
+  for (const shape of list.shapes) paintShape(context, shape)
+}
+
+function paintShape(context: PaintContext, shape: ShapeOp): void {
+  const { surface, palette, camera, detail } = context
+  if (camera.zoom < shape.minZoom) return
+  if (!detail.strokes && shape.role === 'detail') return
+  if (shape.fill !== null) {
+    // Without strokes a pale fill would vanish on the floor, so the stroke's colour takes its place.
+    const pale = !detail.strokes && shape.stroke !== null
+    surface.fillStyle = palette.colour(pale ? shape.stroke : shape.fill)
+    surface.fill(shape.path)
+  }
+  if (shape.stroke !== null && (detail.strokes || shape.fill === null)) {
+    surface.strokeStyle = palette.colour(shape.stroke)
+    surface.lineWidth = shape.strokeWidth / camera.zoom
+    surface.stroke(shape.path)
+  }
+}
+
+/** Screen pixels: smaller text is not drawn, and labels are not drawn smaller than theirs. */
+const SMALLEST_LABEL = 10
+const SMALLEST_TEXT = 6
+const LARGEST_TEXT = 64
+
+/** Paints the texts; the surface must be in pixels. `room` is the width of the element in plan units. */
+export function paintTexts(
+  context: PaintContext,
+  list: DisplayList,
+  room: number,
+  dx = 0,
+  dy = 0,
+): void {
+  for (const text of list.texts) paintText(context, text, room, dx, dy)
+}
+
+function paintText(
+  context: PaintContext,
+  text: TextOp,
+  room: number,
+  dx: number,
+  dy: number,
+): void {
+  const { surface, palette, camera, detail } = context
+  if (camera.zoom < text.minZoom || text.text === '') return
+  if (text.role === 'seat-number' ? !detail.seatNumbers : !detail.labels) return
+  const fitting = fittingText(text, camera.zoom, room)
+  if (fitting === undefined) return
+  const { words, size } = fitting
+  const font = `${String(text.weight)} ${size.toFixed(1)}px system-ui, sans-serif`
+  if (surface.font !== font) surface.font = font
+  surface.textAlign = 'center'
+  surface.textBaseline = 'middle'
+  surface.fillStyle = palette.colour(text.fill)
+  const x = (text.x + dx) * camera.zoom + camera.panX
+  const y = (text.y + dy) * camera.zoom + camera.panY
+  if (text.rotation === 0) {
+    surface.fillText(words, x, y)
+    return
+  }
+  surface.save()
+  surface.translate(x, y)
+  surface.rotate(text.rotation)
+  surface.fillText(words, 0, 0)
+  surface.restore()
+}
+
+interface Fitting {
+  readonly words: string
+  /** Screen pixels. */
+  readonly size: number
+}
+
+/** Average width of a letter as a share of the text size. */
+const LETTER = 0.56
+
+/**
+ * Labels stay readable when the plan is small: they are written larger while they fit the object, then
+ * shortened to their number, then left out.
+ */
+function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefined {
+  const natural = Math.min(text.size * zoom, LARGEST_TEXT)
+  if (text.role !== 'label') {
+    return natural < SMALLEST_TEXT ? undefined : { words: text.text, size: natural }
+  }
+  const size = Math.max(natural, SMALLEST_LABEL)
+  const fits = (words: string): boolean => words.length * size * LETTER <= room * zoom
+  if (natural >= SMALLEST_LABEL || fits(text.text)) return { words: text.text, size }
+  if (text.short !== undefined && fits(text.short)) return { words: text.short, size }
+  return undefined
+}

@@ -1,0 +1,184 @@
+/*
+ * From DOM pointer and wheel events to tool events: capture, two-finger gestures, trackpad and mouse wheel.
+ * Moves wait for the next frame; everything else is handled at once.
+ */
+import type { Point } from '../../../plan/types'
+import type { Designer } from '../designer/designer'
+import { panBy, toWorld, zoomAt } from '../store/camera'
+import { cursorOf } from '../tools/handles'
+import type { PointerInput } from '../tools/tool'
+
+const WHEEL_IN = 1.1
+const WHEEL_OUT = 0.9
+/** A mouse wheel turns in steps at least this long; a trackpad moves in smaller ones. */
+const WHEEL_STEP = 50
+
+/** Listens on the view; returns how to stop. */
+export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
+  const fingers = new Map<number, Point>()
+
+  const local = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+    const box = view.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  const input = (kind: PointerInput['kind'], event: MouseEvent, touch: boolean): PointerInput => {
+    const screen = local(event)
+    return {
+      kind,
+      screen,
+      world: toWorld(designer.view.getState().camera, screen),
+      shift: event.shiftKey,
+      alt: event.altKey,
+      ctrl: event.ctrlKey || event.metaKey,
+      touch,
+    }
+  }
+
+  const down = (event: PointerEvent): void => {
+    view.focus({ preventScroll: true })
+    const touch = event.pointerType === 'touch'
+    if (event.button === 2) return
+    if (event.button === 1) {
+      event.preventDefault()
+      designer.holdHand(true)
+    }
+    if (event.isTrusted) view.setPointerCapture(event.pointerId)
+    if (touch) fingers.set(event.pointerId, local(event))
+    if (fingers.size === 2) {
+      designer.dispatch({ kind: 'cancel' })
+      return
+    }
+    if (fingers.size < 2) designer.dispatch(input('down', event, touch))
+    showCursor(event)
+  }
+
+  const move = (event: PointerEvent): void => {
+    const touch = event.pointerType === 'touch'
+    if (touch && fingers.size >= 2) {
+      pinch(event)
+      return
+    }
+    designer.pointerMoved(input('move', event, touch))
+    if (!touch) showCursor(event)
+  }
+
+  const pinch = (event: PointerEvent): void => {
+    const before = fingers.get(event.pointerId)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    if (before === undefined || other === undefined) return
+    const now = local(event)
+    fingers.set(event.pointerId, now)
+    const middle = midpoint(now, other)
+    const was = midpoint(before, other)
+    const stretch = distance(now, other) / Math.max(distance(before, other), 1)
+    const { camera } = designer.view.getState()
+    const panned = panBy(camera, middle.x - was.x, middle.y - was.y)
+    designer.camera.set(zoomAt(panned, middle, panned.zoom * stretch))
+  }
+
+  const up = (event: PointerEvent): void => {
+    const pinching = fingers.size >= 2
+    fingers.delete(event.pointerId)
+    if (!pinching) designer.dispatch(input('up', event, event.pointerType === 'touch'))
+    if (event.button === 1) designer.holdHand(false)
+    showCursor(event)
+  }
+
+  const lost = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId)
+    designer.dispatch({ kind: 'cancel' })
+    designer.holdHand(false)
+  }
+
+  const leave = (): void => {
+    if (designer.view.getState().hover !== undefined) designer.view.setState({ hover: undefined })
+  }
+
+  const double = (event: MouseEvent): void => {
+    designer.dispatch(input('double', event, false))
+  }
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    const screen = local(event)
+    if (event.ctrlKey || event.metaKey) {
+      designer.camera.zoomAt(screen, Math.exp(-clamp(event.deltaY, 60) * 0.01))
+      return
+    }
+    const mouse =
+      event.deltaMode !== 0 || (event.deltaX === 0 && Math.abs(event.deltaY) >= WHEEL_STEP)
+    const { camera } = designer.view.getState()
+    if (event.shiftKey) {
+      designer.camera.set(panBy(camera, -(event.deltaX || event.deltaY), 0))
+    } else if (mouse) {
+      designer.camera.zoomAt(screen, event.deltaY < 0 ? WHEEL_IN : WHEEL_OUT)
+    } else {
+      designer.camera.set(panBy(camera, -event.deltaX, -event.deltaY))
+    }
+  }
+
+  const showCursor = (event: MouseEvent): void => {
+    view.style.cursor = cursorAt(designer, input('move', event, false))
+  }
+
+  view.addEventListener('pointerdown', down)
+  view.addEventListener('pointermove', move)
+  view.addEventListener('pointerup', up)
+  view.addEventListener('pointercancel', lost)
+  view.addEventListener('pointerleave', leave)
+  view.addEventListener('dblclick', double)
+  view.addEventListener('wheel', wheel, { passive: false })
+  return () => {
+    view.removeEventListener('pointerdown', down)
+    view.removeEventListener('pointermove', move)
+    view.removeEventListener('pointerup', up)
+    view.removeEventListener('pointercancel', lost)
+    view.removeEventListener('pointerleave', leave)
+    view.removeEventListener('dblclick', double)
+    view.removeEventListener('wheel', wheel)
+  }
+}
+
+/** Returns the mouse cursor that says what a press would do. */
+function cursorAt(designer: Designer, at: PointerInput): string {
+  const interaction = designer.interaction.getState()
+  switch (interaction.kind) {
+    case 'panning':
+      return 'grabbing'
+    case 'placing':
+      return 'copy'
+    case 'moving':
+      return interaction.copying ? 'copy' : 'move'
+    case 'rotating':
+      return 'grabbing'
+    case 'resizing':
+      return cursorOf(interaction.handle, interaction.rotation)
+    case 'marquee':
+      return 'default'
+    case 'pressing':
+    case 'idle':
+  }
+  if (designer.handHeld) return 'grab'
+  const { env } = designer
+  if (!env.readOnly) {
+    const handle = env.handleAt(at.screen, false)
+    const [id] = env.selection
+    const rotation = id === undefined ? 0 : (env.element(id)?.rotation ?? 0)
+    if (handle !== undefined) return cursorOf(handle, rotation)
+  }
+  const hover = designer.view.getState().hover
+  if (hover === undefined) return 'default'
+  return env.seating || env.element(hover)?.locked === true ? 'pointer' : 'move'
+}
+
+function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function clamp(value: number, limit: number): number {
+  return Math.max(-limit, Math.min(limit, value))
+}

@@ -1,0 +1,134 @@
+/*
+ * Notes over the plan that stay as long as they are true: offline, conflict, guest in hand.
+ * They float, so that the plan never moves under the hand when one comes or goes.
+ */
+import { CloudOff, GitMerge, MonitorUp, MousePointerClick, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Button } from '../../../ui/Button'
+import { useDesigner, useSeating, useSync, useView } from '../designer/context'
+import { count } from '../messages'
+import { fullName } from '../seating'
+
+export function Banners() {
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-center gap-2">
+      <Offline />
+      <Conflict />
+      <InHand />
+    </div>
+  )
+}
+
+function Banner({
+  icon: Icon,
+  tone,
+  children,
+  action,
+}: {
+  readonly icon: LucideIcon
+  readonly tone: 'warning' | 'accent'
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}) {
+  const look = {
+    warning: 'bg-warning-soft text-text',
+    accent: 'bg-accent-soft text-text',
+  }[tone]
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-full animate-fade-in items-center gap-3 rounded-card border border-border py-1.5 pr-1.5 pl-3 text-sm shadow-float ${look}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** On a small screen the layout cannot be changed; this line says so and stays above the plan. */
+export function CompactNote() {
+  return (
+    <p className="flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
+      <MonitorUp aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      Look around and seat guests here. Use a larger screen to change the layout.
+    </p>
+  )
+}
+
+function Offline() {
+  const designer = useDesigner()
+  const save = useSync((state) => state.save)
+  const failure = useSync((state) => state.failure)
+  const pending = useSync((state) => state.pending)
+  if (save !== 'offline') return null
+  return (
+    <Banner
+      icon={CloudOff}
+      tone="warning"
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            designer.sync.retry()
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {count(pending, 'edit')} kept on this device. {failure}
+    </Banner>
+  )
+}
+
+function Conflict() {
+  const designer = useDesigner()
+  const save = useSync((state) => state.save)
+  const dropped = useSync((state) => state.dropped)
+  if (save !== 'conflict') return null
+  return (
+    <Banner
+      icon={GitMerge}
+      tone="warning"
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            designer.sync.acknowledgeConflict()
+          }}
+        >
+          OK
+        </Button>
+      }
+    >
+      Someone else changed this plan. {count(dropped, 'edit')} of yours no longer fitted and{' '}
+      {dropped === 1 ? 'was' : 'were'} left out.
+    </Banner>
+  )
+}
+
+function InHand() {
+  const designer = useDesigner()
+  const guest = useView((state) => state.guest)
+  const name = useSeating((state) => (guest === undefined ? undefined : state.byId.get(guest)))
+  if (name === undefined) return null
+  return (
+    <Banner
+      icon={MousePointerClick}
+      tone="accent"
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            designer.view.setState({ guest: undefined })
+          }}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      Choose a chair for <strong className="font-semibold">{fullName(name)}</strong>
+    </Banner>
+  )
+}

@@ -1,0 +1,166 @@
+/* The bottom bar: tools, zoom, history, seating, and counts that come from the real plan and guests. */
+import { Armchair, ChevronDown } from 'lucide-react'
+
+import { Button } from '../../../ui/Button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../../ui/DropdownMenu'
+import { redo, undo } from '../actions/history'
+import {
+  actualSize,
+  fitToScreen,
+  handTool,
+  pointerTool,
+  zoomIn,
+  zoomOut,
+  zoomToSelection,
+} from '../actions/view'
+import { numberedStep } from '../canvas/rulers'
+import { useDesigner, usePlanState, useSeating, useView } from '../designer/context'
+import { UNITS_PER_FOOT } from '../units'
+import { ActionButton } from './ActionButton'
+import { planCounts } from './plan-counts'
+
+export function BottomBar() {
+  const tool = useView((state) => state.tool)
+  return (
+    <footer className="flex h-10 items-center gap-2 border-t border-border bg-surface px-2 text-xs">
+      <div role="toolbar" aria-label="View" className="flex items-center gap-0.5">
+        <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
+        <ActionButton action={handTool} pressed={tool === 'hand'} side="top" />
+        <Divider />
+        <ActionButton action={zoomOut} side="top" />
+        <ZoomMenu />
+        <ActionButton action={zoomIn} side="top" />
+        <Divider />
+        <ActionButton action={undo} side="top" />
+        <ActionButton action={redo} side="top" />
+        <Divider />
+        <SeatingButton />
+      </div>
+      <Counts />
+      <div className="flex-1" />
+      <ScaleBar />
+    </footer>
+  )
+}
+
+const LEVELS = [0.1, 0.25, 0.5, 1, 2, 3, 5] as const
+
+function ZoomMenu() {
+  const designer = useDesigner()
+  const percent = useView((state) => Math.round(state.camera.zoom * 100))
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-20 gap-1 px-1 tabular-nums"
+          aria-label={`Zoom ${String(percent)} %`}
+        >
+          {percent} %
+          <ChevronDown aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="center" side="top">
+        {[fitToScreen, actualSize, zoomToSelection].map((action) => (
+          <DropdownMenuItem
+            key={action.id}
+            disabled={!action.enabled(designer)}
+            onSelect={() => {
+              action.run(designer)
+            }}
+          >
+            {action.label}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        {LEVELS.map((level) => (
+          <DropdownMenuItem
+            key={level}
+            onSelect={() => {
+              designer.camera.zoomTo(level)
+            }}
+          >
+            {level * 100} %
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function SeatingButton() {
+  const designer = useDesigner()
+  const assigning = useView((state) => state.assigning)
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={assigning}
+      className="gap-1.5 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      onClick={() => {
+        designer.view.setState(
+          assigning
+            ? { assigning: false, guest: undefined }
+            : { assigning: true, panel: 'attendees', panelOpen: true },
+        )
+      }}
+    >
+      <Armchair aria-hidden />
+      Seating
+    </Button>
+  )
+}
+
+function Counts() {
+  const elements = usePlanState((state) => state.elements)
+  const seating = useSeating((state) => state)
+  const { tables, chairs, empty, assigned } = planCounts(elements, seating)
+  const facts = [
+    ['Tables', tables],
+    ['Chairs', chairs],
+    ['Empty', empty],
+    ['Assigned', assigned],
+  ] as const
+  return (
+    <dl className="ml-1 hidden items-center gap-4 whitespace-nowrap md:flex">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-1">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Screen pixels that the bar is at least long. */
+const BAR_LENGTH = 64
+
+function ScaleBar() {
+  const zoom = useView((state) => state.camera.zoom)
+  const feet = numberedStep(zoom, BAR_LENGTH)
+  return (
+    <div
+      className="flex items-center gap-2 whitespace-nowrap text-muted"
+      aria-label={`Scale: the bar is ${String(feet)} ft`}
+      role="img"
+    >
+      <span className="tabular-nums">{feet} ft</span>
+      <span
+        className="h-1.5 border-x border-b border-muted"
+        style={{ width: feet * UNITS_PER_FOOT * zoom }}
+      />
+    </div>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden className="mx-1 h-5 w-px bg-border" />
+}

@@ -1,0 +1,70 @@
+/* The questions the designer asks, as dialogs. */
+import { useStore } from 'zustand'
+
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { nameOf } from '../describe'
+import { useDesigner } from '../designer/context'
+import type { Question } from '../designer/dialogs'
+import { usePlanFocusAfter } from '../hooks/use-plan-focus-after'
+import { count } from '../messages'
+import { tableOfSeat } from '../seating'
+
+export function Questions() {
+  const designer = useDesigner()
+  const asked = useStore(designer.dialogs.state, (state) => state.asked)
+  usePlanFocusAfter(asked !== undefined)
+  if (asked === undefined) return null
+  const { question, answer } = asked
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) answer(false)
+      }}
+      title={titleOf(question)}
+      confirmLabel={LABELS[question.verb] ?? 'Unseat and delete'}
+      onConfirm={() => {
+        answer(true)
+      }}
+    >
+      <p>They keep their place on the guest list. Undo seats them again.</p>
+      <Guests guests={question.guests} />
+    </ConfirmDialog>
+  )
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  delete: 'Unseat and delete',
+  clear: 'Unseat and clear',
+  'remove chairs': 'Unseat and remove',
+}
+
+function titleOf({ guests, verb }: Question): string {
+  const people = count(guests.length, 'guest')
+  const sit = guests.length === 1 ? 'sits' : 'sit'
+  return verb === 'clear' ? `${people} ${sit} in this plan` : `${people} ${sit} there`
+}
+
+const SHOWN = 12
+
+function Guests({ guests }: { readonly guests: Question['guests'] }) {
+  const designer = useDesigner()
+  const { elements } = designer.plan.state.getState()
+  const rest = guests.length - SHOWN
+  return (
+    <ul className="max-h-56 space-y-1 overflow-y-auto text-text">
+      {guests.slice(0, SHOWN).map((guest) => {
+        const table = elements.get(tableOfSeat(guest.seatId))
+        return (
+          <li key={guest.id} className="flex justify-between gap-4">
+            <span className="truncate font-medium">
+              {guest.firstName} {guest.lastName}
+            </span>
+            {table !== undefined && <span className="shrink-0 text-muted">{nameOf(table)}</span>}
+          </li>
+        )
+      })}
+      {rest > 0 && <li className="text-muted">and {count(rest, 'more guest')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+/* The icon rail: one tab for each panel. Arrow keys move along it. */
+import {
+  Images,
+  LayoutTemplate,
+  ListTree,
+  PencilRuler,
+  Ruler,
+  Settings,
+  Shapes,
+  SlidersHorizontal,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+
+import { Tooltip } from '../../../ui/Tooltip'
+import { cn } from '../../../ui/class-names'
+import { useDesigner, useView } from '../designer/context'
+import type { PanelName } from '../store/view'
+
+export const PANELS: readonly {
+  readonly name: PanelName
+  readonly label: string
+  readonly icon: LucideIcon
+}[] = [
+  { name: 'templates', label: 'Templates', icon: LayoutTemplate },
+  { name: 'objects', label: 'Objects', icon: Shapes },
+  { name: 'properties', label: 'Properties', icon: SlidersHorizontal },
+  { name: 'images', label: 'Images', icon: Images },
+  { name: 'edit', label: 'Edit Tools', icon: PencilRuler },
+  { name: 'measure', label: 'Line Measurement', icon: Ruler },
+  { name: 'attendees', label: 'Attendees', icon: Users },
+  { name: 'outline', label: 'Outline', icon: ListTree },
+  { name: 'settings', label: 'Settings', icon: Settings },
+]
+
+export function Rail() {
+  const designer = useDesigner()
+  const panel = useView((state) => state.panel)
+  const open = useView((state) => state.panelOpen)
+
+  const choose = (name: PanelName): void => {
+    const again = name === panel && open
+    designer.view.setState({ panel: name, panelOpen: !again })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const at = PANELS.findIndex((each) => each.name === panel)
+    const next = PANELS[(at + step + PANELS.length) % PANELS.length]
+    if (next === undefined) return
+    designer.view.setState({ panel: next.name, panelOpen: true })
+    document.getElementById(`panel-tab-${next.name}`)?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label="Panels"
+      aria-orientation="vertical"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex w-12 flex-col items-center gap-1 overflow-y-auto border-r border-border bg-surface py-2"
+    >
+      {PANELS.map(({ name, label, icon: Icon }) => {
+        const current = name === panel
+        return (
+          <Tooltip key={name} text={label} side="right">
+            <button
+              type="button"
+              id={`panel-tab-${name}`}
+              role="tab"
+              aria-label={label}
+              aria-selected={current}
+              aria-controls="side-panel"
+              tabIndex={current ? 0 : -1}
+              onClick={() => {
+                choose(name)
+              }}
+              className={cn(
+                'grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-text',
+                current &&
+                  open &&
+                  'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent',
+              )}
+            >
+              <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+            </button>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}

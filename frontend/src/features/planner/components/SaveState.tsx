@@ -1,0 +1,29 @@
+/* How safe the work is, in one word beside the event's name. */
+import { CircleAlert, CircleCheck, CloudOff, CloudUpload, PencilLine } from 'lucide-react'
+
+import { Badge, type BadgeTone } from '../../../ui/Badge'
+import type { SaveState as State } from '../../../plan/sync'
+import { useSync } from '../designer/context'
+import { saveLabels } from '../messages'
+
+const LOOK: Readonly<Record<State, { tone: BadgeTone; icon: typeof CircleCheck }>> = {
+  saved: { tone: 'success', icon: CircleCheck },
+  saving: { tone: 'neutral', icon: CloudUpload },
+  unsaved: { tone: 'neutral', icon: PencilLine },
+  offline: { tone: 'warning', icon: CloudOff },
+  conflict: { tone: 'danger', icon: CircleAlert },
+}
+
+export function SaveState() {
+  const save = useSync((state) => state.save)
+  const failure = useSync((state) => state.failure)
+  const { tone, icon: Icon } = LOOK[save]
+  return (
+    <span role="status" title={failure}>
+      <Badge tone={tone}>
+        <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+        {saveLabels[save]}
+      </Badge>
+    </span>
+  )
+}

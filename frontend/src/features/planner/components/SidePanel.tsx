@@ -1,0 +1,105 @@
+/* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+import { useDesigner, useView } from '../designer/context'
+import { Outline } from '../outline/Outline'
+import { AttendeesPanel } from '../panels/attendees/AttendeesPanel'
+import { ComingPanel } from '../panels/coming/ComingPanel'
+import { ObjectsPanel } from '../panels/objects/ObjectsPanel'
+import { PropertiesPanel } from '../panels/properties/PropertiesPanel'
+import { PANEL_WIDTH, type PanelName } from '../store/view'
+import { PANELS } from './Rail'
+
+export function SidePanel() {
+  const panel = useView((state) => state.panel)
+  const open = useView((state) => state.panelOpen)
+  const width = useView((state) => state.panelWidth)
+  const title = PANELS.find((each) => each.name === panel)?.label ?? ''
+  return (
+    <div className="relative flex h-full min-h-0" style={{ width: open ? width : 0 }}>
+      <section
+        id="side-panel"
+        role="tabpanel"
+        aria-labelledby={`panel-tab-${panel}`}
+        className={
+          open
+            ? 'flex min-h-0 min-w-0 flex-1 flex-col border-r border-border bg-surface'
+            : 'sr-only'
+        }
+      >
+        <h2 className="flex h-11 shrink-0 items-center border-b border-border px-4 text-sm font-semibold">
+          {title}
+        </h2>
+        {open && <Page panel={panel} />}
+        <Outline visible={open && panel === 'outline'} />
+      </section>
+      {open && <Edge />}
+    </div>
+  )
+}
+
+function Page({ panel }: { readonly panel: PanelName }) {
+  switch (panel) {
+    case 'objects':
+      return <ObjectsPanel />
+    case 'properties':
+      return <PropertiesPanel />
+    case 'attendees':
+      return <AttendeesPanel />
+    case 'outline':
+      return null
+    case 'templates':
+    case 'images':
+    case 'edit':
+    case 'measure':
+    case 'settings':
+      return <ComingPanel panel={panel} />
+  }
+}
+
+const STEP = 20
+
+function Edge() {
+  const designer = useDesigner()
+  const width = useView((state) => state.panelWidth)
+  const setWidth = (wanted: number): void => {
+    const panelWidth = Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, wanted))
+    designer.view.setState({ panelWidth })
+  }
+  const onPointerDown = (event: PointerEvent): void => {
+    event.preventDefault()
+    const from = event.clientX - width
+    const edge = event.currentTarget
+    edge.setPointerCapture(event.pointerId)
+    const move = (moved: globalThis.Event): void => {
+      if (moved instanceof globalThis.PointerEvent) setWidth(moved.clientX - from)
+    }
+    const stop = (): void => {
+      edge.removeEventListener('pointermove', move)
+      edge.removeEventListener('pointerup', stop)
+    }
+    edge.addEventListener('pointermove', move)
+    edge.addEventListener('pointerup', stop)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowRight') setWidth(width + STEP)
+    if (event.key === 'ArrowLeft') setWidth(width - STEP)
+  }
+  return (
+    // A window splitter takes focus and keys, as its role describes.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Panel width"
+      aria-valuenow={width}
+      aria-valuemin={PANEL_WIDTH.min}
+      aria-valuemax={PANEL_WIDTH.max}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a splitter is moved with arrow keys
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      className="absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none transition-colors duration-120 hover:bg-accent/30"
+    />
+  )
+}

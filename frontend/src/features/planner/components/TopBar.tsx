@@ -1,0 +1,75 @@
+/* The top toolbar: which event, how safe the work is, and what can be done to the plan. */
+import { Download } from 'lucide-react'
+
+import { saveFile } from '../../../lib/files'
+import { IconButton } from '../../../ui/IconButton'
+import { clearCanvas, deleteSelected, duplicate, rotateLeft, rotateRight } from '../actions/edit'
+import { redo, save, undo } from '../actions/history'
+import { fitToScreen, resetView, showShortcuts, toggleGrid, zoomIn, zoomOut } from '../actions/view'
+import { useDesigner, usePlanState, useView } from '../designer/context'
+import { count } from '../messages'
+import { ActionButton } from './ActionButton'
+import { SaveState } from './SaveState'
+
+export function TopBar({ eventName }: { readonly eventName: string }) {
+  const compact = useView((state) => state.compact)
+  return (
+    <header className="flex h-12 items-center gap-3 border-b border-border bg-surface px-3">
+      <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
+        {eventName}
+      </h1>
+      <SaveState />
+      <div className="flex-1" />
+      {compact ? <ActionButton action={fitToScreen} /> : <Tools eventName={eventName} />}
+    </header>
+  )
+}
+
+function Tools({ eventName }: { readonly eventName: string }) {
+  const designer = useDesigner()
+  const objects = usePlanState((state) => state.order.length)
+  const grid = usePlanState((state) => state.canvas.showGrid)
+  return (
+    <>
+      <div role="toolbar" aria-label="Plan" className="flex items-center gap-0.5">
+        <ActionButton action={undo} />
+        <ActionButton action={redo} />
+        <ActionButton action={save} />
+        <IconButton
+          label="Download plan"
+          size="icon-sm"
+          onClick={() => {
+            const name = `${eventName.replaceAll(/[\\/:*?"<>|]+/g, '-')}.json`
+            saveFile(
+              name,
+              new Blob([designer.plan.session().toJson()], { type: 'application/json' }),
+            )
+          }}
+        >
+          <Download aria-hidden />
+        </IconButton>
+        <Divider />
+        <ActionButton action={duplicate} />
+        <ActionButton action={rotateLeft} />
+        <ActionButton action={rotateRight} />
+        <ActionButton action={deleteSelected} />
+        <Divider />
+        <ActionButton action={zoomOut} />
+        <ActionButton action={zoomIn} />
+        <ActionButton action={fitToScreen} />
+        <ActionButton action={toggleGrid} pressed={grid} />
+        <ActionButton action={resetView} />
+        <ActionButton action={clearCanvas} />
+        <Divider />
+        <ActionButton action={showShortcuts} />
+      </div>
+      <span className="hidden text-xs whitespace-nowrap text-muted tabular-nums lg:inline">
+        {count(objects, 'object')}
+      </span>
+    </>
+  )
+}
+
+function Divider() {
+  return <span aria-hidden className="mx-1.5 h-5 w-px bg-border" />
+}

@@ -1,0 +1,73 @@
+/* Objects and seats in words, the same for outline, chip, announcements and details. */
+import type { CatalogueEntry, ElementView, ElementSeat } from '../../plan/types'
+import { count } from './messages'
+import { fullName, type Seating } from './seating'
+import { formatLength, formatSize } from './units'
+
+/** A kind as people say it: `half-moon` is `half moon`. */
+export function kindWords(kind: string): string {
+  return kind.replaceAll('-', ' ')
+}
+
+/** `Table 12`, or the object's own label, or what it is. */
+export function nameOf(element: ElementView): string {
+  if (element.label.trim() !== '') return element.label
+  if (element.tableNumber !== undefined) return `Table ${String(element.tableNumber)}`
+  const words = kindWords(element.kind)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function takenSeats(element: ElementView, seating: Seating): number {
+  return element.seats.filter((seat) => seating.bySeat.has(seat.id)).length
+}
+
+/** `Table 12, round, 5 of 8 seats taken`. */
+export function outlineText(element: ElementView, seating: Seating): string {
+  const name = nameOf(element)
+  const kind = kindWords(element.kind)
+  const parts = name.toLowerCase() === kind ? [name] : [name, kind]
+  if (element.seats.length > 0) {
+    const taken = takenSeats(element, seating)
+    parts.push(`${String(taken)} of ${count(element.seats.length, 'seat')} taken`)
+  }
+  if (element.locked) parts.push('locked')
+  if (element.hidden) parts.push('hidden')
+  return parts.join(', ')
+}
+
+/** `Seat 3, Ana Ruiz` or `Seat 4, free`. */
+export function seatText(seat: ElementSeat, seating: Seating): string {
+  const guest = seating.bySeat.get(seat.id)
+  return `Seat ${String(seat.number)}, ${guest === undefined ? 'free' : fullName(guest)}`
+}
+
+/** `Table 12, seat 3`. */
+export function seatPlace(element: ElementView, seat: ElementSeat): string {
+  return `${nameOf(element)}, seat ${String(seat.number)}`
+}
+
+/** `10 ft, 8 ft` from the room's corner to the object's middle. */
+export function placeText(box: { x: number; y: number; width: number; height: number }): string {
+  return `${formatLength(box.x + box.width / 2)}, ${formatLength(box.y + box.height / 2)}`
+}
+
+/** `Table 12 · 6 ft round · 8 seats`. */
+export function chipText(element: ElementView): string {
+  const parts = [nameOf(element), sizeWords(element)]
+  if (element.seats.length > 1) parts.push(count(element.seats.length, 'seat'))
+  return parts.join(' · ')
+}
+
+function sizeWords(element: ElementView): string {
+  const round = element.kind === 'round' || element.kind === 'high-top'
+  if (round && element.width === element.height) {
+    return `${formatLength(element.width)} ${kindWords(element.kind)}`
+  }
+  return formatSize(element.width, element.height)
+}
+
+/** `4 ft 2 in × 4 ft 2 in · 8 chairs`, under an object of the catalogue. */
+export function entryText(entry: CatalogueEntry): string {
+  const size = formatSize(entry.width, entry.height)
+  return entry.chairs > 1 ? `${size} · ${count(entry.chairs, 'chair')}` : size
+}

@@ -1,0 +1,129 @@
+/* Moving the camera: at once by hand, gliding for fit and zoom buttons. */
+import type { Box, Point } from '../../../plan/types'
+import { between, fit, sameCamera, toWorld, zoomAt, type Camera } from '../store/camera'
+import { UNITS_PER_FOOT } from '../units'
+import type { Designer } from './designer'
+
+/** Milliseconds. */
+const FLIGHT = 240
+
+interface Flight {
+  readonly from: Camera
+  readonly to: Camera
+  start: number | undefined
+}
+
+export class CameraMoves {
+  #flight: Flight | undefined
+
+  constructor(private readonly designer: Designer) {}
+
+  /** Sets the camera at once and ends a flight. */
+  set(camera: Camera): void {
+    this.#flight = undefined
+    this.#apply(camera)
+  }
+
+  /** Glides to a camera, or jumps for people who asked for less motion. */
+  fly(to: Camera): void {
+    if (this.designer.doors.reducedMotion()) {
+      this.set(to)
+      return
+    }
+    this.#flight = { from: this.#now(), to, start: undefined }
+    this.designer.stage.wake()
+  }
+
+  /** Moves a flight on; true while it lasts. */
+  advance(now: number): boolean {
+    const flight = this.#flight
+    if (flight === undefined) return false
+    flight.start ??= now
+    const share = Math.min(1, (now - flight.start) / FLIGHT)
+    this.#apply(share === 1 ? flight.to : between(flight.from, flight.to, share))
+    if (share === 1) this.#flight = undefined
+    return share < 1
+  }
+
+  zoomAt(screen: Point, factor: number): void {
+    const camera = this.#target()
+    this.set(zoomAt(camera, screen, camera.zoom * factor))
+  }
+
+  /** Zooms about the middle of the view. */
+  zoomBy(factor: number): void {
+    this.zoomTo(this.#target().zoom * factor)
+  }
+
+  zoomTo(zoom: number): void {
+    const { size } = this.designer.view.getState()
+    this.fly(zoomAt(this.#target(), { x: size.width / 2, y: size.height / 2 }, zoom))
+  }
+
+  /** Shows the whole room and everything in it. */
+  fitAll(glide = true): void {
+    this.fitBox(this.contents(), glide)
+  }
+
+  fitBox(box: Box, glide = true): void {
+    const { size } = this.designer.view.getState()
+    const to = fit(box, size)
+    if (glide) this.fly(to)
+    else this.set(to)
+  }
+
+  /** The room grown by what stands outside it. */
+  contents(): Box {
+    const { canvas, elements } = this.designer.plan.state.getState()
+    let right = canvas.venueWidth * UNITS_PER_FOOT
+    let bottom = canvas.venueHeight * UNITS_PER_FOOT
+    let left = 0
+    let top = 0
+    for (const element of elements.values()) {
+      left = Math.min(left, element.x)
+      top = Math.min(top, element.y)
+      right = Math.max(right, element.x + element.width)
+      bottom = Math.max(bottom, element.y + element.height)
+    }
+    return { x: left, y: top, width: right - left, height: bottom - top }
+  }
+
+  /** The plan's point in the middle of the view. */
+  centre(): Point {
+    const { camera, size } = this.designer.view.getState()
+    return toWorld(camera, { x: size.width / 2, y: size.height / 2 })
+  }
+
+  /** Brings a box into view with the least movement. */
+  reveal(box: Box): void {
+    const { camera, size } = this.designer.view.getState()
+    const margin = 48
+    const left = box.x * camera.zoom + camera.panX
+    const top = box.y * camera.zoom + camera.panY
+    const right = left + box.width * camera.zoom
+    const bottom = top + box.height * camera.zoom
+    const dx = shift(left, right, size.width, margin)
+    const dy = shift(top, bottom, size.height, margin)
+    if (dx !== 0 || dy !== 0) {
+      this.fly({ ...camera, panX: camera.panX + dx, panY: camera.panY + dy })
+    }
+  }
+
+  #target(): Camera {
+    return this.#flight?.to ?? this.#now()
+  }
+
+  #now(): Camera {
+    return this.designer.view.getState().camera
+  }
+
+  #apply(camera: Camera): void {
+    if (!sameCamera(camera, this.#now())) this.designer.view.setState({ camera })
+  }
+}
+
+function shift(low: number, high: number, room: number, margin: number): number {
+  if (low >= margin && high <= room - margin) return 0
+  if (high - low > room - 2 * margin) return room / 2 - (low + high) / 2
+  return low < margin ? margin - low : room - margin - high
+}

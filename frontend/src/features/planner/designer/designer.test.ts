@@ -1,0 +1,231 @@
+/* The designer on the real plan: what a gesture costs in work, and what it leaves behind. */
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '../../../plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '../../../plan/testing/wasm'
+import { planKey } from '../actions/keyboard'
+import { seatingOf, type PlannerGuest } from '../seating'
+import { openBench, type Bench } from '../testing/fixture'
+
+const middleOf = (bench: Bench, id: string) => {
+  const element = bench.designer.plan.state.getState().elements.get(id)
+  if (element === undefined) throw new Error(`no ${id}`)
+  return { x: element.x + element.width / 2, y: element.y + element.height / 2 }
+}
+
+const key = (
+  name: string,
+  held: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey', true>> = {},
+) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+})
+
+const guest = (id: string, firstName: string, seatId: string): PlannerGuest => ({
+  id,
+  firstName,
+  lastName: 'Ruiz',
+  email: '',
+  mobile: '',
+  company: '',
+  dietary: '',
+  party: undefined,
+  seatId,
+})
+
+describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+
+  const open = (): Bench => {
+    const bench = openBench(module, hallJson(300, 10))
+    bench.frame()
+    return bench
+  }
+
+  it('builds_each_display_list_once_and_none_for_a_pan_or_zoom', () => {
+    const bench = open()
+    const { lists, stage, camera } = bench.designer
+    expect(lists.builds).toBe(300)
+    for (let step = 0; step < 10; step += 1) {
+      camera.zoomAt({ x: 600, y: 400 }, 1.02)
+      bench.frame()
+    }
+    expect(lists.builds).toBe(300)
+    expect(stage.counts.static).toBe(11)
+  })
+
+  it('drags_one_table_without_touching_the_static_canvas_or_any_list', () => {
+    const bench = open()
+    const { lists, stage } = bench.designer
+    const from = middleOf(bench, 'table-7')
+    bench.pointer('down', from)
+    bench.pointer('move', { x: from.x + 30, y: from.y })
+    bench.frame()
+    const hidden = stage.counts.static
+    expect(hidden).toBe(2)
+    for (let step = 1; step <= 60; step += 1) {
+      bench.pointer('move', { x: from.x + 30 + step, y: from.y + step })
+      bench.frame()
+    }
+    expect(stage.counts.static).toBe(hidden)
+    expect(stage.counts.active).toBeGreaterThanOrEqual(60)
+    expect(lists.builds).toBe(300)
+    bench.pointer('up', { x: from.x + 240, y: from.y + 48 })
+    bench.frame()
+    expect(stage.counts.static).toBe(hidden + 1)
+    expect(lists.builds).toBe(301)
+  })
+
+  it('turns_a_table_building_only_its_own_draft', () => {
+    const bench = open()
+    const { lists, stage, view, selection } = bench.designer
+    selection.setState({ ids: ['table-7'], focus: 'table-7', seat: undefined })
+    const centre = middleOf(bench, 'table-7')
+    const reach = 60 + 30 / view.getState().camera.zoom
+    bench.pointer('down', { x: centre.x, y: centre.y - reach })
+    bench.pointer('move', { x: centre.x + reach, y: centre.y - reach })
+    bench.frame()
+    const before = stage.counts.static
+    bench.pointer('move', { x: centre.x + reach, y: centre.y })
+    bench.frame()
+    expect(stage.counts.static).toBe(before)
+    expect(lists.builds).toBe(302)
+    bench.pointer('up', { x: centre.x + reach, y: centre.y })
+    expect(bench.designer.plan.state.getState().elements.get('table-7')?.rotation).toBe(90)
+  })
+
+  it('handles_one_pointer_move_per_frame', () => {
+    const bench = open()
+    const from = middleOf(bench, 'table-7')
+    bench.pointer('down', from)
+    for (let step = 1; step <= 20; step += 1)
+      bench.pointer('move', { x: from.x + step * 5, y: from.y })
+    expect(bench.designer.interaction.getState().kind).toBe('pressing')
+    bench.frame()
+    expect(bench.designer.interaction.getState()).toMatchObject({ kind: 'moving' })
+  })
+
+  it('sends_one_command_for_a_drag_of_many_and_undoes_it_in_one_step', async () => {
+    const bench = open()
+    const { designer } = bench
+    const ids = Array.from({ length: 50 }, (_, index) => `table-${String(index + 1)}`)
+    designer.selection.setState({ ids, focus: 'table-1', seat: undefined })
+    const from = middleOf(bench, 'table-7')
+    const json = designer.plan.session().toJson()
+    bench.pointer('down', from)
+    bench.pointer('move', { x: from.x + 40, y: from.y + 40 })
+    bench.pointer('up', { x: from.x + 48, y: from.y + 48 })
+    await bench.settle()
+    expect(bench.sent.map((command) => command.kind)).toEqual(['move'])
+    expect(designer.lists.builds).toBe(300)
+    bench.frame()
+    expect(designer.lists.builds).toBe(350)
+    designer.editing.undo()
+    expect(designer.plan.state.getState().elements.get('table-7')?.x).toBe(60 + 6 * 220)
+    expect(withoutTime(designer.plan.session().toJson())).toEqual(withoutTime(json))
+    expect(designer.selection.getState().ids).toEqual([])
+  })
+
+  it('rebuilds_only_the_tables_whose_guests_changed', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.seating.setState(seatingOf([guest('g1', 'Ana', 'table-9-chair-2')]), true)
+    bench.frame()
+    expect(designer.lists.builds).toBe(301)
+  })
+
+  it('asks_before_guests_lose_their_seats_and_changes_nothing_when_declined', async () => {
+    const bench = open()
+    const { designer } = bench
+    const seat = designer.plan.state.getState().elements.get('table-9')?.seats[0]?.id ?? ''
+    designer.seating.setState(seatingOf([guest('g1', 'Ana', seat)]), true)
+    designer.selection.setState({ ids: ['table-9'], focus: 'table-9', seat: undefined })
+    planKey(designer, key('Delete'))
+    const asked = designer.dialogs.state.getState().asked
+    expect(asked?.question.guests.map((each) => each.firstName)).toEqual(['Ana'])
+    asked?.answer(false)
+    await Promise.resolve()
+    expect(designer.plan.state.getState().elements.has('table-9')).toBe(true)
+  })
+})
+
+describe.skipIf(!wasmIsBuilt())('keyboard', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const open = (): Bench => openBench(module, hallJson(3, 4))
+
+  it('places_turns_nudges_and_undoes_without_a_pointer', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.place('rectangle', { x: 600, y: 600 })
+    planKey(designer, key('ArrowRight'))
+    planKey(designer, key('Enter'))
+    const [id] = designer.selection.getState().ids
+    const placed = designer.plan.state.getState().elements.get(id ?? '')
+    expect(placed?.tableNumber).toBe(4)
+    expect(placed && placed.x + placed.width / 2).toBe(624)
+    planKey(designer, key('r'))
+    planKey(designer, key('ArrowDown', { shiftKey: true }))
+    planKey(designer, key('ArrowDown', { altKey: true }))
+    const moved = designer.plan.state.getState().elements.get(id ?? '')
+    expect(moved?.rotation).toBe(15)
+    expect(moved && placed && moved.y - placed.y).toBe(241)
+    planKey(designer, key('z', { ctrlKey: true }))
+    expect(bench.notices.at(-1)?.text).toBe('Action undone successfully')
+    planKey(designer, key('y', { ctrlKey: true }))
+    expect(bench.notices.at(-1)?.text).toBe('Action redone successfully')
+  })
+
+  it('walks_objects_and_chairs_and_comes_back_out', () => {
+    const { designer } = open()
+    const { selection } = designer
+    expect(planKey(designer, key('Tab'))).toBe(false)
+    planKey(designer, key('Enter'))
+    expect(selection.getState().focus).toBe('table-1')
+    planKey(designer, key('Tab'))
+    expect(selection.getState().ids).toEqual(['table-2'])
+    planKey(designer, key('Enter'))
+    expect(selection.getState().seat).toBe('table-2-chair-1')
+    planKey(designer, key('ArrowRight'))
+    expect(selection.getState().seat).toBe('table-2-chair-2')
+    for (let back = 0; back < 3; back += 1) planKey(designer, key('Escape'))
+    expect(selection.getState().focus).toBeUndefined()
+    expect(planKey(designer, key('Tab'))).toBe(false)
+  })
+
+  it('selects_all_that_is_not_locked', () => {
+    const { designer } = open()
+    designer.editing.run({
+      kind: 'properties',
+      changes: [{ id: 'table-2', set: { locked: true } }],
+    })
+    planKey(designer, key('a', { ctrlKey: true }))
+    expect([...designer.selection.getState().ids].sort()).toEqual(['table-1', 'table-3'])
+  })
+
+  it('duplicates_with_fresh_ids_and_the_next_number', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    planKey(designer, key('d', { ctrlKey: true }))
+    expect(bench.notices).toEqual([])
+    const [id] = designer.selection.getState().ids
+    const copy = designer.plan.state.getState().elements.get(id ?? '')
+    expect(copy).toMatchObject({ x: 80, y: 80, tableNumber: 4 })
+    expect(copy?.seats).toHaveLength(4)
+  })
+})
+
+function withoutTime(json: string): unknown {
+  const plan: unknown = JSON.parse(json)
+  return { ...Object(plan), timestamp: undefined }
+}

@@ -1,0 +1,192 @@
+/*
+ * The designer without its screen: stores, tools and canvases put together.
+ * Pointer and keyboard come in as tool events, edits go out as commands; nothing here knows React.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import type { PlanStore } from '../../../plan/plan-store'
+import type { PlanModule } from '../../../plan/session'
+import type { PlanSync } from '../../../plan/sync'
+import type { Point } from '../../../plan/types'
+import { ListCache } from '../canvas/list-cache'
+import { Stage } from '../canvas/stage'
+import { changedTables, initialsOf, NO_SEATING, type Seating } from '../seating'
+import { IDLE, liftedIds, type Interaction } from '../store/interaction'
+import { createSelectionStore, forget, type SelectionStore } from '../store/selection'
+import { createViewStore, type ViewStore } from '../store/view'
+import { startPlacing, stepPlacing } from '../tools/place'
+import { stepHand, stepSelect } from '../tools/select'
+import type { PointerInput, Step, ToolEnv, ToolEvent } from '../tools/tool'
+import { createAnnouncer, type Announcer } from './announcer'
+import { CameraMoves } from './camera-moves'
+import { createDialogs, type Dialogs } from './dialogs'
+import type { DesignerDoors } from './doors'
+import { Editing } from './editing'
+import { carryOut } from './effects'
+import { toolEnv } from './env'
+import { GhostShop } from './ghost'
+import { scenePainter, type ScenePainter } from './scene-painter'
+
+export interface DesignerParts {
+  readonly module: PlanModule
+  readonly plan: PlanStore
+  readonly sync: PlanSync
+  readonly doors: DesignerDoors
+  /** Seats a guest; the page owns the requests. */
+  readonly seatGuest: (guestId: string, seatId: string) => void
+}
+
+export class Designer {
+  readonly module: PlanModule
+  readonly plan: PlanStore
+  readonly sync: PlanSync
+  readonly doors: DesignerDoors
+  readonly view: ViewStore = createViewStore()
+  readonly selection: SelectionStore = createSelectionStore()
+  readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
+  readonly seating: StoreApi<Seating> = createStore<Seating>(() => NO_SEATING)
+  readonly announcer: Announcer = createAnnouncer()
+  readonly dialogs: Dialogs = createDialogs()
+  readonly editing: Editing
+  readonly camera: CameraMoves
+  readonly scene: ScenePainter
+  readonly stage: Stage
+  readonly lists: ListCache
+  readonly ghosts: GhostShop
+  readonly seatGuest: (guestId: string, seatId: string) => void
+  /** Ids that the active layer draws. */
+  lifted: ReadonlySet<string> = new Set()
+  readonly env: ToolEnv
+  #override: 'hand' | undefined
+  #waitingMove: PointerInput | undefined
+  readonly #stops: (() => void)[] = []
+
+  constructor(parts: DesignerParts) {
+    this.module = parts.module
+    this.plan = parts.plan
+    this.sync = parts.sync
+    this.doors = parts.doors
+    this.seatGuest = parts.seatGuest
+    this.env = toolEnv(this)
+    this.editing = new Editing(this)
+    const initials = (seat: string): string | undefined => {
+      const guest = this.seating.getState().bySeat.get(seat)
+      return guest === undefined ? undefined : initialsOf(guest)
+    }
+    this.lists = new ListCache(() => this.plan.session(), initials, this.doors.paths)
+    this.ghosts = new GhostShop(this.module, this.lists)
+    this.scene = scenePainter(this)
+    this.stage = new Stage(this.scene, this.doors.frames)
+    this.camera = new CameraMoves(this)
+    this.#listen()
+  }
+
+  #listen(): void {
+    this.#stops.push(
+      this.plan.onChange((change) => {
+        this.lists.absorb(change)
+        forget(this.selection, (id) => !this.plan.state.getState().elements.has(id))
+        this.stage.invalidate('static', 'rulers')
+      }),
+      this.view.subscribe((now, before) => {
+        if (now.camera !== before.camera || now.size !== before.size) {
+          this.stage.invalidate('static', 'active', 'rulers')
+        }
+      }),
+      this.selection.subscribe(() => {
+        this.stage.invalidate('rulers')
+      }),
+      this.seating.subscribe((now, before) => {
+        this.lists.forget(changedTables(before, now))
+        this.stage.invalidate('static')
+      }),
+      this.interaction.subscribe((now, before) => {
+        this.#interactionChanged(now, before)
+      }),
+    )
+  }
+
+  #interactionChanged(now: Interaction, before: Interaction): void {
+    const lifted = liftedIds(now)
+    if (lifted.length !== this.lifted.size || lifted.some((id) => !this.lifted.has(id))) {
+      this.lifted = new Set(lifted)
+      this.stage.invalidate('static')
+    }
+    if (isDrawn(now) || isDrawn(before)) this.stage.invalidate('active', 'rulers')
+  }
+
+  /** Feeds a tool event to the tool that is at work and carries out what it asks for. */
+  dispatch(event: ToolEvent): void {
+    this.#flushMove()
+    this.#step(event)
+  }
+
+  /** Keeps the latest pointer move for the next frame; a frame handles one. */
+  pointerMoved(event: PointerInput): void {
+    this.#waitingMove = event
+    this.stage.wake()
+  }
+
+  /** Runs what waits for a frame. */
+  advance(now: number): boolean {
+    this.#flushMove()
+    return this.camera.advance(now)
+  }
+
+  /** Pans with the pointer, whatever the tool, while space or the middle button is held. */
+  holdHand(held: boolean): void {
+    this.#override = held ? 'hand' : undefined
+  }
+
+  get handHeld(): boolean {
+    return this.#override === 'hand' || this.view.getState().tool === 'hand'
+  }
+
+  /** Enters place mode with a ghost at a point, or in the middle of the view. */
+  place(object: string, at: Point = this.camera.centre()): void {
+    this.selection.setState({ ids: [], seat: undefined })
+    this.interaction.setState(startPlacing(object, at, this.env), true)
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop()
+    this.stage.detach()
+    this.sync.stop()
+    this.ghosts.dispose()
+  }
+
+  #flushMove(): void {
+    const move = this.#waitingMove
+    this.#waitingMove = undefined
+    if (move !== undefined) this.#step(move)
+  }
+
+  #step(event: ToolEvent): void {
+    const before = this.interaction.getState()
+    const { state, effects } = this.#tool(before, event)
+    if (state !== before) this.interaction.setState(state, true)
+    for (const effect of effects) carryOut(this, effect)
+  }
+
+  #tool(state: Interaction, event: ToolEvent): Step {
+    if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
+    const panning = state.kind === 'panning'
+    if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)
+    return stepSelect(state, event, this.env)
+  }
+}
+
+function isDrawn(interaction: Interaction): boolean {
+  switch (interaction.kind) {
+    case 'moving':
+    case 'resizing':
+    case 'rotating':
+    case 'placing':
+      return true
+    case 'idle':
+    case 'pressing':
+    case 'marquee':
+    case 'panning':
+      return false
+  }
+}

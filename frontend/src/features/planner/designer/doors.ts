@@ -1,0 +1,22 @@
+/* What the designer needs from outside: frames, notices, ids. Tests bring their own. */
+import type { FrameDoor } from '../canvas/stage'
+import type { PathDoor } from '../canvas/display-list'
+
+export interface Notice {
+  readonly title: string
+  readonly text?: string | undefined
+}
+
+export interface DesignerDoors {
+  readonly frames: FrameDoor
+  readonly paths: PathDoor
+  readonly newId: () => string
+  readonly success: (notice: Notice) => void
+  readonly failure: (notice: Notice) => void
+  /** Camera flights are jumps for people who asked for less motion. */
+  readonly reducedMotion: () => boolean
+}
+
+export const BROWSER_PATHS: PathDoor = {
+  create: (data) => (data === undefined ? new Path2D() : new Path2D(data)),
+}

@@ -1,0 +1,82 @@
+/*
+ * Edits of the plan as a person makes them: announced, undoable, and never unseating anyone unasked.
+ */
+import type { Change, Command } from '../../../plan/types'
+import type { SeatedGuest } from '../../../plan/sync'
+import { messages } from '../messages'
+import type { PlannerGuest } from '../seating'
+import { editSentence } from './announcing'
+import type { Designer } from './designer'
+
+export class Editing {
+  /** Guests of seats that an edit took away, so that undoing it can seat them again. */
+  readonly unseated = new Map<string, string>()
+  /** Set when the server unseated guests, until the list of guests has been read anew. */
+  guestsChanged = false
+
+  constructor(private readonly designer: Designer) {}
+
+  /** Applies a command; false when the plan refuses it, which is said. */
+  run(command: Command): boolean {
+    try {
+      const change = this.designer.plan.run(command)
+      const { elements } = this.designer.plan.state.getState()
+      this.designer.announcer.say(editSentence(command, change, elements))
+      return true
+    } catch (error) {
+      this.designer.doors.failure({ title: messages.refused.title, text: reason(error) })
+      return false
+    }
+  }
+
+  /** Applies a command that takes away these seats, after asking when guests sit there. */
+  async runRemoving(command: Command, seats: readonly string[], verb: string): Promise<boolean> {
+    const { designer } = this
+    const guests = seats.flatMap((seat) => {
+      const guest = designer.seating.getState().bySeat.get(seat)
+      return guest === undefined ? [] : [{ guest, seat }]
+    })
+    if (guests.length === 0) return this.run(command)
+    const named = guests.map(({ guest, seat }) => seatedGuest(guest, seat))
+    if (!(await designer.dialogs.ask({ kind: 'unseat', guests: named, verb }))) return false
+    this.remember(named)
+    return designer.sync.allowingUnseat(() => this.run(command))
+  }
+
+  /** Keeps who sat where before their seats go. */
+  remember(guests: readonly SeatedGuest[]): void {
+    for (const guest of guests) this.unseated.set(guest.seatId, guest.id)
+    this.guestsChanged = true
+  }
+
+  undo(): void {
+    this.#travel(() => this.designer.plan.undo(), messages.undone)
+  }
+
+  redo(): void {
+    this.#travel(() => this.designer.plan.redo(), messages.redone)
+  }
+
+  #travel(
+    step: () => Change | undefined,
+    notice: (label: string) => { readonly title: string; readonly text: string },
+  ): void {
+    const change = step()
+    if (change === undefined) return
+    this.designer.selection.setState({ ids: [], seat: undefined })
+    this.designer.doors.success(notice(change.label))
+  }
+}
+
+function seatedGuest(guest: PlannerGuest, seatId: string): SeatedGuest {
+  return { id: guest.id, firstName: guest.firstName, lastName: guest.lastName, seatId }
+}
+
+/** The words of an error, whatever was thrown across the WebAssembly border. */
+export function reason(error: unknown): string {
+  if (typeof error === 'string') return error
+  if (typeof error === 'object' && error !== null && 'message' in error) {
+    return typeof error.message === 'string' ? error.message : 'The plan refused the edit.'
+  }
+  return 'The plan refused the edit.'
+}

@@ -1,0 +1,76 @@
+/* Carries out what a tool asks for. */
+import { panBy } from '../store/camera'
+import { clearSelection, focusSeat, select } from '../store/selection'
+import type { Effect } from '../tools/tool'
+import { announce, messages } from '../messages'
+import { nameOf } from '../describe'
+import type { Designer } from './designer'
+
+export function carryOut(designer: Designer, effect: Effect): void {
+  switch (effect.kind) {
+    case 'select':
+      select(designer.selection, effect.ids)
+      saySelection(designer)
+      if (designer.view.getState().panel !== 'attendees') openProperties(designer, effect.ids)
+      return
+    case 'clear-selection':
+      clearSelection(designer.selection)
+      return
+    case 'command':
+      if (designer.editing.run(effect.command) && effect.select !== undefined) {
+        select(designer.selection, effect.select)
+      }
+      return
+    case 'choose-seat':
+      chooseSeat(designer, effect.element, effect.seat)
+      return
+    case 'seat-at':
+      seatAtTable(designer, effect.element)
+      return
+    case 'open':
+      designer.view.setState({ panel: 'properties', panelOpen: true })
+      select(designer.selection, [effect.element])
+      return
+    case 'place':
+      designer.place(effect.object, effect.at)
+      return
+    case 'pan':
+      designer.camera.set(panBy(designer.view.getState().camera, effect.dx, effect.dy))
+      return
+    case 'hover':
+      if (designer.view.getState().hover !== effect.element) {
+        designer.view.setState({ hover: effect.element })
+      }
+  }
+}
+
+/** The panel follows the selection, but a collapsed panel stays collapsed. */
+function openProperties(designer: Designer, ids: readonly string[]): void {
+  const { panel } = designer.view.getState()
+  if (ids.length > 0 && panel !== 'outline') designer.view.setState({ panel: 'properties' })
+}
+
+function saySelection(designer: Designer): void {
+  const { elements } = designer.plan.state.getState()
+  const names = designer.selection.getState().ids.flatMap((id) => {
+    const element = elements.get(id)
+    return element === undefined ? [] : [nameOf(element)]
+  })
+  designer.announcer.say(announce.selected(names))
+}
+
+/** Seats the guest in hand on the table's first free chair; a full table opens nothing and says why. */
+function seatAtTable(designer: Designer, element: string): void {
+  const seats = designer.plan.state.getState().elements.get(element)?.seats ?? []
+  const { bySeat } = designer.seating.getState()
+  const free = seats.find((seat) => !bySeat.has(seat.id))
+  if (free === undefined) designer.doors.failure(messages.tableFull)
+  else chooseSeat(designer, element, free.id)
+}
+
+/** A chair was chosen: the guest in hand sits down there, or its details open. */
+export function chooseSeat(designer: Designer, element: string, seat: string): void {
+  const { guest } = designer.view.getState()
+  focusSeat(designer.selection, element, guest === undefined ? seat : undefined)
+  if (guest !== undefined) designer.seatGuest(guest, seat)
+}

@@ -1,0 +1,69 @@
+/* What the tools may ask, answered by the open plan and the present view. */
+import { newIds } from '../../../plan/ids'
+import type { ToolEnv } from '../tools/tool'
+import { handlesOf, handleUnder } from '../tools/handles'
+import type { Designer } from './designer'
+
+/** Screen pixels. */
+const SNAP_DISTANCE = 6
+const PICK_DISTANCE = { mouse: 4, touch: 12 } as const
+
+export function toolEnv(designer: Designer): ToolEnv {
+  const { plan, view, selection } = designer
+  const zoom = (): number => view.getState().camera.zoom
+  return {
+    get zoom() {
+      return zoom()
+    },
+    get selection() {
+      return selection.getState().ids
+    },
+    get snapToGrid() {
+      return plan.state.getState().canvas.snapToGrid
+    },
+    get tolerance() {
+      return SNAP_DISTANCE / zoom()
+    },
+    get seating() {
+      const { assigning, compact } = view.getState()
+      return assigning || compact
+    },
+    get carrying() {
+      return view.getState().guest !== undefined
+    },
+    get readOnly() {
+      return view.getState().compact
+    },
+    element: (id) => plan.state.getState().elements.get(id),
+    hit: (world, touch) =>
+      plan
+        .session()
+        .hitTest(world.x, world.y, (touch ? PICK_DISTANCE.touch : PICK_DISTANCE.mouse) / zoom()),
+    handleAt(screen, touch) {
+      const { ids } = selection.getState()
+      const [id] = ids
+      const element = id === undefined ? undefined : plan.state.getState().elements.get(id)
+      if (ids.length !== 1 || element === undefined || element.locked) return undefined
+      const places = handlesOf(element, element.rotation, view.getState().camera)
+      return handleUnder(places, screen, touch)
+    },
+    marquee: (from, to, mode) =>
+      plan
+        .session()
+        .marquee(
+          Math.min(from.x, to.x),
+          Math.min(from.y, to.y),
+          Math.max(from.x, to.x),
+          Math.max(from.y, to.y),
+          mode,
+        ),
+    snapMove: (ids, dx, dy, options) => plan.session().snapMove([...ids], dx, dy, options),
+    snapResize: (id, box, options) => plan.session().snapResize(id, box, options),
+    newElement: (object, at) =>
+      plan.session().newElement(object, at.x, at.y, designer.doors.newId()),
+    duplicate(ids, dx, dy) {
+      const fresh = newIds(ids.length)
+      return { command: plan.session().duplicateCommand([...ids], dx, dy, fresh), ids: fresh }
+    },
+  }
+}

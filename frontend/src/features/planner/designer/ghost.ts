@@ -1,0 +1,58 @@
+/*
+ * Pictures of objects that are not in the plan yet. They are drawn in a scratch plan of their own,
+ * so that the ghost looks exactly as the placed object will.
+ */
+import type { PlanModule, PlanSession } from '../../../plan/session'
+import type { PlanElement, Primitive } from '../../../plan/types'
+import type { Ghost } from '../canvas/layers/active'
+import type { DisplayList } from '../canvas/display-list'
+import type { ListCache } from '../canvas/list-cache'
+
+const EMPTY_PLAN = JSON.stringify({ version: '1.0.0', elements: [] })
+
+export class GhostShop {
+  #scratch: PlanSession | undefined
+  #made:
+    | { readonly id: string; readonly x: number; readonly y: number; readonly list: DisplayList }
+    | undefined
+
+  constructor(
+    private readonly module: PlanModule,
+    private readonly lists: ListCache,
+  ) {}
+
+  /** The ghost's list, built once where it started, with the way it has come since. */
+  of(element: PlanElement): Ghost | undefined {
+    if (this.#made?.id !== element.id) {
+      this.#made = {
+        id: element.id,
+        x: element.x,
+        y: element.y,
+        list: this.lists.of(this.primitives(element)),
+      }
+    }
+    const { list, x, y } = this.#made
+    return { list, dx: element.x - x, dy: element.y - y }
+  }
+
+  /** The primitives of an object of the catalogue, for previews. */
+  primitives(element: PlanElement): readonly Primitive[] {
+    this.#scratch ??= this.module.open(EMPTY_PLAN)
+    const scratch = this.#scratch
+    scratch.applyRemote({ kind: 'add', elements: [{ element }] })
+    const primitives = scratch.primitives(element.id)
+    scratch.applyRemote({ kind: 'remove', ids: [element.id] })
+    return primitives
+  }
+
+  /** A fresh object of a kind, centred on the origin. */
+  sample(kind: string): readonly Primitive[] {
+    this.#scratch ??= this.module.open(EMPTY_PLAN)
+    return this.primitives(this.#scratch.newElement(kind, 0, 0, `sample-${kind}`))
+  }
+
+  dispose(): void {
+    this.#scratch?.free()
+    this.#scratch = undefined
+  }
+}

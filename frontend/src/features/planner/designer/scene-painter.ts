@@ -1,0 +1,89 @@
+/* Gives each layer of the stage what it paints, from the designer's stores. */
+import { detailAt, type PaintContext, type Surface } from '../canvas/painter'
+import { readPalette, type Palette } from '../canvas/palette'
+import { paintRuler } from '../canvas/rulers'
+import type { StagePainter, StageSurfaces } from '../canvas/stage'
+import { paintActive } from '../canvas/layers/active'
+import { paintStatic } from '../canvas/layers/static'
+import type { Designer } from './designer'
+import { selectionBox } from './selection-box'
+
+export interface ScenePainter extends StagePainter {
+  /** Reads the colours again. */
+  themeChanged(): void
+}
+
+export function scenePainter(designer: Designer): ScenePainter {
+  let palette: Palette | undefined
+  const colours = (): Palette => (palette ??= readPalette(document.documentElement))
+  const context = (surface: Surface, surfaces: StageSurfaces): PaintContext => {
+    const { camera } = designer.view.getState()
+    return {
+      surface,
+      palette: colours(),
+      camera,
+      pixelRatio: surfaces.pixelRatio,
+      detail: detailAt(camera.zoom),
+    }
+  }
+  return {
+    advance: (now) => designer.advance(now),
+    paint(layer, surfaces) {
+      switch (layer) {
+        case 'static':
+          paintStatic(context(surfaces.static, surfaces), staticScene(designer), designer.lists)
+          return
+        case 'active':
+          paintActive(
+            context(surfaces.active, surfaces),
+            {
+              interaction: designer.interaction.getState(),
+              elements: designer.plan.state.getState().elements,
+              order: designer.plan.state.getState().order,
+              size: designer.view.getState().size,
+            },
+            designer.lists,
+            (ghost) => designer.ghosts.of(ghost),
+          )
+          return
+        case 'rulers':
+          paintRulers(designer, surfaces, colours())
+      }
+    },
+    themeChanged() {
+      palette = undefined
+      designer.stage.invalidate('static', 'active', 'rulers')
+    },
+  }
+}
+
+function staticScene(designer: Designer) {
+  const { elements, order, canvas } = designer.plan.state.getState()
+  return {
+    elements,
+    order,
+    lifted: designer.lifted,
+    size: designer.view.getState().size,
+    venue: { width: canvas.venueWidth, height: canvas.venueHeight },
+    gridSize: canvas.gridSize,
+    showGrid: canvas.showGrid,
+  }
+}
+
+function paintRulers(designer: Designer, surfaces: StageSurfaces, palette: Palette): void {
+  const { camera, size } = designer.view.getState()
+  const box = selectionBox(designer)
+  const { pixelRatio } = surfaces
+  paintRuler(surfaces.rulerX, palette, 'x', {
+    camera,
+    length: size.width,
+    pixelRatio,
+    mark: box && { from: box.x, to: box.x + box.width },
+  })
+  paintRuler(surfaces.rulerY, palette, 'y', {
+    camera,
+    length: size.height,
+    pixelRatio,
+    mark: box && { from: box.y, to: box.y + box.height },
+  })
+}

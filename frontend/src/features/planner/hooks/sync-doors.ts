@@ -1,0 +1,77 @@
+/* The sync's doors to the server and the clock, over the API's calls. */
+import { ApiError, serverMessage } from '../../../api/errors'
+import { fetchPlan, sendCommands } from '../../../api/plan'
+import type { Batch } from '../../../plan/journal'
+import type { PlanModule } from '../../../plan/session'
+import type { SeatedGuest, SendAnswer, SyncDoors } from '../../../plan/sync'
+
+type Asked = Pick<SyncDoors, 'askUnseat' | 'refused'>
+
+export function serverDoors(module: PlanModule, eventId: string, asked: Asked): SyncDoors {
+  return {
+    ...asked,
+    send: (batch, baseRevision) => send(eventId, batch, baseRevision),
+    async refetch() {
+      const answer = await fetchPlan(eventId)
+      return { revision: answer.revision, session: module.open(JSON.stringify(answer.plan)) }
+    },
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+    now: () => new Date().toISOString(),
+  }
+}
+
+/** Sends one batch and says what the server made of it. */
+export async function send(
+  eventId: string,
+  batch: Batch,
+  baseRevision: number,
+): Promise<SendAnswer> {
+  try {
+    const { revision } = await sendCommands(eventId, {
+      baseRevision,
+      commandId: batch.commandId,
+      commands: [...batch.commands],
+      unseat: batch.unseat,
+    })
+    return { kind: 'applied', revision }
+  } catch (error) {
+    return answerOf(error)
+  }
+}
+
+function answerOf(error: unknown): SendAnswer {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable', message: String(error) }
+  if (error.code === 'stale_revision') return { kind: 'stale' }
+  if (error.code === 'seats_occupied') {
+    return { kind: 'occupied', guests: guestsOf(error.details) }
+  }
+  // Signed out, too many requests or a failing server: the edits stay here and are tried again.
+  const later = error.status === 0 || error.status === 401 || error.status === 429
+  if (later || error.status >= 500) {
+    return { kind: 'unreachable', message: serverMessage(error, 'The server cannot be reached.') }
+  }
+  return { kind: 'refused', message: error.message }
+}
+
+function guestsOf(details: unknown): SeatedGuest[] {
+  if (!isRecord(details) || !Array.isArray(details.guests)) return []
+  return details.guests.filter(isRecord).map((guest) => ({
+    id: text(guest.id),
+    firstName: text(guest.firstName),
+    lastName: text(guest.lastName),
+    seatId: text(guest.seatId),
+  }))
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

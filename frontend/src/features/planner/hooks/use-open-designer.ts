@@ -1,0 +1,162 @@
+/*
+ * Opens an event's plan: loads the WebAssembly plan, fetches the document, offers recovery,
+ * and keeps the designer for as long as the event is open.
+ */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { fetchPlan } from '../../../api/plan'
+import { keys } from '../../../api/keys'
+import { newId } from '../../../plan/ids'
+import {
+  isNewerThanServer,
+  openJournal,
+  type Journal,
+  type JournalEntry,
+} from '../../../plan/journal'
+import { createPlanStore } from '../../../plan/plan-store'
+import { loadPlanModule } from '../../../plan/session'
+import { startSync } from '../../../plan/sync'
+import { toast } from '../../../ui/toast'
+import { BROWSER_FRAMES } from '../canvas/stage'
+import { Designer } from '../designer/designer'
+import { BROWSER_PATHS, type DesignerDoors } from '../designer/doors'
+import { messages } from '../messages'
+import { sendJournal } from './recover'
+import { send, serverDoors } from './sync-doors'
+
+export type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly kind: 'recover'
+      readonly entry: JournalEntry
+      readonly answer: (restore: boolean) => void
+    }
+  | { readonly kind: 'open'; readonly designer: Designer }
+
+const SUCCESS_MS = 2000
+
+const DOORS: DesignerDoors = {
+  frames: BROWSER_FRAMES,
+  paths: BROWSER_PATHS,
+  newId,
+  success: ({ title, text }) => {
+    toast.success(title, text, { duration: SUCCESS_MS })
+  },
+  failure: ({ title, text }) => {
+    toast.error(title, text)
+  },
+  reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+}
+
+export type SeatGuest = (guestId: string, seatId: string) => void
+
+/** `seatGuest` is read when it is needed, so it may change between renders. */
+export function useOpenDesigner(
+  eventId: string,
+  userId: string,
+  seatGuest: { readonly current: SeatGuest },
+): Opening {
+  const cache = useQueryClient()
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let wanted = true
+    let opened: Designer | undefined
+    const journal = openJournal(localStorage, userId, eventId)
+    const askRecovery = (entry: JournalEntry): Promise<boolean> =>
+      new Promise((resolve) => {
+        setOpening({ kind: 'recover', entry, answer: resolve })
+      })
+    openDesigner(eventId, journal, askRecovery, (guest, seat) => {
+      seatGuest.current(guest, seat)
+    }).then(
+      (designer) => {
+        opened = designer
+        if (wanted) setOpening({ kind: 'open', designer })
+        else designer.dispose()
+      },
+      (error: unknown) => {
+        const retry = (): void => {
+          setOpening({ kind: 'loading' })
+          setAttempt((count) => count + 1)
+        }
+        if (wanted) setOpening({ kind: 'failed', error, retry })
+      },
+    )
+    return () => {
+      wanted = false
+      setOpening({ kind: 'loading' })
+      void closeDesigner(opened).then(() =>
+        Promise.all([
+          cache.invalidateQueries({ queryKey: keys.plan(eventId) }),
+          cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
+          cache.invalidateQueries({ queryKey: keys.events }),
+        ]),
+      )
+    }
+  }, [eventId, userId, seatGuest, attempt, cache])
+
+  return opening
+}
+
+async function closeDesigner(designer: Designer | undefined): Promise<void> {
+  await designer?.sync.flush()
+  designer?.dispose()
+}
+
+async function openDesigner(
+  eventId: string,
+  journal: Journal,
+  askRecovery: (entry: JournalEntry) => Promise<boolean>,
+  seatGuest: SeatGuest,
+): Promise<Designer> {
+  const [module, first] = await Promise.all([loadPlanModule(), fetchPlan(eventId)])
+  let answer = first
+  const entry = journal.read()
+  const server = { revision: answer.revision, updatedAt: answer.updatedAt ?? undefined }
+  if (entry !== undefined && isNewerThanServer(entry, server)) {
+    if (await askRecovery(entry)) answer = await recovered(eventId, journal, entry, first)
+    else journal.clear()
+  } else {
+    journal.clear()
+  }
+  const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
+  const doors = serverDoors(module, eventId, {
+    async askUnseat(guests) {
+      const question = { kind: 'unseat', guests, verb: 'delete' } as const
+      if (!(await designer.dialogs.ask(question))) return 'cancel'
+      designer.editing.remember(guests)
+      return 'unseat'
+    },
+    refused: (message) => {
+      DOORS.failure({ title: messages.refused.title, text: message })
+    },
+  })
+  const sync = startSync(plan, answer.revision, journal, doors)
+  const designer: Designer = new Designer({ module, plan, sync, doors: DOORS, seatGuest })
+  return designer
+}
+
+async function recovered(
+  eventId: string,
+  journal: Journal,
+  entry: JournalEntry,
+  first: Awaited<ReturnType<typeof fetchPlan>>,
+): Promise<typeof first> {
+  const result = await sendJournal(
+    entry,
+    first.revision,
+    (batch, revision) => send(eventId, batch, revision),
+    async () => (await fetchPlan(eventId)).revision,
+  )
+  if (result.unreachable) {
+    DOORS.failure(messages.notRecovered)
+    throw new Error(messages.notRecovered.text)
+  }
+  journal.clear()
+  DOORS.success(result.lost === 0 ? messages.recovered : messages.recoveredPartly(result.lost))
+  return fetchPlan(eventId)
+}

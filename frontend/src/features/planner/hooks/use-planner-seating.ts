@@ -1,0 +1,181 @@
+/* Guests of the event, kept in the designer for painting, and the requests that seat them. */
+import { useEffect, useMemo } from 'react'
+
+import { serverMessage, toApiError } from '../../../api/errors'
+import { useAddGuest, useGuests, useImportGuests } from '../../../api/guests'
+import type { Guest } from '../../../api/schema'
+import {
+  useAssignSeat,
+  useAutoAssign,
+  useExportSeatingChart,
+  useUnassignSeat,
+} from '../../../api/seating'
+import type { Designer } from '../designer/designer'
+import { nameOf } from '../describe'
+import { announce, messages } from '../messages'
+import type { SeatActions } from '../seat-actions'
+import { fullName, seatingOf, tableOfSeat, type PlannerGuest, type Seating } from '../seating'
+
+/** Reads the guests; `designer.seating` follows the answer. */
+export function useSeatingOfEvent(designer: Designer, eventId: string): void {
+  const { data } = useGuests(eventId)
+  const seating = useMemo(
+    () => (data === undefined ? undefined : seatingOf(data.map(plannerGuest))),
+    [data],
+  )
+  useEffect(() => {
+    if (seating !== undefined) designer.seating.setState(seating, true)
+  }, [designer, seating])
+}
+
+function plannerGuest(guest: Guest): PlannerGuest {
+  return {
+    id: guest.id,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email,
+    mobile: guest.mobile,
+    company: guest.company,
+    dietary: guest.dietary,
+    party: guest.party?.name,
+    seatId: guest.seat?.id,
+  }
+}
+
+/** Everything that can be done with guests, with its messages. */
+export function usePlannerSeatActions(designer: Designer, eventId: string): SeatActions {
+  const { mutateAsync: assignSeat } = useAssignSeat(eventId)
+  const { mutateAsync: unassignSeat } = useUnassignSeat(eventId)
+  const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
+  const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
+  const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
+  const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
+  const { success, failure } = designer.doors
+
+  return {
+    adding,
+    autoAssigning,
+    importing,
+    exporting,
+    async assign(guestId, seatId) {
+      const before = designer.seating.getState()
+      const guest = before.byId.get(guestId)
+      const taken = before.bySeat.get(seatId)
+      if (taken !== undefined && taken.id !== guestId) {
+        failure(messages.seatOccupied)
+        return false
+      }
+      if (guest === undefined || taken !== undefined) return false
+      // Shown at once; the server's answer replaces it either way.
+      designer.seating.setState(moved(before, guest, seatId), true)
+      designer.view.setState({ guest: undefined })
+      try {
+        await designer.sync.flush()
+        await assignSeat({ guestId, seatId })
+        success(messages.seatAssigned)
+        designer.announcer.say(
+          announce.seated(fullName(guest), seatWords(designer, seatId), unseatedCount(designer)),
+        )
+        return true
+      } catch (error) {
+        designer.seating.setState(before, true)
+        failure(
+          toApiError(error).code === 'seat_taken'
+            ? messages.seatOccupied
+            : {
+                title: messages.assignmentFailed.title,
+                text: serverMessage(error, messages.assignmentFailed.text),
+              },
+        )
+        return false
+      }
+    },
+    async restore(seats) {
+      // The undo that brought the chairs back is queued right after it was made.
+      await Promise.resolve()
+      await designer.sync.flush()
+      const results = await Promise.allSettled(seats.map((seat) => assignSeat(seat)))
+      if (results.some((result) => result.status === 'rejected')) failure(messages.notRestored)
+    },
+    async unassign(guest) {
+      const before = designer.seating.getState()
+      designer.seating.setState(moved(before, guest, undefined), true)
+      try {
+        await unassignSeat(guest.id)
+        success(messages.seatUnassigned)
+        const place = guest.seatId === undefined ? 'the seat' : seatWords(designer, guest.seatId)
+        designer.announcer.say(announce.unseated(fullName(guest), place))
+        return true
+      } catch (error) {
+        designer.seating.setState(before, true)
+        const { title, text } = messages.assignmentFailed
+        failure({ title, text: serverMessage(error, text) })
+        return false
+      }
+    },
+    async addGuest(name, email) {
+      try {
+        await addGuest(email === '' ? name : { ...name, email })
+        success(messages.guestAdded)
+        return true
+      } catch (error) {
+        const { title, text } = messages.guestNotAdded
+        failure({ title, text: serverMessage(error, text) })
+        return false
+      }
+    },
+    autoAssign() {
+      const work = designer.sync.flush().then(() => autoAssign())
+      work.then(
+        ({ assignedCount, unseated }) => {
+          success(messages.autoAssigned(assignedCount, unseated.length))
+        },
+        (error: unknown) => {
+          const { title, text } = messages.autoAssignFailed
+          failure({ title, text: serverMessage(error, text) })
+        },
+      )
+    },
+    importFile(file) {
+      importGuests(file).then(
+        ({ importedCount }) => {
+          success(messages.imported(importedCount))
+        },
+        (error: unknown) => {
+          const { title, text } = messages.importFailed
+          failure({ title, text: serverMessage(error, text) })
+        },
+      )
+    },
+    exportChart() {
+      const work = designer.sync.flush().then(() => exportChart(eventId))
+      work.then(
+        () => {
+          success(messages.exported)
+        },
+        (error: unknown) => {
+          const { title, text } = messages.exportFailed
+          failure({ title, text: serverMessage(error, text) })
+        },
+      )
+    },
+  }
+}
+
+/** The seating with one guest on another seat, or on none. */
+function moved(seating: Seating, guest: PlannerGuest, seatId: string | undefined): Seating {
+  return seatingOf(
+    seating.guests.map((each) => (each.id === guest.id ? { ...each, seatId } : each)),
+  )
+}
+
+function seatWords(designer: Designer, seatId: string): string {
+  const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
+  const seat = table?.seats.find((each) => each.id === seatId)
+  if (table === undefined || seat === undefined) return 'the seat'
+  return `${nameOf(table)}, seat ${String(seat.number)}`
+}
+
+function unseatedCount(designer: Designer): number {
+  return designer.seating.getState().guests.filter((guest) => guest.seatId === undefined).length
+}

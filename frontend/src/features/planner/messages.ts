@@ -1,0 +1,89 @@
+/* Every text the planner says in toasts, dialogs and announcements. Those of the specification are word for word. */
+
+/** `1 table`, `3 tables`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${String(number)} ${number === 1 ? one : many}`
+}
+
+export const messages = {
+  seatAssigned: {
+    title: 'Seat Assigned',
+    text: 'Guest has been successfully assigned to the seat.',
+  },
+  assignmentFailed: {
+    title: 'Assignment Failed',
+    text: 'Failed to assign guest to seat.',
+  },
+  seatUnassigned: {
+    title: 'Seat Unassigned',
+    text: 'Guest has been removed from their seat.',
+  },
+  seatOccupied: {
+    title: 'Seat Occupied',
+    text: 'This seat is already taken by another guest.',
+  },
+  tableFull: {
+    title: 'Table is full',
+    text: 'Every chair at this table is taken. Choose another one.',
+  },
+  guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
+  guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
+  imported: (guests: number) => ({
+    title: 'Import',
+    text: `Successfully imported ${String(guests)} guests`,
+  }),
+  importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
+  autoAssigned: (guests: number, left: number) => ({
+    title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
+    text: `Auto-assigned ${String(guests)} guests to seats`,
+  }),
+  autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
+  exported: { title: 'Exported', text: 'Seating chart exported' },
+  exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
+  undone: (label: string) => ({ title: `Undid: ${label}`, text: 'Action undone successfully' }),
+  redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
+  saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },
+  notSaved: {
+    title: 'Not saved yet',
+    text: 'The server cannot be reached. Your edits are kept on this device and sent as soon as it answers.',
+  },
+  refused: { title: 'Edit refused' },
+  recovered: { title: 'Auto-save Recovered', text: 'Your work has been recovered' },
+  recoveredPartly: (lost: number) => ({
+    title: 'Auto-save Recovered',
+    text: `Your work has been recovered. ${count(lost, 'edit')} no longer fitted the plan and ${lost === 1 ? 'was' : 'were'} left out.`,
+  }),
+  notRecovered: {
+    title: 'Recovery failed',
+    text: 'The server cannot be reached. Your edits stay on this device; open the plan again to recover them.',
+  },
+  notRestored: {
+    title: 'Assignment Failed',
+    text: 'Not every guest could be seated again. They are on the list as pending.',
+  },
+} as const
+
+export const announce = {
+  selected: (names: readonly string[]): string => {
+    const [first] = names
+    if (first === undefined) return 'Nothing selected'
+    return names.length === 1 ? `${first} selected` : `${count(names.length, 'object')} selected`
+  },
+  placing: (name: string) =>
+    `Placing ${name}. Arrow keys move it, Enter sets it down, Escape cancels.`,
+  placingMoved: (place: string) => `At ${place}`,
+  cancelled: 'Cancelled',
+  seated: (guest: string, seat: string, left: number) =>
+    `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
+  unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
+  left: 'Left the plan. Tab moves on; Enter goes back in.',
+  assignOn: (guest: string) => `Choose a chair for ${guest}. Escape stops.`,
+} as const
+
+export const saveLabels = {
+  saved: 'Saved',
+  saving: 'Saving',
+  unsaved: 'Unsaved changes',
+  offline: 'Offline - kept on this device',
+  conflict: 'Conflict',
+} as const

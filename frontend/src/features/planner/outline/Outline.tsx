@@ -1,0 +1,133 @@
+/*
+ * The plan as a tree: what screen readers read and keyboards walk. Visible as a panel, and in the page even when not.
+ * It stands for the plan, so it has one tab stop of its own and points at the same current object.
+ */
+import { useMemo, useState, type KeyboardEvent } from 'react'
+
+import { cn } from '../../../ui/class-names'
+import { planKey } from '../actions/keyboard'
+import { visit } from '../actions/walk'
+import { useDesigner, usePlanState, useSeating, useSelection } from '../designer/context'
+import { focusPlan } from '../focus-plan'
+import { focusSeat, select } from '../store/selection'
+import { outlineItemId, PLAN_TREE } from './ids'
+import { OutlineItem } from './OutlineItem'
+import { readingOrder } from './reading-order'
+
+export function Outline({ visible }: { readonly visible: boolean }) {
+  const designer = useDesigner()
+  const elements = usePlanState((state) => state.elements)
+  const selected = useSelection((state) => state.ids)
+  const focus = useSelection((state) => state.focus)
+  const seat = useSelection((state) => state.seat)
+  const seating = useSeating((state) => state)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const order = useMemo(() => readingOrder(elements.values()), [elements])
+  const chosen = useMemo(() => new Set(selected), [selected])
+
+  const setOpen = (id: string, open: boolean): void => {
+    const next = new Set(expanded)
+    if (open) next.add(id)
+    else next.delete(id)
+    setExpanded(next)
+  }
+  const isOpen = (id: string): boolean => expanded.has(id) || (seat !== undefined && id === focus)
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (onTreeKey(event) || planKey(designer, event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  const onTreeKey = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    const at = focus === undefined ? -1 : order.indexOf(focus)
+    const go = (index: number): true => {
+      const id = order[Math.max(0, Math.min(index, order.length - 1))]
+      if (id !== undefined) visit(designer, id)
+      return true
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+        return seat === undefined ? go(at + 1) : false
+      case 'ArrowUp':
+        return seat === undefined ? go(at - 1) : false
+      case 'Home':
+        return go(0)
+      case 'End':
+        return go(order.length - 1)
+      case 'ArrowRight':
+        return openCurrent()
+      case 'ArrowLeft':
+        return closeCurrent()
+      case ' ':
+        if (focus !== undefined) toggle(focus)
+        return true
+      case 'Enter':
+        focusPlan()
+        return true
+      default:
+        return false
+    }
+  }
+  const openCurrent = (): boolean => {
+    const first = focus === undefined ? undefined : elements.get(focus)?.seats[0]
+    if (focus === undefined || first === undefined || seat !== undefined) return true
+    if (isOpen(focus)) focusSeat(designer.selection, focus, first.id)
+    else setOpen(focus, true)
+    return true
+  }
+  const closeCurrent = (): boolean => {
+    if (focus === undefined) return true
+    if (seat === undefined) setOpen(focus, false)
+    else focusSeat(designer.selection, focus, undefined)
+    return true
+  }
+  const toggle = (id: string): void => {
+    select(
+      designer.selection,
+      chosen.has(id) ? selected.filter((each) => each !== id) : [...selected, id],
+    )
+  }
+
+  if (order.length === 0) {
+    return (
+      <p id={PLAN_TREE} className={visible ? 'p-4 text-sm text-muted' : 'sr-only'}>
+        The plan has no objects yet.
+      </p>
+    )
+  }
+  return (
+    <ul
+      id={PLAN_TREE}
+      role="tree"
+      aria-label="Plan outline"
+      aria-multiselectable
+      tabIndex={visible ? 0 : -1}
+      aria-activedescendant={focus === undefined ? undefined : outlineItemId(seat ?? focus)}
+      onKeyDown={onKeyDown}
+      className={cn(
+        visible ? 'min-h-0 flex-1 overflow-y-auto p-2 focus-visible:-outline-offset-2' : 'sr-only',
+      )}
+    >
+      {order.map((id, index) => {
+        const element = elements.get(id)
+        if (element === undefined) return null
+        return (
+          <OutlineItem
+            key={id}
+            element={element}
+            seating={seating}
+            position={index + 1}
+            count={order.length}
+            selected={chosen.has(id)}
+            current={visible && focus === id && seat === undefined}
+            seat={focus === id ? seat : undefined}
+            expanded={isOpen(id)}
+            onToggle={setOpen}
+          />
+        )
+      })}
+    </ul>
+  )
+}

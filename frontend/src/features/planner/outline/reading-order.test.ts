@@ -1,0 +1,44 @@
+/* Rows from top to bottom, left to right. */
+import { describe, expect, it } from 'vitest'
+
+import type { ElementView } from '../../../plan/types'
+import { nearest, readingOrder } from './reading-order'
+
+function at(id: string, x: number, y: number): ElementView {
+  return {
+    id,
+    kind: 'round',
+    label: id,
+    x,
+    y,
+    width: 100,
+    height: 100,
+    rotation: 0,
+    zIndex: 0,
+    locked: false,
+    hidden: false,
+    isTable: true,
+    chairs: 0,
+    seats: [],
+  }
+}
+
+describe('reading order', () => {
+  it('reads_rows_that_are_a_little_uneven', () => {
+    const elements = [at('d', 200, 310), at('b', 200, 20), at('a', 0, 30), at('c', 0, 300)]
+    expect(readingOrder(elements)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('leaps_to_what_lies_straight_ahead', () => {
+    const from = at('from', 0, 0)
+    const elements = [
+      from,
+      at('right', 300, 10),
+      at('near-but-aside', 120, 260),
+      at('below', 0, 400),
+    ]
+    expect(nearest(elements, from, 'right')).toBe('right')
+    expect(nearest(elements, from, 'down')).toBe('below')
+    expect(nearest(elements, from, 'up')).toBeUndefined()
+  })
+})

@@ -1,0 +1,173 @@
+/* The guests beside the plan: how many sit, who waits, and everything that seats them. */
+import { Download, Sparkles, Upload, UserPlus } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+
+import { Button } from '../../../../ui/Button'
+import { Input } from '../../../../ui/Input'
+import { useDesigner, useSeating, useView } from '../../designer/context'
+import { useSeatActions } from '../../seat-actions'
+import { searchGuests } from '../../seating'
+import { AddGuestForm } from './AddGuestForm'
+import { GuestList } from './GuestList'
+
+type Filter = 'all' | 'pending' | 'seated'
+
+const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
+  { id: 'all', label: 'Total' },
+  { id: 'seated', label: 'Seated' },
+  { id: 'pending', label: 'Pending' },
+]
+
+export function AttendeesPanel() {
+  const guests = useSeating((state) => state.guests)
+  const compact = useView((state) => state.compact)
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const found = useMemo(() => {
+    const matching = searchGuests(guests, query)
+    if (filter === 'all') return matching
+    return matching.filter((guest) => (guest.seatId === undefined) === (filter === 'pending'))
+  }, [guests, query, filter])
+  const seated = guests.filter((guest) => guest.seatId !== undefined).length
+  const counts = { all: guests.length, seated, pending: guests.length - seated }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-col gap-3 border-b border-border p-3">
+        <div role="group" aria-label="Show guests" className="grid grid-cols-3 gap-2">
+          {FILTERS.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={filter === id}
+              className="rounded-control border border-border px-2 py-1.5 text-left transition-colors duration-120 hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              onClick={() => {
+                setFilter(id)
+              }}
+            >
+              <span className="block text-lg font-semibold tabular-nums">{counts[id]}</span>
+              <span className="block text-xs text-muted">{label}</span>
+            </button>
+          ))}
+        </div>
+        <AssignControls />
+        <Input
+          type="search"
+          aria-label="Search guests"
+          placeholder="Search guests..."
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+          }}
+        />
+      </div>
+      <GuestList guests={found} query={query} />
+      {!compact && <Files />}
+    </div>
+  )
+}
+
+function AssignControls() {
+  const designer = useDesigner()
+  const assigning = useView((state) => state.assigning)
+  const compact = useView((state) => state.compact)
+  const total = useSeating((state) => state.guests.length)
+  const { autoAssign, autoAssigning } = useSeatActions()
+  return (
+    <div className="flex gap-2">
+      {!compact && (
+        <Button
+          size="sm"
+          variant={assigning ? 'primary' : 'secondary'}
+          aria-pressed={assigning}
+          className="flex-1"
+          onClick={() => {
+            designer.view.setState({ assigning: !assigning, guest: undefined })
+          }}
+        >
+          {assigning ? 'Exit Assign' : 'Assign Seats'}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        className="flex-1"
+        disabled={total === 0}
+        pending={autoAssigning}
+        pendingLabel="Assigning..."
+        onClick={autoAssign}
+      >
+        <Sparkles aria-hidden />
+        Auto-Assign
+      </Button>
+    </div>
+  )
+}
+
+function Files() {
+  const { importFile, importing, exportChart, exporting } = useSeatActions()
+  const total = useSeating((state) => state.guests.length)
+  const [adding, setAdding] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const form = useId()
+  return (
+    <div className="flex flex-col gap-2 border-t border-border p-3">
+      {adding && (
+        <AddGuestForm
+          id={form}
+          onClose={() => {
+            setAdding(false)
+          }}
+        />
+      )}
+      <div className="grid grid-cols-3 gap-1">
+        <Button
+          size="sm"
+          variant="ghost"
+          className="gap-1.5 px-1 text-xs"
+          aria-expanded={adding}
+          aria-controls={form}
+          onClick={() => {
+            setAdding(!adding)
+          }}
+        >
+          <UserPlus aria-hidden />
+          Add guest
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="gap-1.5 px-1 text-xs"
+          pending={importing}
+          pendingLabel="Importing..."
+          onClick={() => chooser.current?.click()}
+        >
+          <Upload aria-hidden />
+          Import CSV
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="gap-1.5 px-1 text-xs"
+          disabled={total === 0}
+          pending={exporting}
+          pendingLabel="Exporting..."
+          onClick={exportChart}
+        >
+          <Download aria-hidden />
+          Export
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="Guest list file"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file !== undefined) importFile(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+/* The list of guests: only what can be seen is in the page. Choosing one takes the guest in hand. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+
+import { EmptyState } from '../../../../ui/EmptyState'
+import { cn } from '../../../../ui/class-names'
+import { nameOf } from '../../describe'
+import { useDesigner, usePlanState, useView } from '../../designer/context'
+import { chooseSeat } from '../../designer/effects'
+import { focusPlan } from '../../focus-plan'
+import { announce } from '../../messages'
+import { fullName, tableOfSeat, type PlannerGuest } from '../../seating'
+
+const ROW = 44
+
+export function GuestList({
+  guests,
+  query,
+}: {
+  readonly guests: readonly PlannerGuest[]
+  readonly query: string
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: guests.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+  })
+  if (guests.length === 0) {
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <EmptyState
+          level={3}
+          title="No guests found"
+          text={
+            query.trim() === ''
+              ? 'Import a CSV list or add guests below.'
+              : `Nobody matches “${query.trim()}”.`
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={box} className="min-h-24 flex-1 overflow-y-auto">
+      <ul className="relative" style={{ height: rows.getTotalSize() }} aria-label="Guests">
+        {rows.getVirtualItems().map((row) => {
+          const guest = guests[row.index]
+          if (guest === undefined) return null
+          return (
+            <li
+              key={guest.id}
+              aria-setsize={guests.length}
+              aria-posinset={row.index + 1}
+              className="absolute inset-x-0 px-2"
+              style={{ height: ROW, transform: `translateY(${String(row.start)}px)` }}
+            >
+              <GuestRow guest={guest} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
+  const designer = useDesigner()
+  const inHand = useView((state) => state.guest === guest.id)
+  const assigning = useView((state) => state.assigning)
+  const compact = useView((state) => state.compact)
+  const place = useSeatWords(guest.seatId)
+  const seated = guest.seatId !== undefined
+
+  const choose = (): void => {
+    if (assigning) {
+      designer.view.setState({ guest: inHand ? undefined : guest.id })
+      if (!inHand) designer.announcer.say(announce.assignOn(fullName(guest)))
+    } else if (guest.seatId === undefined) {
+      // A small screen is always for seating and has no mode to leave.
+      designer.view.setState({ assigning: !compact, guest: guest.id })
+      designer.announcer.say(announce.assignOn(fullName(guest)))
+    } else {
+      showSeat(guest.seatId)
+    }
+  }
+  const showSeat = (seatId: string): void => {
+    const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
+    if (table === undefined) return
+    designer.camera.reveal(table)
+    chooseSeat(designer, table.id, seatId)
+    focusPlan()
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={inHand}
+      onClick={choose}
+      className={cn(
+        'flex h-10 w-full items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 hover:bg-surface-2',
+        inHand && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'size-2.5 shrink-0 rounded-full border',
+          seated ? 'border-chair-assigned bg-chair-assigned' : 'border-chair-free-stroke',
+        )}
+      />
+      <span className="min-w-0 flex-1 truncate">{fullName(guest)}</span>
+      <span className="shrink-0 text-xs text-muted tabular-nums">
+        {inHand ? 'Choose a chair' : seated ? place : 'Pending'}
+      </span>
+    </button>
+  )
+}
+
+/** `Table 12, seat 3` of a seated guest. */
+function useSeatWords(seatId: string | undefined): string {
+  const table = usePlanState((state) =>
+    seatId === undefined ? undefined : state.elements.get(tableOfSeat(seatId)),
+  )
+  const seat = table?.seats.find((each) => each.id === seatId)
+  return table === undefined || seat === undefined
+    ? 'Seated'
+    : `${nameOf(table)}, seat ${String(seat.number)}`
+}

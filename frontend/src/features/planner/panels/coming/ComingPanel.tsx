@@ -1,0 +1,61 @@
+/* Panels that are still to come say what will be in them and how to do it until then. */
+import { LayoutTemplate, Images, PencilRuler, Ruler, Settings, type LucideIcon } from 'lucide-react'
+
+import { EmptyState } from '../../../../ui/EmptyState'
+import { Button } from '../../../../ui/Button'
+import { useDesigner } from '../../designer/context'
+import { clearSelection } from '../../store/selection'
+
+type Coming = 'templates' | 'images' | 'edit' | 'measure' | 'settings'
+
+const TEXT: Readonly<Record<Coming, { icon: LucideIcon; title: string; text: string }>> = {
+  templates: {
+    icon: LayoutTemplate,
+    title: 'Templates are coming',
+    text: 'Eight event layouts, from Wedding Reception to Graduation, will fill the room to scale from here. Until then, place tables from Objects.',
+  },
+  images: {
+    icon: Images,
+    title: 'Images are coming',
+    text: 'You will search a free picture library here, or upload SVG, PNG, JPEG and GIF files up to 5 MB, and place them on the plan.',
+  },
+  edit: {
+    icon: PencilRuler,
+    title: 'Edit tools are coming',
+    text: 'Align, distribute, group and array will live here. Moving with guides, resizing, rotating and duplicating work on the plan today.',
+  },
+  measure: {
+    icon: Ruler,
+    title: 'Line measurement is coming',
+    text: 'You will draw measurement lines between any two points. Sizes and positions of objects stand in Properties today.',
+  },
+  settings: {
+    icon: Settings,
+    title: 'More settings are coming',
+    text: 'Units, display, export and shortcut settings will be here. The room size and grid stand in Properties when nothing is selected.',
+  },
+}
+
+export function ComingPanel({ panel }: { readonly panel: Coming }) {
+  const designer = useDesigner()
+  const { icon, title, text } = TEXT[panel]
+  const toRoom = panel === 'settings'
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      level={3}
+      action={
+        <Button
+          onClick={() => {
+            if (toRoom) clearSelection(designer.selection)
+            designer.view.setState({ panel: toRoom ? 'properties' : 'objects' })
+          }}
+        >
+          {toRoom ? 'Open room and grid' : 'Open Objects'}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+/* The catalogue: search, and choose an object to place. The pictures are the objects' own drawings. */
+import { useMemo, useState } from 'react'
+
+import type { CatalogueEntry } from '../../../../plan/types'
+import { Input } from '../../../../ui/Input'
+import { Button } from '../../../../ui/Button'
+import { EmptyState } from '../../../../ui/EmptyState'
+import { focusPlan } from '../../focus-plan'
+import { entryText } from '../../describe'
+import { useDesigner, useInteraction } from '../../designer/context'
+import { announce } from '../../messages'
+import { ObjectPicture } from './ObjectPicture'
+
+export function ObjectsPanel() {
+  const designer = useDesigner()
+  const [query, setQuery] = useState('')
+  const groups = useMemo(() => grouped(designer.module.catalogue(), query), [designer, query])
+  return (
+    <>
+      <div className="p-3">
+        <Input
+          type="search"
+          aria-label="Search objects"
+          placeholder="Search objects"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+          }}
+        />
+      </div>
+      <PlacingNote />
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        {groups.length === 0 && (
+          <EmptyState
+            level={3}
+            title={`No object matches “${query.trim()}”`}
+            text="Try a shorter word, such as table or bar."
+            action={
+              <Button
+                onClick={() => {
+                  setQuery('')
+                }}
+              >
+                Clear
+              </Button>
+            }
+          />
+        )}
+        {groups.map(([category, entries]) => (
+          <section key={category} className="mb-4">
+            <h3 className="mb-2 text-xs font-medium text-muted">{category}</h3>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2">
+              {entries.map((entry) => (
+                <li key={entry.kind}>
+                  <Tile entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Tile({ entry }: { readonly entry: CatalogueEntry }) {
+  const designer = useDesigner()
+  const placing = useInteraction((state) => state.kind === 'placing' && state.object === entry.kind)
+  const sample = useMemo(() => designer.ghosts.sample(entry.kind), [designer, entry.kind])
+  return (
+    <button
+      type="button"
+      aria-pressed={placing}
+      title={entryText(entry)}
+      className="flex w-full flex-col items-center gap-1.5 rounded-card border border-border bg-surface px-2 pt-2.5 pb-2 text-center transition-colors duration-120 hover:border-border-strong hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      onClick={() => {
+        designer.place(entry.kind)
+        designer.announcer.say(announce.placing(entry.label))
+        focusPlan()
+      }}
+    >
+      <ObjectPicture primitives={sample} className="h-14 w-full" />
+      <span className="w-full truncate text-xs font-medium">{entry.label}</span>
+    </button>
+  )
+}
+
+function PlacingNote() {
+  const placing = useInteraction((state) => state.kind === 'placing')
+  if (!placing) return null
+  return (
+    <p className="mx-3 mb-3 rounded-control bg-accent-soft px-3 py-2 text-xs text-text">
+      Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps the
+      tool, Esc cancels.
+    </p>
+  )
+}
+
+function grouped(entries: readonly CatalogueEntry[], query: string): [string, CatalogueEntry[]][] {
+  const wanted = query.trim().toLocaleLowerCase()
+  const groups = new Map<string, CatalogueEntry[]>()
+  for (const entry of entries) {
+    const text = `${entry.label} ${entry.kind} ${entry.categoryLabel}`.toLocaleLowerCase()
+    if (!text.includes(wanted)) continue
+    const group = groups.get(entry.categoryLabel)
+    if (group === undefined) groups.set(entry.categoryLabel, [entry])
+    else group.push(entry)
+  }
+  return [...groups]
+}

@@ -1,0 +1,82 @@
+/* Who sits where: the guests of the event looked at from the chairs. Pure values. */
+
+/** What the designer needs to know of a guest. */
+export interface PlannerGuest {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly mobile: string
+  readonly company: string
+  readonly dietary: string
+  readonly party: string | undefined
+  readonly seatId: string | undefined
+}
+
+export interface Seating {
+  readonly guests: readonly PlannerGuest[]
+  readonly bySeat: ReadonlyMap<string, PlannerGuest>
+  readonly byId: ReadonlyMap<string, PlannerGuest>
+}
+
+export const NO_SEATING: Seating = { guests: [], bySeat: new Map(), byId: new Map() }
+
+export function seatingOf(guests: readonly PlannerGuest[]): Seating {
+  const bySeat = new Map<string, PlannerGuest>()
+  for (const guest of guests) if (guest.seatId !== undefined) bySeat.set(guest.seatId, guest)
+  return { guests, bySeat, byId: new Map(guests.map((guest) => [guest.id, guest])) }
+}
+
+export function fullName(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): string {
+  return `${guest.firstName} ${guest.lastName}`.trim()
+}
+
+const LETTERS = new Intl.Segmenter()
+
+/** First letters of first and last name, whole characters in any script. */
+export function initialsOf(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): string {
+  const letter = (name: string): string => {
+    const [first] = LETTERS.segment(name.trim())
+    return first?.segment ?? ''
+  }
+  return `${letter(guest.firstName)}${letter(guest.lastName)}`.toLocaleUpperCase()
+}
+
+/** Keeps guests whose name, e-mail, mobile or company contains the words, whatever the case. */
+export function searchGuests(guests: readonly PlannerGuest[], query: string): PlannerGuest[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  if (wanted === '') return [...guests]
+  return guests.filter((guest) =>
+    [fullName(guest), guest.email, guest.mobile, guest.company].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
+  )
+}
+
+/** The table of a seat id, which is written `<table>-chair-<n>`. */
+export function tableOfSeat(seatId: string): string {
+  const at = seatId.lastIndexOf('-chair-')
+  return at === -1 ? seatId : seatId.slice(0, at)
+}
+
+/** Tables whose picture differs between two seatings. */
+export function changedTables(before: Seating, after: Seating): Set<string> {
+  const changed = new Set<string>()
+  const compare = (a: Seating, b: Seating): void => {
+    for (const [seat, guest] of a.bySeat) {
+      const other = b.bySeat.get(seat)
+      if (other === undefined || initialsOf(other) !== initialsOf(guest))
+        changed.add(tableOfSeat(seat))
+    }
+  }
+  compare(before, after)
+  compare(after, before)
+  return changed
+}
+
+/** Splits a typed name: the first word is the first name and the rest the last name, which may be empty. */
+export function splitName(text: string): { firstName: string; lastName: string } | undefined {
+  const [first, ...rest] = text.trim().split(/\s+/)
+  if (first === undefined || first === '') return undefined
+  return { firstName: first, lastName: rest.join(' ') }
+}

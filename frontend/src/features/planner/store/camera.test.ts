@@ -1,0 +1,38 @@
+/* The camera's arithmetic. */
+import { describe, expect, it } from 'vitest'
+
+import { between, fit, toScreen, toWorld, zoomAt } from './camera'
+
+describe('camera', () => {
+  it('zooms_about_the_pointer', () => {
+    const camera = { zoom: 1, panX: 30, panY: -20 }
+    const pointer = { x: 200, y: 120 }
+    const before = toWorld(camera, pointer)
+    const after = toWorld(zoomAt(camera, pointer, 2.5), pointer)
+    expect(after.x).toBeCloseTo(before.x)
+    expect(after.y).toBeCloseTo(before.y)
+  })
+
+  it('keeps_the_zoom_between_a_tenth_and_five', () => {
+    const camera = { zoom: 1, panX: 0, panY: 0 }
+    expect(zoomAt(camera, { x: 0, y: 0 }, 99).zoom).toBe(5)
+    expect(zoomAt(camera, { x: 0, y: 0 }, 0.001).zoom).toBe(0.1)
+  })
+
+  it('fits_a_room_into_95_percent_of_the_view_and_centres_it', () => {
+    const camera = fit({ x: 0, y: 0, width: 1200, height: 960 }, { width: 1200, height: 1000 })
+    expect(camera.zoom).toBeCloseTo(0.95)
+    const middle = toScreen(camera, { x: 600, y: 480 })
+    expect(middle.x).toBeCloseTo(600)
+    expect(middle.y).toBeCloseTo(500)
+  })
+
+  it('never_enlarges_beyond_three_when_fitting', () => {
+    expect(fit({ x: 0, y: 0, width: 10, height: 10 }, { width: 900, height: 900 }).zoom).toBe(3)
+  })
+
+  it('ends_a_flight_where_it_was_going', () => {
+    const to = { zoom: 2, panX: 10, panY: 20 }
+    expect(between({ zoom: 1, panX: 0, panY: 0 }, to, 1)).toEqual(to)
+  })
+})

@@ -1,0 +1,84 @@
+/* Where the plan is looked at from: pan in screen pixels, zoom in pixels per plan unit. Pure values. */
+import type { Box, Point } from '../../../plan/types'
+
+export interface Camera {
+  readonly zoom: number
+  readonly panX: number
+  readonly panY: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const MIN_ZOOM = 0.1
+export const MAX_ZOOM = 5
+/** Fitting never enlarges beyond this. */
+const FIT_MAX_ZOOM = 3
+/** Share of the view that a fitted plan fills. */
+const FIT_SHARE = 0.95
+
+export function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
+}
+
+export function toScreen(camera: Camera, world: Point): Point {
+  return { x: world.x * camera.zoom + camera.panX, y: world.y * camera.zoom + camera.panY }
+}
+
+export function toWorld(camera: Camera, screen: Point): Point {
+  return {
+    x: (screen.x - camera.panX) / camera.zoom,
+    y: (screen.y - camera.panY) / camera.zoom,
+  }
+}
+
+/** Zooms so that the world point under `screen` stays there. */
+export function zoomAt(camera: Camera, screen: Point, zoom: number): Camera {
+  const next = clampZoom(zoom)
+  const world = toWorld(camera, screen)
+  return { zoom: next, panX: screen.x - world.x * next, panY: screen.y - world.y * next }
+}
+
+export function panBy(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, panX: camera.panX + dx, panY: camera.panY + dy }
+}
+
+/** Shows `box` whole and centred. */
+export function fit(box: Box, view: Size): Camera {
+  const room = { width: Math.max(box.width, 1), height: Math.max(box.height, 1) }
+  const share = Math.min(view.width / room.width, view.height / room.height) * FIT_SHARE
+  const zoom = clampZoom(Math.min(share, FIT_MAX_ZOOM))
+  return {
+    zoom,
+    panX: view.width / 2 - (box.x + box.width / 2) * zoom,
+    panY: view.height / 2 - (box.y + box.height / 2) * zoom,
+  }
+}
+
+/** The part of the plan on screen, grown by `margin` plan units. */
+export function visibleBox(camera: Camera, view: Size, margin: number): Box {
+  const corner = toWorld(camera, { x: 0, y: 0 })
+  return {
+    x: corner.x - margin,
+    y: corner.y - margin,
+    width: view.width / camera.zoom + 2 * margin,
+    height: view.height / camera.zoom + 2 * margin,
+  }
+}
+
+/** The camera a share `t` (0..1) of the way, eased out; zoom moves evenly to the eye. */
+export function between(from: Camera, to: Camera, t: number): Camera {
+  const eased = 1 - (1 - t) ** 3
+  const mix = (a: number, b: number): number => a + (b - a) * eased
+  return {
+    zoom: mix(from.zoom, to.zoom),
+    panX: mix(from.panX, to.panX),
+    panY: mix(from.panY, to.panY),
+  }
+}
+
+export function sameCamera(a: Camera, b: Camera): boolean {
+  return a.zoom === b.zoom && a.panX === b.panX && a.panY === b.panY
+}

@@ -1,0 +1,51 @@
+/* What is selected, and where the keyboard is. Not part of the history. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface SelectionState {
+  readonly ids: readonly string[]
+  /** The object the keyboard stands on; it has the focus ring and is announced. */
+  readonly focus: string | undefined
+  /** The chair whose details are open, or that the keyboard stands on. */
+  readonly seat: string | undefined
+}
+
+export type SelectionStore = StoreApi<SelectionState>
+
+const NOTHING: SelectionState = { ids: [], focus: undefined, seat: undefined }
+
+export function createSelectionStore(): SelectionStore {
+  return createStore<SelectionState>(() => NOTHING)
+}
+
+/** Selects exactly these objects; the last one takes the keyboard. */
+export function select(store: SelectionStore, ids: readonly string[]): void {
+  const before = store.getState()
+  if (before.seat === undefined && sameIds(before.ids, ids) && ids.length > 0) return
+  store.setState({ ids, focus: ids.at(-1) ?? before.focus, seat: undefined })
+}
+
+/** Clears the selection and leaves the keyboard where it is. */
+export function clearSelection(store: SelectionStore): void {
+  store.setState({ ids: [], seat: undefined })
+}
+
+export function focusSeat(store: SelectionStore, element: string, seat: string | undefined): void {
+  store.setState({ ids: [element], focus: element, seat })
+}
+
+/** Forgets objects that are gone. */
+export function forget(store: SelectionStore, gone: (id: string) => boolean): void {
+  const before = store.getState()
+  const ids = before.ids.filter((id) => !gone(id))
+  const focusGone = before.focus !== undefined && gone(before.focus)
+  if (ids.length === before.ids.length && !focusGone) return
+  store.setState({
+    ids,
+    focus: focusGone ? undefined : before.focus,
+    seat: focusGone ? undefined : before.seat,
+  })
+}
+
+export function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

@@ -1,0 +1,138 @@
+/* A designer on the real plan with frames, canvases and server in the test's hands. */
+import { openJournal } from '../../../plan/journal'
+import { createPlanStore } from '../../../plan/plan-store'
+import type { PlanModule } from '../../../plan/session'
+import { startSync, type SyncDoors } from '../../../plan/sync'
+import type { Command, Point } from '../../../plan/types'
+import type { StageSurfaces } from '../canvas/stage'
+import { Designer } from '../designer/designer'
+import type { Notice } from '../designer/doors'
+import { toScreen } from '../store/camera'
+import { NO_MODIFIERS, type Modifiers } from '../tools/tool'
+
+/** Answers every call with nothing and remembers what is set. */
+function blank(): unknown {
+  const target: Record<string, unknown> = { font: '' }
+  return new Proxy(target, {
+    get: (known, name) =>
+      typeof name === 'string' && name in known ? known[name] : () => undefined,
+    set: (known, name, value) => {
+      if (typeof name === 'string') known[name] = value
+      return true
+    },
+  })
+}
+
+function isSurface(value: unknown): value is CanvasRenderingContext2D {
+  return typeof value === 'object'
+}
+
+function isPath(value: unknown): value is Path2D {
+  return typeof value === 'object'
+}
+
+function blankSurface(): CanvasRenderingContext2D {
+  const surface = blank()
+  if (!isSurface(surface)) throw new Error('no surface')
+  return surface
+}
+
+function blankPath(): Path2D {
+  const path = blank()
+  if (!isPath(path)) throw new Error('no path')
+  return path
+}
+
+export interface Bench {
+  readonly designer: Designer
+  readonly sent: Command[]
+  readonly notices: Notice[]
+  /** Runs the frame that was asked for; false when none was. */
+  frame(): boolean
+  pointer(kind: 'down' | 'move' | 'up', world: Point, held?: Partial<Modifiers>): void
+  /** Lets the sync send what waits. */
+  settle(): Promise<void>
+}
+
+export function openBench(module: PlanModule, planJson: string): Bench {
+  let frame: ((now: number) => void) | undefined
+  let now = 0
+  let id = 0
+  let revision = 1
+  const sent: Command[] = []
+  const notices: Notice[] = []
+  const plan = createPlanStore(module.open(planJson))
+  const doors: SyncDoors = {
+    send(batch) {
+      sent.push(...batch.commands)
+      revision += 1
+      return Promise.resolve({ kind: 'applied', revision })
+    },
+    refetch: () => Promise.resolve({ revision, session: module.open(planJson) }),
+    askUnseat: () => Promise.resolve('cancel'),
+    after: () => () => undefined,
+    now: () => '2026-05-01T10:00:00Z',
+    refused: () => undefined,
+  }
+  localStorage.clear()
+  const sync = startSync(plan, revision, openJournal(localStorage, 'user', 'event'), doors)
+  const designer = new Designer({
+    module,
+    plan,
+    sync,
+    seatGuest: () => undefined,
+    doors: {
+      frames: {
+        request(run) {
+          frame = run
+          return 1
+        },
+        cancel: () => {
+          frame = undefined
+        },
+      },
+      paths: { create: blankPath },
+      newId: () => {
+        id += 1
+        return `new-${String(id)}`
+      },
+      success: (notice) => {
+        notices.push(notice)
+      },
+      failure: (notice) => {
+        notices.push(notice)
+      },
+      reducedMotion: () => true,
+    },
+  })
+  const surface = blankSurface()
+  const surfaces: StageSurfaces = {
+    static: surface,
+    active: surface,
+    rulerX: surface,
+    rulerY: surface,
+    pixelRatio: 1,
+  }
+  designer.view.setState({ size: { width: 1200, height: 800 } })
+  designer.camera.fitAll(false)
+  designer.stage.attach(surfaces)
+  return {
+    designer,
+    sent,
+    notices,
+    frame() {
+      const run = frame
+      frame = undefined
+      now += 16
+      run?.(now)
+      return run !== undefined
+    },
+    pointer(kind, world, held = {}) {
+      const screen = toScreen(designer.view.getState().camera, world)
+      const event = { kind, world, screen, touch: false, ...NO_MODIFIERS, ...held }
+      if (kind === 'move') designer.pointerMoved(event)
+      else designer.dispatch(event)
+    },
+    settle: () => sync.flush(),
+  }
+}

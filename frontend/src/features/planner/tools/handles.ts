@@ -1,0 +1,85 @@
+/* Where the resize and rotate handles of an object stand on screen, and which one is under the pointer. */
+import type { Box, Point } from '../../../plan/types'
+import { toScreen, type Camera } from '../store/camera'
+import type { HandleName, ResizeHandle } from '../store/interaction'
+import { turned } from './angle'
+
+export interface HandlePlace extends Point {
+  readonly name: HandleName
+}
+
+/** Screen pixels. */
+export const HANDLE_SIZE = 8
+export const ROTATE_DISTANCE = 30
+const GRAB = { mouse: 7, touch: 22 } as const
+/** Below this size on screen the handles of the sides are left out. */
+const ROOM_FOR_SIDES = 48
+
+const CORNERS: readonly ResizeHandle[] = ['nw', 'ne', 'se', 'sw']
+const SIDES: readonly ResizeHandle[] = ['n', 'e', 's', 'w']
+
+/** -1, 0 or 1 for the side of the box that a handle moves. */
+export function sidesOf(handle: ResizeHandle): { readonly sx: number; readonly sy: number } {
+  return {
+    sx: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+    sy: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+  }
+}
+
+/** Returns the handles of a box in screen pixels, the rotate handle first. */
+export function handlesOf(box: Box, rotation: number, camera: Camera): HandlePlace[] {
+  const centre = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  const halfWidth = (box.width * camera.zoom) / 2
+  const halfHeight = (box.height * camera.zoom) / 2
+  const place = (name: HandleName, dx: number, dy: number): HandlePlace => {
+    const turn = turned({ x: dx, y: dy }, rotation)
+    return { name, x: centre.x + turn.x, y: centre.y + turn.y }
+  }
+  const room = Math.min(halfWidth, halfHeight) * 2 >= ROOM_FOR_SIDES
+  const names = room ? [...CORNERS, ...SIDES] : CORNERS
+  return [
+    place('rotate', 0, -halfHeight - ROTATE_DISTANCE),
+    ...names.map((name) => {
+      const { sx, sy } = sidesOf(name)
+      return place(name, sx * halfWidth, sy * halfHeight)
+    }),
+  ]
+}
+
+/** Returns the handle that a press at `screen` takes hold of. */
+export function handleUnder(
+  places: readonly HandlePlace[],
+  screen: Point,
+  touch: boolean,
+): HandleName | undefined {
+  const reach = touch ? GRAB.touch : GRAB.mouse
+  let best: HandlePlace | undefined
+  let least = reach * reach
+  for (const handle of places) {
+    const distance = (handle.x - screen.x) ** 2 + (handle.y - screen.y) ** 2
+    if (distance <= least) {
+      best = handle
+      least = distance
+    }
+  }
+  return best?.name
+}
+
+const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
+const DIRECTION: Readonly<Record<ResizeHandle, number>> = {
+  n: 0,
+  ne: 45,
+  e: 90,
+  se: 135,
+  s: 180,
+  sw: 225,
+  w: 270,
+  nw: 315,
+}
+
+/** Returns the mouse cursor that shows which way a handle of a turned object moves. */
+export function cursorOf(handle: HandleName, rotation: number): string {
+  if (handle === 'rotate') return 'grab'
+  const eighth = Math.round((DIRECTION[handle] + rotation) / 45)
+  return CURSORS[((eighth % 4) + 4) % 4] ?? 'move'
+}

@@ -1,0 +1,45 @@
+/* Selecting by a frame: drawn to the right it must enclose, drawn to the left it only has to touch. */
+import { IDLE, type Interaction } from '../store/interaction'
+import { stay, travelled, type Step, type ToolEnv, type ToolEvent } from './tool'
+
+type Marquee = Extract<Interaction, { kind: 'marquee' }>
+
+export function stepMarquee(state: Marquee, event: ToolEvent, env: ToolEnv): Step {
+  switch (event.kind) {
+    case 'move':
+      return stay(framed(state, event.world, env))
+    case 'up':
+      return finish(framed(state, event.world, env), env)
+    case 'cancel':
+      return stay(IDLE)
+    case 'down':
+    case 'double':
+    case 'nudge':
+    case 'confirm':
+      return stay(state)
+  }
+}
+
+function framed(state: Marquee, to: Marquee['to'], env: ToolEnv): Marquee {
+  const far = travelled(
+    { x: state.from.x * env.zoom, y: state.from.y * env.zoom },
+    { x: to.x * env.zoom, y: to.y * env.zoom },
+  )
+  return { ...state, to, started: state.started || far }
+}
+
+function finish(state: Marquee, env: ToolEnv): Step {
+  if (!state.started) {
+    const keep = state.base.length > 0
+    return { state: IDLE, effects: keep ? [] : [{ kind: 'clear-selection' }] }
+  }
+  const mode = state.to.x >= state.from.x ? 'inside' : 'touch'
+  const found = env
+    .marquee(state.from, state.to, mode)
+    .filter((id) => env.element(id)?.locked === false && !state.base.includes(id))
+  const ids = [...state.base, ...found]
+  return {
+    state: IDLE,
+    effects: [ids.length === 0 ? { kind: 'clear-selection' } : { kind: 'select', ids }],
+  }
+}

@@ -1,0 +1,68 @@
+/* The box that a drag on a handle asks for: turned objects, kept proportions, resizing about the centre. */
+import type { Box, Point } from '../../../plan/types'
+import type { ResizeHandle } from '../store/interaction'
+import { turned } from './angle'
+import { sidesOf } from './handles'
+
+export interface ResizeRules {
+  readonly keepRatio: boolean
+  readonly fromCentre: boolean
+}
+
+/** Plan units per side. */
+export const SMALLEST_SIDE = 24
+
+/** Returns the new box; the opposite side (or the centre) stays where it is. */
+export function resized(
+  start: Box,
+  rotation: number,
+  handle: ResizeHandle,
+  travel: Point,
+  rules: ResizeRules,
+): Box {
+  const { sx, sy } = sidesOf(handle)
+  const local = turned(travel, -rotation)
+  const reach = rules.fromCentre ? 2 : 1
+  let width = start.width + sx * local.x * reach
+  let height = start.height + sy * local.y * reach
+  if (rules.keepRatio) {
+    const least = Math.max(SMALLEST_SIDE / start.width, SMALLEST_SIDE / start.height)
+    const scale = Math.max(least, ratioScale(start, { sx, sy }, width, height))
+    width = start.width * scale
+    height = start.height * scale
+  } else {
+    width = Math.max(SMALLEST_SIDE, width)
+    height = Math.max(SMALLEST_SIDE, height)
+  }
+  const centre = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
+  const shift = rules.fromCentre
+    ? { x: 0, y: 0 }
+    : turned(
+        { x: (sx * (width - start.width)) / 2, y: (sy * (height - start.height)) / 2 },
+        rotation,
+      )
+  return {
+    x: centre.x + shift.x - width / 2,
+    y: centre.y + shift.y - height / 2,
+    width,
+    height,
+  }
+}
+
+function ratioScale(
+  start: Box,
+  side: { readonly sx: number; readonly sy: number },
+  width: number,
+  height: number,
+): number {
+  if (side.sx === 0) return height / start.height
+  if (side.sy === 0) return width / start.width
+  return Math.max(width / start.width, height / start.height)
+}
+
+const ROUND_KINDS: ReadonlySet<string> = new Set(['round', 'square', 'high-top', 'chair'])
+
+/** Says whether an object of this kind is as wide as it is long by nature. */
+export function keepsRatio(kind: string): boolean {
+  return ROUND_KINDS.has(kind)
+}

@@ -1,0 +1,161 @@
+/* The pointer tool at rest and while pressing: which gesture starts, and what a plain click means. */
+import type { Hit, Point } from '../../../plan/types'
+import { IDLE, type Interaction } from '../store/interaction'
+import { stepMarquee } from './marquee'
+import { moveTo, stepMoving } from './move'
+import { startHandle, stepResizing, stepRotating } from './transform'
+import {
+  stay,
+  travelled,
+  type Effect,
+  type PointerInput,
+  type Step,
+  type ToolEnv,
+  type ToolEvent,
+} from './tool'
+
+/** The pointer tool. */
+export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): Step {
+  switch (state.kind) {
+    case 'idle':
+      return stepIdle(event, env)
+    case 'pressing':
+      return stepPressing(state, event, env)
+    case 'moving':
+      return stepMoving(state, event, env)
+    case 'marquee':
+      return stepMarquee(state, event, env)
+    case 'resizing':
+      return stepResizing(state, event, env)
+    case 'rotating':
+      return stepRotating(state, event)
+    case 'panning':
+      return stepPanning(state, event)
+    case 'placing':
+      return stay(state)
+  }
+}
+
+function stepIdle(event: ToolEvent, env: ToolEnv): Step {
+  if (event.kind === 'move') {
+    const hover = event.touch ? undefined : env.hit(event.world, false)?.element
+    return { state: IDLE, effects: [{ kind: 'hover', element: hover }] }
+  }
+  if (event.kind === 'double') {
+    const element = env.hit(event.world, event.touch)?.element
+    return element === undefined
+      ? stay(IDLE)
+      : { state: IDLE, effects: [{ kind: 'open', element }] }
+  }
+  return event.kind === 'down' ? press(event, env) : stay(IDLE)
+}
+
+function press(event: PointerInput, env: ToolEnv): Step {
+  if (!env.readOnly) {
+    const handle = env.handleAt(event.screen, event.touch)
+    if (handle !== undefined) return startHandle(handle, event, env)
+  }
+  const hit = env.hit(event.world, event.touch)
+  if (hit?.element === undefined) return pressFloor(event, env)
+  const additive = event.shift || event.ctrl
+  const wasSelected = env.selection.includes(hit.element)
+  return {
+    state: {
+      kind: 'pressing',
+      element: hit.element,
+      seat: hit.seat,
+      wasSelected,
+      additive,
+      world: event.world,
+      screen: event.screen,
+    },
+    effects: wasSelected || additive ? [] : pressed(hit.element),
+  }
+}
+
+function pressFloor(event: PointerInput, env: ToolEnv): Step {
+  if (event.touch || event.ctrl || env.readOnly) {
+    return { state: { kind: 'panning', screen: event.screen }, effects: [] }
+  }
+  return {
+    state: {
+      kind: 'marquee',
+      from: event.world,
+      to: event.world,
+      base: event.shift ? env.selection : [],
+      started: false,
+    },
+    effects: [],
+  }
+}
+
+function pressed(element: string): Effect[] {
+  return [{ kind: 'select', ids: [element] }]
+}
+
+function stepPressing(
+  state: Extract<Interaction, { kind: 'pressing' }>,
+  event: ToolEvent,
+  env: ToolEnv,
+): Step {
+  if (event.kind === 'cancel') return stay(IDLE)
+  if (event.kind === 'up') return { state: IDLE, effects: click(state, env) }
+  if (event.kind !== 'move' || !travelled(state.screen, event.screen)) return stay(state)
+  if (env.readOnly) {
+    return stepPanning({ kind: 'panning', screen: state.screen }, event)
+  }
+  const group = env.selection.includes(state.element) ? env.selection : [state.element]
+  const ids = group.filter((id) => env.element(id)?.locked === false)
+  const effects = env.selection.includes(state.element) ? [] : pressed(state.element)
+  if (ids.length === 0) return { state: IDLE, effects }
+  const moving = {
+    kind: 'moving',
+    ids,
+    from: state.world,
+    dx: 0,
+    dy: 0,
+    guides: [],
+    copying: event.alt,
+  } as const
+  return { state: moveTo(moving, event, env), effects }
+}
+
+/** A press that did not travel. */
+function click(state: Extract<Interaction, { kind: 'pressing' }>, env: ToolEnv): readonly Effect[] {
+  if (state.additive) {
+    const ids = state.wasSelected
+      ? env.selection.filter((id) => id !== state.element)
+      : [...env.selection, state.element]
+    return [{ kind: 'select', ids }]
+  }
+  if (state.seat !== undefined && (env.seating || state.wasSelected)) {
+    return [{ kind: 'choose-seat', element: state.element, seat: state.seat }]
+  }
+  const seats = env.element(state.element)?.seats.length ?? 0
+  if (env.carrying && seats > 0) return [{ kind: 'seat-at', element: state.element }]
+  return pressed(state.element)
+}
+
+function stepPanning(state: Extract<Interaction, { kind: 'panning' }>, event: ToolEvent): Step {
+  if (event.kind === 'move') return panned(state.screen, event.screen)
+  return event.kind === 'up' || event.kind === 'cancel' ? stay(IDLE) : stay(state)
+}
+
+function panned(from: Point, to: Point): Step {
+  return {
+    state: { kind: 'panning', screen: to },
+    effects: [{ kind: 'pan', dx: to.x - from.x, dy: to.y - from.y }],
+  }
+}
+
+/** The hand tool, and the pointer tool while space or the middle button is held. */
+export function stepHand(state: Interaction, event: ToolEvent): Step {
+  if (state.kind === 'panning') return stepPanning(state, event)
+  if (event.kind === 'down') return stay({ kind: 'panning', screen: event.screen })
+  return stay(IDLE)
+}
+
+/** Names what a press would take hold of, for the mouse cursor. */
+export function cursorTarget(hit: Hit | undefined): 'object' | 'floor' {
+  return hit?.element === undefined ? 'floor' : 'object'
+}

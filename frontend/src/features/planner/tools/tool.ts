@@ -1,0 +1,95 @@
+/*
+ * What a tool is: a pure state machine from pointer events to effects.
+ * Tools ask the plan through `ToolEnv` and change nothing themselves; the designer carries effects out.
+ */
+import type {
+  Box,
+  Command,
+  ElementView,
+  Hit,
+  PlanElement,
+  Point,
+  SnapOptions,
+  SnappedBox,
+  SnappedMove,
+} from '../../../plan/types'
+import type { HandleName, Interaction } from '../store/interaction'
+
+export interface Modifiers {
+  readonly shift: boolean
+  readonly alt: boolean
+  /** Ctrl, or Cmd on a Mac. */
+  readonly ctrl: boolean
+}
+
+export const NO_MODIFIERS: Modifiers = { shift: false, alt: false, ctrl: false }
+
+export interface PointerInput extends Modifiers {
+  readonly kind: 'down' | 'move' | 'up' | 'double'
+  readonly world: Point
+  readonly screen: Point
+  readonly touch: boolean
+}
+
+export type ToolEvent =
+  | PointerInput
+  /** Escape, a lost pointer, or a second finger. */
+  | { readonly kind: 'cancel' }
+  /** An arrow key during a gesture, in plan units. */
+  | { readonly kind: 'nudge'; readonly dx: number; readonly dy: number }
+  /** Enter during a gesture. */
+  | { readonly kind: 'confirm'; readonly shift: boolean }
+
+export type Effect =
+  | { readonly kind: 'select'; readonly ids: readonly string[] }
+  | { readonly kind: 'clear-selection' }
+  | { readonly kind: 'command'; readonly command: Command; readonly select?: readonly string[] }
+  | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }
+  /** A guest in hand sits down on the next free chair of a table. */
+  | { readonly kind: 'seat-at'; readonly element: string }
+  | { readonly kind: 'open'; readonly element: string }
+  | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'place'; readonly object: string; readonly at: Point }
+  | { readonly kind: 'hover'; readonly element: string | undefined }
+
+export interface Step {
+  readonly state: Interaction
+  readonly effects: readonly Effect[]
+}
+
+/** What tools may ask. Answers come from the open plan and the screen. */
+export interface ToolEnv {
+  readonly zoom: number
+  readonly selection: readonly string[]
+  readonly snapToGrid: boolean
+  /** Plan units: the distance within which things snap. */
+  readonly tolerance: number
+  /** Chairs answer clicks at once: a guest is being seated, or the screen is for seating only. */
+  readonly seating: boolean
+  /** A guest is in hand, so that a table stands for its next free chair. */
+  readonly carrying: boolean
+  readonly readOnly: boolean
+  element(id: string): ElementView | undefined
+  hit(world: Point, touch: boolean): Hit | undefined
+  handleAt(screen: Point, touch: boolean): HandleName | undefined
+  marquee(from: Point, to: Point, mode: 'inside' | 'touch'): readonly string[]
+  snapMove(ids: readonly string[], dx: number, dy: number, options: SnapOptions): SnappedMove
+  snapResize(id: string, box: Box, options: SnapOptions): SnappedBox
+  newElement(object: string, at: Point): PlanElement
+  duplicate(
+    ids: readonly string[],
+    dx: number,
+    dy: number,
+  ): { readonly command: Command; readonly ids: readonly string[] }
+}
+
+/** Screen pixels that the pointer travels before a press becomes a drag. */
+const DRAG_THRESHOLD = 4
+
+export function travelled(from: Point, to: Point): boolean {
+  return Math.abs(to.x - from.x) > DRAG_THRESHOLD || Math.abs(to.y - from.y) > DRAG_THRESHOLD
+}
+
+export function stay(state: Interaction): Step {
+  return { state, effects: [] }
+}

@@ -1,0 +1,299 @@
+/* Tools fed with hands: presses, moves and releases in, commands and selections out. No DOM, no clock. */
+import { describe, expect, it } from 'vitest'
+
+import type { ElementView, Hit, Point } from '../../../plan/types'
+import { IDLE, type HandleName, type Interaction } from '../store/interaction'
+import { startPlacing, stepPlacing } from './place'
+import { stepHand, stepSelect } from './select'
+import { NO_MODIFIERS, type Effect, type Modifiers, type ToolEnv, type ToolEvent } from './tool'
+
+function table(id: string, x: number, y: number, more: Partial<ElementView> = {}): ElementView {
+  return {
+    id,
+    kind: 'rectangle',
+    label: id,
+    x,
+    y,
+    width: 100,
+    height: 100,
+    rotation: 0,
+    zIndex: 0,
+    locked: false,
+    hidden: false,
+    isTable: true,
+    chairs: 0,
+    seats: [],
+    ...more,
+  }
+}
+
+/** A floor with two tables; snapping rounds to tens when the grid is on. */
+function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly string[] } {
+  const elements = [table('a', 0, 0), table('b', 300, 0), table('fixed', 600, 0, { locked: true })]
+  const inside = (at: Point) =>
+    elements.find((e) => at.x >= e.x && at.x <= e.x + 100 && at.y >= e.y && at.y <= e.y + 100)
+  const ten = (value: number): number => Math.round(value / 10) * 10
+  return {
+    zoom: 1,
+    selection: [],
+    snapToGrid: true,
+    tolerance: 6,
+    seating: false,
+    carrying: false,
+    readOnly: false,
+    element: (id) => elements.find((each) => each.id === id),
+    hit: (at): Hit | undefined => {
+      const found = inside(at)
+      return found === undefined ? undefined : { element: found.id }
+    },
+    handleAt: (): HandleName | undefined => undefined,
+    marquee: (from, to, mode) => [`${mode} ${String(from.x)}..${String(to.x)}`],
+    snapMove: (_ids, dx, dy, { grid }) => ({
+      dx: grid ? ten(dx) : dx,
+      dy: grid ? ten(dy) : dy,
+      guides: [],
+    }),
+    snapResize: (_id, box) => ({ ...box, guides: [] }),
+    newElement: (object, at) => ({
+      id: 'new',
+      type: object,
+      x: at.x - 50,
+      y: at.y - 50,
+      width: 100,
+      height: 100,
+      rotation: 0,
+      zIndex: 10,
+      label: '',
+    }),
+    duplicate: (ids, dx, dy) => ({
+      command: {
+        kind: 'batch',
+        commands: [],
+        label: `copy ${ids.join()} by ${String(dx)},${String(dy)}`,
+      },
+      ids: ids.map((id) => `${id}-copy`),
+    }),
+    ...change,
+  }
+}
+
+/** A hand that uses the pointer tool; selections are followed as the designer would. */
+class Hand {
+  state: Interaction = IDLE
+  readonly did: Effect[] = []
+
+  constructor(
+    private env: ToolEnv,
+    private readonly step = stepSelect,
+  ) {}
+
+  feed(event: ToolEvent): this {
+    const { state, effects } = this.step(this.state, event, this.env)
+    this.state = state
+    for (const effect of effects) {
+      if (effect.kind === 'hover') continue
+      this.did.push(effect)
+      if (effect.kind === 'select') this.env = { ...this.env, selection: effect.ids }
+    }
+    return this
+  }
+
+  at(kind: 'down' | 'move' | 'up', x: number, y: number, held: Partial<Modifiers> = {}): this {
+    const point = { x, y }
+    return this.feed({ kind, world: point, screen: point, touch: false, ...NO_MODIFIERS, ...held })
+  }
+
+  drag(from: Point, to: Point, held: Partial<Modifiers> = {}): this {
+    this.at('down', from.x, from.y, held)
+    this.at('move', (from.x + to.x) / 2, (from.y + to.y) / 2, held)
+    this.at('move', to.x, to.y, held)
+    return this.at('up', to.x, to.y, held)
+  }
+}
+
+describe('pointer tool', () => {
+  it('selects_what_is_clicked_and_clears_on_the_floor', () => {
+    const hand = new Hand(floor()).at('down', 50, 50).at('up', 50, 50)
+    expect(hand.did[0]).toEqual({ kind: 'select', ids: ['a'] })
+    hand.at('down', 500, 500).at('up', 500, 500)
+    expect(hand.did.at(-1)).toEqual({ kind: 'clear-selection' })
+  })
+
+  it('adds_and_removes_with_shift', () => {
+    const hand = new Hand(floor({ selection: ['a'] }))
+    hand.at('down', 350, 50, { shift: true }).at('up', 350, 50, { shift: true })
+    expect(hand.did).toEqual([{ kind: 'select', ids: ['a', 'b'] }])
+    hand.at('down', 50, 50, { shift: true }).at('up', 50, 50, { shift: true })
+    expect(hand.did.at(-1)).toEqual({ kind: 'select', ids: ['b'] })
+  })
+
+  it('moves_the_whole_selection_with_one_command', () => {
+    const hand = new Hand(floor({ selection: ['a', 'b'] })).drag({ x: 50, y: 50 }, { x: 93, y: 71 })
+    expect(hand.did).toEqual([
+      {
+        kind: 'command',
+        command: {
+          kind: 'move',
+          moves: [
+            { id: 'a', x: 40, y: 20 },
+            { id: 'b', x: 340, y: 20 },
+          ],
+        },
+      },
+    ])
+    expect(hand.state).toEqual(IDLE)
+  })
+
+  it('holds_one_axis_with_shift_and_snaps_to_nothing_with_ctrl', () => {
+    const straight = new Hand(floor({ selection: ['a'] }))
+    straight.at('down', 50, 50).at('move', 93, 71).at('up', 93, 71, { shift: true })
+    expect(straight.did[0]).toMatchObject({ command: { moves: [{ id: 'a', x: 40, y: 0 }] } })
+    const free = new Hand(floor({ selection: ['a'] }))
+    free.at('down', 50, 50).at('move', 93, 71).at('up', 93, 71, { ctrl: true })
+    expect(free.did[0]).toMatchObject({ command: { moves: [{ id: 'a', x: 43, y: 21 }] } })
+  })
+
+  it('copies_with_alt_and_selects_the_copy', () => {
+    const hand = new Hand(floor({ selection: ['a'] }))
+    hand.drag({ x: 50, y: 50 }, { x: 150, y: 50 }, { alt: true })
+    expect(hand.did).toEqual([
+      {
+        kind: 'command',
+        command: { kind: 'batch', commands: [], label: 'copy a by 100,0' },
+        select: ['a-copy'],
+      },
+    ])
+  })
+
+  it('leaves_everything_as_it_was_on_escape', () => {
+    const hand = new Hand(floor({ selection: ['a'] }))
+    hand.at('down', 50, 50).at('move', 90, 90).feed({ kind: 'cancel' })
+    expect(hand.state).toEqual(IDLE)
+    expect(hand.did).toEqual([])
+  })
+
+  it('nudges_what_the_hand_holds', () => {
+    const hand = new Hand(floor({ selection: ['a'] }))
+    hand.at('down', 50, 50).at('move', 90, 50)
+    hand.feed({ kind: 'nudge', dx: 24, dy: 0 }).feed({ kind: 'confirm', shift: false })
+    expect(hand.did[0]).toMatchObject({ command: { moves: [{ id: 'a', x: 64, y: 0 }] } })
+  })
+
+  it('does_not_move_what_is_locked', () => {
+    const hand = new Hand(floor()).drag({ x: 650, y: 50 }, { x: 700, y: 90 })
+    expect(hand.did).toEqual([{ kind: 'select', ids: ['fixed'] }])
+  })
+
+  it('frames_to_the_right_to_enclose_and_to_the_left_to_touch', () => {
+    const right = new Hand(floor()).drag({ x: 200, y: 200 }, { x: 280, y: 260 })
+    expect(right.did).toEqual([{ kind: 'clear-selection' }])
+    const env = floor({ element: (id) => table(id, 0, 0) })
+    const found = new Hand(env).drag({ x: 200, y: 200 }, { x: 280, y: 260 })
+    expect(found.did).toEqual([{ kind: 'select', ids: ['inside 200..280'] }])
+    const left = new Hand(env).drag({ x: 280, y: 260 }, { x: 200, y: 200 }, { shift: true })
+    expect(left.did).toEqual([{ kind: 'select', ids: ['touch 280..200'] }])
+  })
+
+  it('opens_a_chair_of_the_selected_table_and_selects_the_table_first', () => {
+    const env = floor({ hit: () => ({ element: 'a', seat: 'a-chair-3' }) })
+    const hand = new Hand(env).at('down', 10, 10).at('up', 10, 10)
+    expect(hand.did.map((effect) => effect.kind)).toEqual(['select', 'select'])
+    hand.at('down', 10, 10).at('up', 10, 10)
+    expect(hand.did.at(-1)).toEqual({ kind: 'choose-seat', element: 'a', seat: 'a-chair-3' })
+  })
+
+  it('chooses_chairs_at_once_while_seating', () => {
+    const env = floor({ seating: true, hit: () => ({ element: 'a', seat: 'a-chair-3' }) })
+    const hand = new Hand(env).at('down', 10, 10).at('up', 10, 10)
+    expect(hand.did.at(-1)).toEqual({ kind: 'choose-seat', element: 'a', seat: 'a-chair-3' })
+  })
+
+  it('takes_a_table_for_its_next_free_chair_while_a_guest_is_in_hand', () => {
+    const seats = [{ id: 'a-chair-1', number: 1, label: 'A' }]
+    const env = floor({ carrying: true, element: (id) => table(id, 0, 0, { seats }) })
+    const hand = new Hand(env).at('down', 50, 50).at('up', 50, 50)
+    expect(hand.did.at(-1)).toEqual({ kind: 'seat-at', element: 'a' })
+  })
+
+  it('pans_instead_of_moving_on_a_screen_for_looking', () => {
+    const hand = new Hand(floor({ readOnly: true })).drag({ x: 50, y: 50 }, { x: 90, y: 50 })
+    expect(hand.did.every((effect) => effect.kind === 'pan' || effect.kind === 'select')).toBe(true)
+    expect(hand.did.some((effect) => effect.kind === 'pan')).toBe(true)
+  })
+
+  it('turns_in_steps_of_15_degrees_and_freely_with_alt', () => {
+    const env = floor({ selection: ['a'], handleAt: () => 'rotate' })
+    const steps = new Hand(env).at('down', 50, -30).at('move', 99, 10).at('up', 99, 10)
+    expect(steps.did[0]).toMatchObject({ command: { rotations: [{ id: 'a', rotation: 45 }] } })
+    const free = new Hand(env).at('down', 50, -30).at('up', 99, 10, { alt: true })
+    expect(free.did[0]).toMatchObject({ command: { rotations: [{ id: 'a', rotation: 51 }] } })
+  })
+
+  it('resizes_by_a_corner_as_one_command', () => {
+    const env = floor({ selection: ['a'], handleAt: () => 'se' })
+    const hand = new Hand(env).at('down', 100, 100).at('move', 130, 140).at('up', 130, 140)
+    expect(hand.did).toEqual([
+      {
+        kind: 'command',
+        command: { kind: 'resize', boxes: [{ id: 'a', x: 0, y: 0, width: 130, height: 140 }] },
+      },
+    ])
+  })
+
+  it('says_nothing_when_a_handle_did_not_travel', () => {
+    const env = floor({ selection: ['a'], handleAt: () => 'se' })
+    expect(new Hand(env).at('down', 100, 100).at('up', 100, 100).did).toEqual([])
+  })
+})
+
+describe('place tool', () => {
+  const env = floor()
+  const hand = (): Hand => {
+    const placing = new Hand(env, (state, event, tools) =>
+      state.kind === 'placing' ? stepPlacing(state, event, tools) : stepSelect(state, event, tools),
+    )
+    placing.state = startPlacing('round', { x: 200, y: 200 }, env)
+    return placing
+  }
+
+  it('places_where_the_pointer_is_released_and_selects_it', () => {
+    const placed = hand().at('move', 306, 304).at('down', 306, 304).at('up', 306, 304)
+    expect(placed.did).toHaveLength(1)
+    expect(placed.did[0]).toMatchObject({
+      kind: 'command',
+      command: { kind: 'add', elements: [{ element: { id: 'new', x: 252, y: 252 } }] },
+      select: ['new'],
+    })
+    expect(placed.state).toEqual(IDLE)
+  })
+
+  it('places_with_arrows_and_enter', () => {
+    const placed = hand()
+      .feed({ kind: 'nudge', dx: 24, dy: -24 })
+      .feed({ kind: 'confirm', shift: false })
+    expect(placed.did[0]).toMatchObject({
+      command: { elements: [{ element: { x: 174, y: 126 } }] },
+    })
+  })
+
+  it('keeps_the_tool_with_shift', () => {
+    const placed = hand().at('down', 300, 300).at('up', 300, 300, { shift: true })
+    expect(placed.did.at(-1)).toEqual({ kind: 'place', object: 'round', at: { x: 302, y: 302 } })
+  })
+
+  it('gives_up_on_escape', () => {
+    const placed = hand().feed({ kind: 'cancel' })
+    expect(placed.state).toEqual(IDLE)
+    expect(placed.did).toEqual([])
+  })
+})
+
+describe('hand tool', () => {
+  it('pans_by_what_the_pointer_travels', () => {
+    const hand = new Hand(floor(), stepHand).drag({ x: 10, y: 10 }, { x: 50, y: 30 })
+    expect(hand.did).toEqual([
+      { kind: 'pan', dx: 20, dy: 10 },
+      { kind: 'pan', dx: 20, dy: 10 },
+    ])
+  })
+})

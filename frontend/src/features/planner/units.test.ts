@@ -1,0 +1,37 @@
+/* Lengths in words and back. */
+import { describe, expect, it } from 'vitest'
+
+import { formatLength, parseLength } from './units'
+
+describe('units', () => {
+  it('writes_feet_and_inches', () => {
+    expect([240, 150, 18, 0, -30, 151].map(formatLength)).toEqual([
+      '10 ft',
+      '6 ft 3 in',
+      '9 in',
+      '0 in',
+      '-1 ft 3 in',
+      '6 ft 3.5 in',
+    ])
+  })
+
+  it('reads_what_people_write', () => {
+    expect(parseLength('10')).toBe(240)
+    expect(parseLength('6 ft 3 in')).toBe(150)
+    expect(parseLength(`6' 3"`)).toBe(150)
+    expect(parseLength('75 in')).toBe(150)
+    expect(parseLength('2,5')).toBe(60)
+    expect(parseLength('-1 ft')).toBe(-24)
+    expect(parseLength('3.048 m')).toBeCloseTo(240)
+    expect(parseLength('304.8cm')).toBeCloseTo(240)
+  })
+
+  it('refuses_what_is_no_length', () => {
+    expect(['', 'wide', '6 apples', 'ft'].map(parseLength)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+/* Plan units as people say them: feet and inches in, feet and inches out. 24 units are a foot. */
+
+export const UNITS_PER_FOOT = 24
+const UNITS_PER_INCH = 2
+const INCHES_PER_FOOT = 12
+const UNITS_PER_METRE = UNITS_PER_FOOT / 0.3048
+
+/** Writes a length as `10 ft`, `6 ft 3 in` or `9 in`, to the nearest half inch. */
+export function formatLength(units: number): string {
+  const halves = Math.round(Math.abs(units))
+  const sign = units < 0 && halves > 0 ? '-' : ''
+  const feet = Math.floor(halves / UNITS_PER_FOOT)
+  const inches = (halves - feet * UNITS_PER_FOOT) / UNITS_PER_INCH
+  if (feet === 0) return `${sign}${String(inches)} in`
+  if (inches === 0) return `${sign}${String(feet)} ft`
+  return `${sign}${String(feet)} ft ${String(inches)} in`
+}
+
+/** Writes an area's sides: `6 ft x 2 ft 6 in`. */
+export function formatSize(width: number, height: number): string {
+  return `${formatLength(width)} × ${formatLength(height)}`
+}
+
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+const FEET_AND_INCHES = new RegExp(
+  String.raw`^(-)?\s*(?:${NUMBER}\s*(?:ft|feet|foot|'|′))?\s*(?:${NUMBER}\s*(?:in|inch|inches|"|″))?$`,
+)
+const METRES = new RegExp(String.raw`^(-)?\s*${NUMBER}\s*(cm|m)$`)
+const PLAIN = new RegExp(String.raw`^(-)?\s*${NUMBER}$`)
+
+/** Reads `6 ft 3 in`, `6' 3"`, `75 in`, `1.9 m`, `190 cm`; a bare number is feet. Undefined when it is none. */
+export function parseLength(text: string): number | undefined {
+  const input = text.trim().toLowerCase()
+  if (input === '') return undefined
+  const plain = PLAIN.exec(input)
+  if (plain) return signed(plain[1], numberOf(plain[2]) * UNITS_PER_FOOT)
+  const metres = METRES.exec(input)
+  if (metres) {
+    const size = numberOf(metres[2]) / (metres[3] === 'cm' ? 100 : 1)
+    return signed(metres[1], size * UNITS_PER_METRE)
+  }
+  const imperial = FEET_AND_INCHES.exec(input)
+  if (imperial === null || (imperial[2] === undefined && imperial[3] === undefined))
+    return undefined
+  const inches = numberOf(imperial[2]) * INCHES_PER_FOOT + numberOf(imperial[3])
+  return signed(imperial[1], inches * UNITS_PER_INCH)
+}
+
+function numberOf(text: string | undefined): number {
+  return text === undefined ? 0 : Number(text.replace(',', '.'))
+}
+
+function signed(sign: string | undefined, value: number): number {
+  return sign === undefined ? value : -value
+}

@@ -1,0 +1,56 @@
+/* The one input of the seat finder: a six-character code, typed or pasted in any spelling. */
+import { Search } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
+import { messages } from '@/features/seat-finder/messages'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+
+type Props = { initial?: string; pending?: boolean; onCode: (code: string) => void }
+
+/** Renders the form; it is sent only when the code is complete. */
+export function CodeForm({ initial = '', pending = false, onCode }: Props) {
+  const [code, setCode] = useState(cleanCode(initial))
+  const [error, setError] = useState<string>()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (code.length === codeLength) {
+      onCode(code)
+      return
+    }
+    setError(messages.codeIncomplete)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label="Lookup code"
+        hint="It stands in your invitation: 6 letters and digits."
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            inputMode="text"
+            className="h-14 text-center font-mono text-xl tracking-[0.35em] uppercase pointer-coarse:h-14 pointer-coarse:text-xl"
+            onChange={(event) => {
+              setCode(cleanCode(event.target.value))
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" pending={pending} pendingLabel="Looking…">
+        <Search aria-hidden />
+        Find my seat
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+/* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
+import type { ReactNode } from 'react'
+import { productName } from '@/lib/title'
+import { Logo } from '@/ui/Logo'
+
+/** Renders a guest's page, at most 480 px wide. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <main
+      tabIndex={-1}
+      data-page-focus
+      className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pt-5 pb-10 focus:outline-none md:pt-[12vh]"
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold text-muted">
+        <Logo className="size-6" />
+        {productName}
+      </p>
+      <div className="mt-6">{children}</div>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+/* The answer to a code: event, guest, table and seat, readable at arm's length. */
+import { Bookmark, CalendarDays, MapPin } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { FoundSeat } from '@/api/schema'
+import { messages } from '@/features/seat-finder/messages'
+import { placeText, tableText } from '@/features/seat-finder/place'
+import { longDate, timeOfDay } from '@/lib/dates'
+import { Card } from '@/ui/Card'
+
+type Props = {
+  found: FoundSeat
+  code: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** Renders the card; its heading is the place itself. */
+export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
+  const place = placeText(guest)
+  const named = guest.table != null && guest.table.label !== tableText(guest.table)
+  return (
+    <Card className="overflow-hidden">
+      <div className="px-6 pt-6 pb-5">
+        <p className="text-base text-muted">
+          Welcome, {guest.firstName} {guest.lastName}
+        </p>
+        {place === undefined ? (
+          <>
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              className="mt-1 text-2xl font-semibold tracking-tight focus:outline-none"
+            >
+              {messages.pending.title}
+            </h1>
+            <p className="mt-2 text-base">{messages.pending.text}</p>
+          </>
+        ) : (
+          <>
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              className="mt-1 text-2xl font-semibold tracking-tight focus:outline-none"
+            >
+              {place}
+            </h1>
+            {named && <p className="mt-1 text-base text-muted">{guest.table?.label}</p>}
+            <div aria-hidden className="mt-5 grid grid-cols-2 gap-3">
+              <Tile name="Table" value={String(guest.table?.number ?? guest.table?.label ?? '')} />
+              <Tile name="Seat" value={guest.seat?.label ?? '–'} />
+            </div>
+          </>
+        )}
+      </div>
+      <dl className="flex flex-col gap-3 border-t border-border px-6 py-5 text-base">
+        <div className="flex items-start gap-3">
+          <dt className="pt-1">
+            <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
+            <span className="sr-only">Event</span>
+          </dt>
+          <dd>
+            <p className="font-semibold break-words">{event.name}</p>
+            <p className="text-muted">
+              {longDate(event)}, {timeOfDay(event)}
+            </p>
+          </dd>
+        </div>
+        {event.venue !== '' && (
+          <div className="flex items-start gap-3">
+            <dt className="pt-1">
+              <MapPin aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
+              <span className="sr-only">Venue</span>
+            </dt>
+            <dd className="break-words">{event.venue}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="flex items-start gap-3 border-t border-border bg-surface-2 px-6 py-4 text-muted">
+        <Bookmark aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+        <span>
+          Save this page to find it again. Your code is{' '}
+          <code className="font-mono font-semibold tracking-wider text-text">{code}</code>.
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+function Tile({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="rounded-card bg-accent-soft px-4 py-3 text-accent">
+      <p className="text-sm">{name}</p>
+      <p className="truncate text-2xl font-semibold tabular-nums">{value}</p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/* The page of a guest: a code in, table and seat out. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { cleanCode } from '@/features/seat-finder/lookup-code'
+import { aFoundSeat } from '@/testing/builders'
+import { fakeServer, refusal } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+test('a code is upper case, letters and digits only, six at most', () => {
+  expect(cleanCode(' k7m-2qx ')).toBe('K7M2QX')
+  expect(cleanCode('abcdefgh')).toBe('ABCDEF')
+})
+
+test('a typed code leads to table and seat, and the result takes the focus', async () => {
+  const server = fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  const { user, router } = renderApp('/seat-lookup')
+  await user.type(await screen.findByLabelText('Lookup code'), 'k7m 2qx{Enter}')
+  const heading = await screen.findByRole('heading', { name: 'Table 12, Seat C' })
+  await waitFor(() => {
+    expect(heading).toHaveFocus()
+  })
+  expect(screen.getByText('Welcome, Ana Ruiz')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/seat-lookup/K7M2QX')
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/seat-lookup/K7M2QX'])
+})
+
+test('an incomplete code is not sent', async () => {
+  const server = fakeServer({})
+  const { user } = renderApp('/seat-lookup')
+  await user.type(await screen.findByLabelText('Lookup code'), 'K7M{Enter}')
+  expect(await screen.findByText('The code has 6 letters and digits')).toBeVisible()
+  expect(screen.getByLabelText('Lookup code')).toHaveFocus()
+  expect(server.sent).toEqual([])
+})
+
+test('a code in the address works as path and as parameter', async () => {
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  renderApp('/seat-lookup?code=k7m2qx')
+  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+})
+
+test('a guest without a table is told to check back later', async () => {
+  fakeServer({
+    'GET /api/seat-lookup/K7M2QX': () => aFoundSeat({ table: null, seat: null }),
+  })
+  renderApp('/seat-lookup/K7M2QX')
+  expect(await screen.findByRole('heading', { name: 'Seat Assignment Pending' })).toBeVisible()
+})
+
+test('an unknown code says so in the specified words', async () => {
+  fakeServer({ 'GET /api/seat-lookup/*': () => refusal(404, 'code_not_found', 'x') })
+  renderApp('/seat-lookup/AAAAAA')
+  expect(await screen.findByRole('heading', { name: 'Code Not Found' })).toBeVisible()
+  expect(
+    screen.getByText(
+      "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again.",
+    ),
+  ).toBeVisible()
+})
+
+test('a lost connection is not an unknown code, and the same code can be tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const { user } = renderApp('/seat-lookup/K7M2QX')
+  expect(await screen.findByRole('heading', { name: 'No answer' })).toBeVisible()
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  await user.click(screen.getByRole('button', { name: 'Find my seat' }))
+  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+/* The public page where a guest types a code (or follows a link with it) and sees table and seat. */
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ApiError } from '@/api/errors'
+import { useSeatLookup } from '@/api/lookup'
+import { CodeForm } from '@/features/seat-finder/CodeForm'
+import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
+import { LookupFailure } from '@/features/seat-finder/LookupFailure'
+import { PublicFrame } from '@/features/seat-finder/PublicFrame'
+import { SeatCard } from '@/features/seat-finder/SeatCard'
+import { paths } from '@/lib/paths'
+import { useTitle } from '@/lib/title'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** Renders the form, then the result in its place. The address carries the code, so it can be kept. */
+export function SeatLookupPage() {
+  useTitle('Find your seat')
+  const { lookupCode } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const code = cleanCode(lookupCode ?? params.get('code') ?? '')
+  const lookup = useSeatLookup(code)
+  const result = useRef<HTMLHeadingElement>(null)
+
+  // The answer is what the guest came for: it takes the focus as soon as it is there.
+  useEffect(() => {
+    if (lookup.isSuccess || lookup.isError) result.current?.focus()
+  }, [lookup.isSuccess, lookup.isError, code])
+
+  const find = (next: string) => {
+    if (next === code && lookup.isError) void lookup.refetch()
+    else void navigate(`${paths.seatLookup}/${next}`)
+  }
+  const complete = code.length === codeLength
+  return (
+    <PublicFrame>
+      {complete && lookup.isSuccess ? (
+        <>
+          <SeatCard found={lookup.data} code={code} headingRef={result} />
+          <div className="mt-6 flex justify-center">
+            <Button
+              size="lg"
+              variant="ghost"
+              onClick={() => {
+                void navigate(paths.seatLookup)
+              }}
+            >
+              Look up another code
+            </Button>
+          </div>
+        </>
+      ) : complete && lookup.isPending ? (
+        <div role="status">
+          <span className="sr-only">Looking for your seat</span>
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      ) : (
+        <>
+          <h1 className="text-2xl font-semibold tracking-tight">Find your seat</h1>
+          <p className="mt-2 mb-6 text-base text-muted">
+            Enter your code to see your table and your seat.
+          </p>
+          {complete && lookup.isError && (
+            <LookupFailure
+              headingRef={result}
+              notFound={lookup.error instanceof ApiError && lookup.error.status === 404}
+              message={lookup.error.message}
+            />
+          )}
+          <CodeForm
+            key={code}
+            initial={code}
+            pending={complete && lookup.isFetching}
+            onCode={find}
+          />
+        </>
+      )}
+    </PublicFrame>
+  )
+}

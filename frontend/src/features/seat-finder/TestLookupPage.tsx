@@ -1,0 +1,51 @@
+/* A page for organisers to try the look-up on their own guests. */
+import { Link } from 'react-router-dom'
+import { useEvents } from '@/api/events'
+import { useGuests } from '@/api/guests'
+import { useCurrentEvent } from '@/lib/current-event'
+import { paths } from '@/lib/paths'
+import { useTitle } from '@/lib/title'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHeader } from '@/ui/PageHeader'
+
+/** Lists the first codes of the current event as links to the guest's page. */
+export function TestLookupPage() {
+  useTitle('Test lookup')
+  const events = useEvents()
+  const { event } = useCurrentEvent(events.data)
+  const guests = useGuests(event?.id)
+  const some = (guests.data ?? []).slice(0, 10)
+  return (
+    <>
+      <PageHeader
+        title="Test lookup"
+        text="Open the page a guest sees, with codes of your own event."
+      />
+      <Card className="mt-6">
+        {some.length === 0 ? (
+          <EmptyState
+            title="No guests found"
+            text="Add guests to an event first; each gets a code."
+          />
+        ) : (
+          <ul className="divide-y divide-border">
+            {some.map(({ id, firstName, lastName, lookupCode }) => (
+              <li key={id} className="flex items-center justify-between gap-4 px-5 py-3">
+                <span className="min-w-0 truncate">
+                  {firstName} {lastName}
+                </span>
+                <Link
+                  to={`${paths.seatLookup}/${lookupCode}`}
+                  className="rounded-control font-mono tracking-wider text-accent underline underline-offset-4"
+                >
+                  {lookupCode}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}

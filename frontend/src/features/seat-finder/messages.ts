@@ -1,0 +1,14 @@
+/* Every text the seat finder can say, word for word as the product is specified. */
+
+export const messages = {
+  notFound: {
+    title: 'Code Not Found',
+    text: "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again.",
+  },
+  pending: {
+    title: 'Seat Assignment Pending',
+    text: 'Please check back later or contact the event organizer.',
+  },
+  codeIncomplete: 'The code has 6 letters and digits',
+  unreachable: { title: 'No answer', text: 'Check your connection and try again.' },
+} as const

@@ -1,0 +1,99 @@
+/*
+ * Dates as people read them. An event happens at a place, so its times are shown on the clock of
+ * its zone, never on the clock of the reader.
+ */
+
+const locale = 'en-GB'
+
+type Moment = { date: string; zone: string }
+
+/** “Saturday, 12 June 2027”. */
+export function longDate({ date, zone }: Moment): string {
+  return format(date, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** “12 Jun 2027”. */
+export function shortDate({ date, zone }: Moment): string {
+  return format(date, zone, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** “15:00”. */
+export function timeOfDay({ date, zone }: Moment): string {
+  return format(date, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** “12 Jun 2027, 15:00”. */
+export function dateAndTime(moment: Moment): string {
+  return `${shortDate(moment)}, ${timeOfDay(moment)}`
+}
+
+/** “GMT+1”: how far the zone's clock is from UTC at that moment; the zone's name when unknown. */
+export function zoneOffset({ date, zone }: Moment): string {
+  try {
+    const parts = new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      timeZoneName: 'shortOffset',
+    }).formatToParts(new Date(date))
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  } catch {
+    return zone
+  }
+}
+
+/** “London (Europe)”: a zone's name as a person would say it. */
+export function zoneLabel(zone: string): string {
+  const parts = zone.replaceAll('_', ' ').split('/')
+  const city = parts.at(-1) ?? zone
+  const region = parts.slice(0, -1).join(', ')
+  return region === '' ? city : `${city} (${region})`
+}
+
+/** The zone of this browser. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Every zone the browser knows, grouped by region; `include` is always among them. */
+export function zonesByRegion(include: string): { region: string; zones: string[] }[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', include])
+  const groups = new Map<string, string[]>()
+  for (const zone of [...known].sort()) {
+    const region = zone.includes('/') ? (zone.split('/')[0] ?? 'Other') : 'Other'
+    groups.set(region, [...(groups.get(region) ?? []), zone])
+  }
+  return [...groups].map(([region, zones]) => ({ region, zones }))
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+  ['month', 2_629_800],
+  ['year', 31_557_600],
+]
+
+/** “5 minutes ago”; “just now” within a minute, also when the clocks of server and browser differ. */
+export function relativeTime(instant: string, now: Date): string {
+  const seconds = (now.getTime() - new Date(instant).getTime()) / 1000
+  if (!(seconds >= 60)) return 'just now'
+  const [unit, size] = steps.findLast(([, size]) => seconds >= size) ?? ['minute', 60]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
+    -Math.floor(seconds / size),
+    unit,
+  )
+}
+
+/** Cuts a wall-clock text to minutes, as a date-time control wants it: `2027-06-12T15:00`. */
+export function toMinutes(localDate: string): string {
+  return localDate.slice(0, 16)
+}
+
+function format(instant: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(date)
+  } catch {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+  }
+}

@@ -1,0 +1,17 @@
+/* Asks the window about its size, for the few things that CSS alone cannot lay out. */
+import { useSyncExternalStore } from 'react'
+
+const narrow = '(max-width: 767.98px)'
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', changed)
+  return () => {
+    query.removeEventListener('change', changed)
+  }
+}
+
+/** Says whether the window is under 768 px wide, where tables become cards. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
+}

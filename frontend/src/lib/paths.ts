@@ -1,0 +1,21 @@
+/* The addresses of the screens, written once. */
+
+export const paths = {
+  root: '/',
+  landing: '/landing',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  signOut: '/sign-out',
+  login: '/api/login',
+  logout: '/api/logout',
+  dashboard: '/dashboard',
+  events: '/events',
+  floorPlanner: '/floor-planner',
+  guestManagement: '/guest-management',
+  findSeat: '/find-seat',
+  findMySeat: '/find-my-seat',
+  seatLookup: '/seat-lookup',
+  exportPlans: '/export-plans',
+  venueDashboard: '/venue-dashboard',
+  testLookup: '/test-lookup',
+} as const

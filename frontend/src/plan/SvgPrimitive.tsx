@@ -1,0 +1,78 @@
+/* One drawing primitive as an SVG element, coloured by tokens and by the state of its seat. */
+import { cssColour } from './colours'
+import type { Primitive } from './types'
+
+export type PictureSeatState = 'free' | 'assigned' | 'highlighted'
+
+const SEAT_FILL = { assigned: 'chair-assigned', highlighted: 'accent' } as const
+
+/** Draws one primitive. */
+export function SvgPrimitive({
+  primitive,
+  state,
+}: {
+  readonly primitive: Primitive
+  readonly state: PictureSeatState
+}) {
+  const fill = state === 'free' ? primitive.fill : SEAT_FILL[state]
+  const paint = {
+    fill: cssColour(fill),
+    stroke: cssColour(primitive.stroke),
+    strokeWidth: primitive.strokeWidth,
+  }
+  switch (primitive.shape) {
+    case 'path':
+      return <path d={primitive.d} {...paint} />
+    case 'rect':
+      return (
+        <rect
+          x={primitive.x}
+          y={primitive.y}
+          width={primitive.width}
+          height={primitive.height}
+          rx={primitive.radius}
+          transform={turn(
+            primitive.rotation,
+            primitive.x + primitive.width / 2,
+            primitive.y + primitive.height / 2,
+          )}
+          {...paint}
+        />
+      )
+    case 'ellipse':
+      return (
+        <ellipse
+          cx={primitive.cx}
+          cy={primitive.cy}
+          rx={primitive.rx}
+          ry={primitive.ry}
+          transform={turn(primitive.rotation, primitive.cx, primitive.cy)}
+          {...paint}
+        />
+      )
+    case 'line':
+      return (
+        <line x1={primitive.x1} y1={primitive.y1} x2={primitive.x2} y2={primitive.y2} {...paint} />
+      )
+    case 'text':
+      return (
+        <text
+          x={primitive.x}
+          y={primitive.y}
+          fontSize={primitive.size}
+          fontWeight={primitive.weight}
+          textAnchor="middle"
+          dominantBaseline="central"
+          transform={turn(primitive.rotation, primitive.x, primitive.y)}
+          fill={paint.fill}
+        >
+          {primitive.text}
+        </text>
+      )
+  }
+}
+
+function turn(rotation: number | undefined, x: number, y: number): string | undefined {
+  if (rotation === undefined || rotation === 0) return undefined
+  return `rotate(${String(rotation)} ${String(x)} ${String(y)})`
+}

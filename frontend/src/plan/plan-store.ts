@@ -1,0 +1,138 @@
+/*
+ * The open plan as a store: mirrors the session's elements for drawing and panels.
+ * Every edit goes through `run`, `undo`, `redo` or `rebase`; listeners hear what changed so that
+ * painters rebuild only that. What is sent to the server is the business of sync.ts.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import type { PlanSession } from './session'
+import type { CanvasView, Change, Command, ElementView } from './types'
+
+export interface PlanState {
+  readonly elements: ReadonlyMap<string, ElementView>
+  /** Ids from the bottom of the drawing to the top. */
+  readonly order: readonly string[]
+  readonly canvas: CanvasView
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Counts changes of this sitting; it is not the server's revision. */
+  readonly version: number
+}
+
+export type EditOrigin = 'do' | 'undo' | 'redo'
+
+/** A command that the server has to hear of. */
+export interface LocalEdit {
+  readonly command: Command
+  readonly change: Change
+  readonly origin: EditOrigin
+}
+
+/** `all` means that nothing known before can be relied on. */
+export type PlanChange =
+  { readonly kind: 'some'; readonly change: Change } | { readonly kind: 'all' }
+
+export interface PlanStore {
+  readonly state: StoreApi<PlanState>
+  session(): PlanSession
+  /** Applies an edit of this user; throws when the document refuses it. */
+  run(command: Command): Change
+  undo(): Change | undefined
+  redo(): Change | undefined
+  /** Takes back an edit without telling the server, which refused it; false when history has lost it. */
+  takeBack(origin: EditOrigin): boolean
+  /** Replaces the document, as after a conflict. History starts anew. */
+  replace(session: PlanSession): void
+  onChange(listener: (change: PlanChange) => void): () => void
+  onEdit(listener: (edit: LocalEdit) => void): () => void
+}
+
+/** Opens a store over a session. */
+export function createPlanStore(first: PlanSession): PlanStore {
+  let session = first
+  const changes = new Set<(change: PlanChange) => void>()
+  const edits = new Set<(edit: LocalEdit) => void>()
+  const state = createStore<PlanState>(() => mirror(session, 0))
+
+  const absorb = (change: Change): void => {
+    state.setState((before) => absorbed(before, session, change))
+    for (const listener of changes) listener({ kind: 'some', change })
+  }
+  const step = (origin: 'undo' | 'redo', told: boolean): Change | undefined => {
+    const done = origin === 'undo' ? session.undo() : session.redo()
+    if (done === undefined) return undefined
+    absorb(done.change)
+    if (told) {
+      for (const listener of edits) listener({ command: done.command, change: done.change, origin })
+    }
+    return done.change
+  }
+
+  return {
+    state,
+    session: () => session,
+    run(command) {
+      const change = session.apply(command)
+      absorb(change)
+      for (const listener of edits) listener({ command, change, origin: 'do' })
+      return change
+    },
+    undo: () => step('undo', true),
+    redo: () => step('redo', true),
+    takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
+    replace(next) {
+      session.free()
+      session = next
+      state.setState((before) => mirror(session, before.version + 1))
+      for (const listener of changes) listener({ kind: 'all' })
+    },
+    onChange: (listener) => subscribe(changes, listener),
+    onEdit: (listener) => subscribe(edits, listener),
+  }
+}
+
+function subscribe<T>(set: Set<T>, listener: T): () => void {
+  set.add(listener)
+  return () => {
+    set.delete(listener)
+  }
+}
+
+function mirror(session: PlanSession, version: number): PlanState {
+  const list = session.elements()
+  return {
+    elements: new Map(list.map((element) => [element.id, element])),
+    order: drawingOrder(list),
+    canvas: session.canvas(),
+    canUndo: session.canUndo,
+    canRedo: session.canRedo,
+    version,
+  }
+}
+
+function absorbed(before: PlanState, session: PlanSession, change: Change): PlanState {
+  const elements = new Map(before.elements)
+  for (const id of change.removed) elements.delete(id)
+  let reorder = change.added.length > 0 || change.removed.length > 0
+  for (const id of [...change.changed, ...change.added]) {
+    const view = session.element(id)
+    if (view === undefined) continue
+    reorder ||= view.zIndex !== before.elements.get(id)?.zIndex
+    elements.set(id, view)
+  }
+  return {
+    elements,
+    order: reorder ? drawingOrder(session.elements()) : before.order,
+    canvas: session.canvas(),
+    canUndo: session.canUndo,
+    canRedo: session.canRedo,
+    version: before.version + 1,
+  }
+}
+
+function drawingOrder(list: readonly ElementView[]): string[] {
+  return list
+    .map((element, index) => ({ id: element.id, z: element.zIndex, index }))
+    .sort((a, b) => a.z - b.z || a.index - b.index)
+    .map((entry) => entry.id)
+}

@@ -1,0 +1,71 @@
+/*
+ * The words of the plan in TypeScript. They come with the WebAssembly build, which declares them beside the code
+ * that makes them; this file is the one place where the application takes them from.
+ * Lengths are plan units (24 = 1 ft), angles are degrees clockwise.
+ */
+import type {
+  CanvasView,
+  CatalogueEntry,
+  Change,
+  Command,
+  ElementSeat,
+  ElementView,
+  Guide,
+  Hit,
+  PlanElement,
+  Primitive,
+  PrimitiveRole,
+  Replayed,
+  SeatView,
+  SnapOptions,
+} from '../generated/wasm/browser.js'
+
+export type {
+  CanvasView,
+  CatalogueEntry,
+  Change,
+  Command,
+  ElementSeat,
+  ElementView,
+  Guide,
+  Hit,
+  PlanElement,
+  Primitive,
+  PrimitiveRole,
+  Replayed,
+  SeatView,
+  SnapOptions,
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+/** A part of an element that is being changed but is not committed. */
+export interface Draft {
+  readonly id: string
+  readonly x?: number
+  readonly y?: number
+  readonly width?: number
+  readonly height?: number
+  readonly rotation?: number
+}
+
+export interface SnappedMove {
+  readonly dx: number
+  readonly dy: number
+  readonly guides: readonly Guide[]
+}
+
+export interface SnappedBox extends Box {
+  readonly guides: readonly Guide[]
+}
+
+/** One entry of a `properties` command. */
+export type PropertyChange = Extract<Command, { kind: 'properties' }>['changes'][number]

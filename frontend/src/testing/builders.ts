@@ -1,0 +1,87 @@
+/* The smallest valid things of the wire; a test names only what it is about. */
+import type { Event, FoundSeat, Guest, Table, User } from '@/api/schema'
+
+export function aUser(fields: Partial<User> = {}): User {
+  return {
+    id: 'u-1',
+    email: 'nora@example.com',
+    name: 'Nora Lind',
+    organisation: { id: 'o-1', name: 'Lind Events', role: 'owner' },
+    ...fields,
+  }
+}
+
+export function anEvent(fields: Partial<Event> = {}): Event {
+  return {
+    id: 'e-1',
+    name: 'Summer dinner',
+    date: '2027-06-12T14:00:00Z',
+    zone: 'Europe/London',
+    localDate: '2027-06-12T15:00',
+    venue: 'Old Mill',
+    description: 'Dinner in the garden',
+    contact: '',
+    status: 'planning',
+    guestCount: 2,
+    assignedSeats: 1,
+    seatCount: 8,
+    createdAt: '2027-01-02T09:00:00Z',
+    lastActivity: '2027-01-03T09:00:00Z',
+    ...fields,
+  }
+}
+
+export function aGuest(fields: Partial<Guest> = {}): Guest {
+  return {
+    id: 'g-1',
+    eventId: 'e-1',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    mobile: '+34 600 11 22 33',
+    company: '',
+    additionalInfo: '',
+    dietary: '',
+    specialRequests: '',
+    notes: '',
+    status: 'pending',
+    rsvp: 'no-answer',
+    attendance: 'not-arrived',
+    lookupCode: 'K7M2QX',
+    ...fields,
+  }
+}
+
+export function aTable(fields: Partial<Table> = {}): Table {
+  return {
+    id: 't-1',
+    name: 'Table 1',
+    number: 1,
+    capacity: 2,
+    kind: 'round',
+    seats: [
+      { id: 't-1-chair-1', number: 1, label: 'A' },
+      { id: 't-1-chair-2', number: 2, label: 'B', guestId: 'g-9' },
+    ],
+    ...fields,
+  }
+}
+
+export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
+  return {
+    event: {
+      name: 'Summer dinner',
+      date: '2027-06-12T14:00:00Z',
+      zone: 'Europe/London',
+      localDate: '2027-06-12T15:00',
+      venue: 'Old Mill',
+    },
+    guest: {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      table: { number: 12, label: 'Table 12' },
+      seat: { number: 3, label: 'C' },
+      ...guest,
+    },
+  }
+}

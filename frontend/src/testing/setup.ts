@@ -1,0 +1,46 @@
+/* What jsdom lacks, and a clean page for every test. */
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { lastEventStore } from '@/lib/current-event'
+import { toast } from '@/ui/toast'
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media: string) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
+  window.ResizeObserver ??= NoResizes as unknown as typeof ResizeObserver
+  window.scrollTo = () => {}
+  window.scrollBy = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
+  // Nothing is laid out in jsdom; the virtualised list would believe that it has no height.
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: { configurable: true, get: () => 400 },
+    offsetWidth: { configurable: true, get: () => 800 },
+  })
+  // Radix asks for pointer capture, which jsdom does not have.
+  Element.prototype.hasPointerCapture ??= () => false
+  Element.prototype.setPointerCapture ??= () => {}
+  Element.prototype.releasePointerCapture ??= () => {}
+}
+
+beforeEach(() => {
+  if (typeof localStorage !== 'undefined') localStorage.clear()
+  lastEventStore.setState({ id: null })
+  toast.dismiss()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})

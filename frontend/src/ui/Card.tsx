@@ -1,0 +1,32 @@
+/* A surface that groups what belongs together: a border, no shadow. */
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/ui/class-names'
+
+/** Renders the surface. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn('rounded-card border border-border bg-surface', className)} {...rest} />
+}
+
+/** Renders the top of a card: title, one line below it, and things to do on the right. */
+export function CardHeader({
+  title,
+  text,
+  actions,
+  level = 2,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-5 pb-4">
+      <div className="min-w-0">
+        <Heading className="text-base font-semibold break-words">{title}</Heading>
+        {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/* Asks before something that cannot be undone. It names what goes, and the safe answer has the focus. */
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will be gone, in plain words. */
+  children: ReactNode
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Renders a question with Cancel and a destructive answer. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  pendingLabel,
+  pending = false,
+  onConfirm,
+}: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Radix.Content className="fixed inset-x-3 top-[18dvh] z-40 mx-auto max-w-[440px] animate-pop-in rounded-dialog border border-border bg-surface p-6 shadow-dialog focus:outline-none">
+          <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 space-y-2 text-sm text-muted">{children}</div>
+          </Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+            <Button
+              variant="danger"
+              pending={pending}
+              {...(pendingLabel === undefined ? {} : { pendingLabel })}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

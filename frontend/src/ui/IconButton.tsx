@@ -1,0 +1,31 @@
+/* A button that shows only an icon; its name is spoken and shown as a tooltip. */
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { Tooltip } from '@/ui/Tooltip'
+
+/** Props of a button, with the icon as children and a name that is always required. */
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
+  label: string
+  children: ReactNode
+  shortcut?: string
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** Renders an icon button with a tooltip. */
+export function IconButton({
+  label,
+  children,
+  shortcut,
+  tooltipSide = 'bottom',
+  variant = 'ghost',
+  size = 'icon',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label} side={tooltipSide} {...(shortcut === undefined ? {} : { shortcut })}>
+      <Button variant={variant} size={size} aria-label={label} {...rest}>
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

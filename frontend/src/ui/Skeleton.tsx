@@ -1,0 +1,15 @@
+/* A grey shape in the place of what is still loading. It appears after 150 ms, so that quick answers do not flicker. */
+import { cn } from '@/ui/class-names'
+
+/** Renders one shape; give it the size of what will stand there. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'animate-[fade-in_120ms_150ms_both,pulse-soft_1.6s_ease-in-out_infinite] rounded-control bg-surface-2',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/*
+ * The one short message of the moment. A new one replaces the old; success goes after five
+ * seconds, failure stays longer so that it can be read. `Toaster` shows it.
+ */
+import { createStore } from 'zustand/vanilla'
+
+/** How long a message stays, in milliseconds. */
+export const toastDuration = { success: 5000, error: 10000 } as const
+
+/** A button inside the message, such as Undo. */
+export type ToastAction = { label: string; run: () => void }
+
+/** One message. */
+export type ToastMessage = {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  text?: string
+  action?: ToastAction
+  /** Milliseconds on screen. */
+  duration: number
+}
+
+type Options = { action?: ToastAction; duration?: number }
+
+export const toastStore = createStore<{ current: ToastMessage | null }>(() => ({ current: null }))
+
+let lastId = 0
+
+function show(
+  kind: ToastMessage['kind'],
+  title: string,
+  text?: string,
+  options: Options = {},
+): void {
+  lastId += 1
+  toastStore.setState({
+    current: {
+      id: lastId,
+      kind,
+      title,
+      ...(text === undefined ? {} : { text }),
+      ...(options.action === undefined ? {} : { action: options.action }),
+      duration: options.duration ?? toastDuration[kind],
+    },
+  })
+}
+
+/** Shows a message, or takes the present one away. */
+export const toast = {
+  success: (title: string, text?: string, options?: Options) => {
+    show('success', title, text, options)
+  },
+  error: (title: string, text?: string, options?: Options) => {
+    show('error', title, text, options)
+  },
+  dismiss: () => {
+    toastStore.setState({ current: null })
+  },
+}
