@@ -23,7 +23,7 @@ pub const EMAIL: &str = "demo@seatwright.example";
 /// The wedding.
 pub const WEDDING: &str = "Anna & Ben's wedding";
 /// The event without a plan.
-pub const LAUNCH: &str = "Spring product launch";
+pub const LAUNCH: &str = "Autumn product launch";
 
 /// A seeded account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +109,8 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     if find(tx, who, LAUNCH)?.is_some() {
         return Ok(());
     }
-    let day = (tx.now + TimeDelta::days(75)).date_naive();
+    // After the wedding, so that the event with a plan is the first one shown.
+    let day = first_saturday_of_june(tx.now) + TimeDelta::days(117);
     let new = NewEvent {
         name: LAUNCH.to_owned(),
         date: format!("{day}T18:30"),

@@ -113,3 +113,29 @@ fn without_a_plan_everybody_is_left_over() {
     let done = test.auto_assign(&who, &gala).unwrap();
     assert_eq!((done.assigned_count, done.unseated.len()), (0, 1));
 }
+
+#[test]
+fn a_guest_with_a_chosen_table_may_push_out_one_whom_the_engine_seated_and_who_is_then_named() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 2);
+    for name in ["Ada Lovelace", "Ben Hur"] {
+        let _ = guest(&test.service, &who, &gala, name);
+    }
+    assert_eq!(test.auto_assign(&who, &gala).unwrap().assigned_count, 2);
+    let cleo = guest(&test.service, &who, &gala, "Cleo Patra");
+    let choice = GuestPatch {
+        table_id: Some(Some("t1".to_owned())),
+        ..GuestPatch::default()
+    };
+    test.update_guest(&who, &cleo, choice).unwrap();
+    let done = test.auto_assign(&who, &gala).unwrap();
+    let seated: HashSet<_> = test
+        .assignments(&who, &gala)
+        .unwrap()
+        .into_iter()
+        .map(|a| a.guest_id)
+        .collect();
+    assert_eq!((seated.len(), done.unseated.len(), done.score.unseated), (2, 1, 1));
+    assert!(!seated.contains(&done.unseated[0].guest_id));
+}

@@ -20,7 +20,7 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
             .into_iter()
             .map(|view| view.event.name)
             .collect();
-        assert_eq!(names, [demo::LAUNCH, demo::WEDDING]);
+        assert_eq!(names, [demo::WEDDING, demo::LAUNCH]);
         let wedding = test.event(&who, &account.event_id).unwrap();
         assert_eq!(
             (wedding.guest_count, wedding.seat_count, wedding.assigned_seats),

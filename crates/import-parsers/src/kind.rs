@@ -145,7 +145,7 @@ fn not_yet(kind: Kind) -> Refusal {
     Refusal::new(
         RefusalCode::Unsupported,
         format!(
-            "This file is {}, whatever its name says, and this kind cannot be imported yet. Save the list as CSV (UTF-8) and import that.",
+            "This file is {}; this kind cannot be imported yet. Save the list as CSV (UTF-8) and import that.",
             kind.spoken()
         ),
     )

@@ -56,7 +56,7 @@ pub fn find_credentials(conn: &mut Connection, email_folded: &str) -> Result<Opt
     let query = users::table
         .filter(users::email_folded.eq(email_folded))
         .select((users::id, users::password_hash));
-    let row: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
     row.map(|(id, password_hash)| {
         Ok(Credentials {
             user_id: user_id(id)?,

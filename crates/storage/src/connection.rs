@@ -1,5 +1,8 @@
 //! One connection to either database, set up and checked. The macro `both!` runs an expression on whichever it is:
 //! the expression is compiled once per database, so that queries keep their static ids and stay prepared.
+//!
+//! Look-ups of one row end in `get_result`, not in `first`: that one binds a LIMIT, and SQLite plans a statement with a
+//! bound LIMIT anew each time it runs, which is more work than the look-up.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;

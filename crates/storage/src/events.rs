@@ -60,14 +60,14 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &Event
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .select(events::id);
-    let id: String = both!(conn, c => query.first(c))?;
+    let id: String = both!(conn, c => query.get_result(c))?;
     EventScope::proven(id)
 }
 
 /// Returns an event.
 pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
     let query = events::table.filter(events::id.eq(scope.id()));
-    let row: Row = both!(conn, c => query.select(Row::as_select()).first(c))?;
+    let row: Row = both!(conn, c => query.select(Row::as_select()).get_result(c))?;
     row.try_into()
 }
 

@@ -27,14 +27,14 @@ type Row = (String, i64, String, NaiveDateTime);
 /// Returns the plan of an event, if one was saved.
 pub fn find(conn: &mut Connection, scope: &EventScope) -> Result<Option<StoredPlan>, Error> {
     let query = floor_plans::table.find(scope.id()).select(COLUMNS);
-    let row: Option<Row> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     Ok(row.map(stored))
 }
 
 /// Returns the revision of an event's plan; 0 when none was saved.
 pub fn revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     let query = floor_plans::table.find(scope.id()).select(floor_plans::revision);
-    let row: Option<i64> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<i64> = both!(conn, c => query.get_result(c).optional())?;
     Ok(row.unwrap_or(0))
 }
 

@@ -63,7 +63,7 @@ pub fn seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &Gu
             .filter(guests::id.eq(guest.as_str()))
             .select(guests::id)
             .for_update();
-        let _: Option<String> = lock.first(c).optional()?;
+        let _: Option<String> = lock.get_result(c).optional()?;
     }
     find_seatable(conn, organisation, guest)
 }
@@ -75,7 +75,7 @@ fn find_seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &G
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .select((guests::event_id, guests::rsvp, guests::table_id));
-    let (event, rsvp, table_id): (String, String, Option<String>) = both!(conn, c => query.first(c))?;
+    let (event, rsvp, table_id): (String, String, Option<String>) = both!(conn, c => query.get_result(c))?;
     let rsvp = Rsvp::parse(&rsvp).map_err(|error| Error::Corrupt(error.to_string()))?;
     Ok(Seatable {
         scope: EventScope::proven(event)?,

@@ -83,7 +83,7 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
             )
                 .nullable(),
         ));
-    let row: Option<Row> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     Ok(row.map(found))
 }
 

@@ -31,7 +31,7 @@ pub fn find_named(conn: &mut Connection, scope: &EventScope, name: &str) -> Resu
     let query = parties::table
         .filter(parties::event_id.eq(scope.id()))
         .filter(parties::name.eq(name));
-    let row: Option<String> = both!(conn, c => query.select(parties::id).first(c).optional())?;
+    let row: Option<String> = both!(conn, c => query.select(parties::id).get_result(c).optional())?;
     row.map(party_id).transpose()
 }
 

@@ -46,5 +46,5 @@ pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &Comman
         .filter(plan_commands::event_id.eq(scope.id()))
         .filter(plan_commands::command_id.eq(command.as_str()))
         .select(plan_commands::revision);
-    Ok(both!(conn, c => query.first(c).optional())?)
+    Ok(both!(conn, c => query.get_result(c).optional())?)
 }

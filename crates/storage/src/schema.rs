@@ -1,4 +1,4 @@
-//! The tables as Diesel sees them. Keep it equal to `migrations/`; a test reads both databases and compares.
+//! The tables as Diesel sees them. Keep them equal to `migrations/`; the tests of app-service read and write them on both databases.
 #![expect(
     missing_docs,
     reason = "the table! macro writes public items; the columns are explained in migrations/"

@@ -84,7 +84,7 @@ pub fn find_guest(
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .select((seat_assignments::event_id, seat_assignments::guest_id));
-    let (event, guest): (String, String) = both!(conn, c => query.first(c))?;
+    let (event, guest): (String, String) = both!(conn, c => query.get_result(c))?;
     Ok((EventScope::proven(event)?, guest_id(guest)?))
 }
 
@@ -130,7 +130,7 @@ pub fn find_seat(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> 
     let query = seat_assignments::table
         .find((scope.id(), guest.as_str()))
         .select(seat_assignments::seat_id);
-    let row: Option<String> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<String> = both!(conn, c => query.get_result(c).optional())?;
     row.map(seat_id).transpose()
 }
 

@@ -39,7 +39,7 @@ pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Seat>, 
 /// Returns one seat of an event.
 pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<Option<Seat>, Error> {
     let query = seats::table.find((scope.id(), seat.as_str()));
-    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).first(c).optional())?;
+    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(Seat::try_from).transpose()
 }
 

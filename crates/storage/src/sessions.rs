@@ -79,7 +79,7 @@ pub fn find_live(conn: &mut Connection, key_hash: &[u8; 32], now: DateTime<Utc>)
             organisations::name,
             memberships::role,
         ));
-    let row: Option<Row> = both!(conn, c => query.first(c).optional())?;
+    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     row.map(live).transpose()
 }
 

@@ -81,12 +81,17 @@ fn a_panicking_job_is_undone_and_the_writer_goes_on() {
 fn a_panicking_answer_harms_nobody_else() {
     for database in TestDatabase::each() {
         let storage = database.open();
-        storage.submit(
-            |conn| insert(conn, "one"),
-            |_: Result<(), Error>| panic!("a bug in a handler"),
-        );
-        storage.write(|conn| insert(conn, "two")).unwrap();
-        assert!(exists(&storage, "one") && exists(&storage, "two"));
+        let (send, receive) = mpsc::channel();
+        let answer = move |outcome: Result<(), Error>| {
+            send.send(outcome.is_ok()).unwrap();
+            panic!("a bug in a handler");
+        };
+        storage.submit(|conn| insert(conn, "one"), answer);
+        assert!(receive.recv().unwrap());
+        for n in 0..8 {
+            storage.write(move |conn| insert(conn, &format!("after{n}"))).unwrap();
+        }
+        assert!(exists(&storage, "one") && exists(&storage, "after7"));
     }
 }
 

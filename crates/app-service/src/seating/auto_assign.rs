@@ -64,7 +64,8 @@ struct Snapshot {
 /// What the engine proposes, in the words of the database.
 struct Proposal {
     revision: i64,
-    seats: Vec<(GuestId, SeatId)>,
+    /// The seat of each guest who is coming; none for who is left over.
+    seats: Vec<(GuestId, Option<SeatId>)>,
     unseated: Vec<Unseated>,
     score: Score,
 }
@@ -101,8 +102,8 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
     let outcome = engine.solve(Budget::default(), &mut |_| Control::Continue);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
     let seats = outcome.seat.iter().enumerate().filter_map(|(number, seat)| {
-        let seat = task.seats.get((*seat)?)?;
-        Some((guest_of(number)?.guest.id.clone(), seat.clone()))
+        let seat = seat.and_then(|seat| task.seats.get(seat)).cloned();
+        Some((guest_of(number)?.guest.id.clone(), seat))
     });
     let unseated = outcome.unseated.iter().filter_map(|left| {
         let guest = &guest_of(left.guest)?.guest;
@@ -145,12 +146,13 @@ fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) 
         let known = guests
             .get(guest.as_str())
             .filter(|known| known.guest.rsvp != Rsvp::Declined);
-        let moves = known.is_some_and(|known| known.seat.as_ref().map(|seat| &seat.id) != Some(seat));
+        let moves = known.is_some_and(|known| known.seat.as_ref().map(|seat| &seat.id) != seat.as_ref());
         moves && !by_hand.contains(guest.as_str())
     });
-    let mut wanted: Vec<(GuestId, SeatId)> = wanted.collect();
+    let mut wanted: Vec<(GuestId, Option<SeatId>)> = wanted.collect();
     // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.
     wanted.sort_by(|a, b| a.1.cmp(&b.1));
+    // All old seats first: a guest may get the seat that another one leaves.
     for (guest, _) in &wanted {
         seat_assignments::delete_of_guest(tx.conn, &scope, guest)?;
     }
@@ -160,7 +162,7 @@ fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) 
         score: proposal.score,
     };
     for (guest, seat) in wanted {
-        if let Some(known) = guests.get(guest.as_str()) {
+        if let (Some(known), Some(seat)) = (guests.get(guest.as_str()), seat) {
             seat_one(tx, &scope, known, seat, &mut done)?;
         }
     }

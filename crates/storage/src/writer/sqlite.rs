@@ -2,6 +2,10 @@
 
 use std::sync::mpsc::Receiver;
 
+use diesel::prelude::*;
+use diesel::query_builder::{AstPass, QueryFragment, QueryId};
+use diesel::sqlite::Sqlite;
+
 use super::job::{self, Job};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
@@ -54,12 +58,42 @@ fn commit_together(
 
 /// Runs one job in its savepoint: what it wrote stays only if it went well, and its neighbours never notice.
 fn run_one(conn: &mut Connection, job: &mut dyn Job) -> Result<(), Error> {
-    conn.execute("SAVEPOINT job")?;
-    if job.run(conn) {
-        conn.execute("RELEASE job")
-    } else {
-        conn.execute("ROLLBACK TO job; RELEASE job")
+    run_prepared(conn, Savepoint)?;
+    if !job.run(conn) {
+        run_prepared(conn, RollBack)?;
     }
+    run_prepared(conn, Release)
+}
+
+/// Declares a statement that stays prepared: parsing these three would cost more than running them.
+macro_rules! prepared {
+    ($name:ident, $sql:literal) => {
+        #[derive(QueryId)]
+        struct $name;
+
+        impl QueryFragment<Sqlite> for $name {
+            fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+                pass.push_sql($sql);
+                Ok(())
+            }
+        }
+
+        impl<C> RunQueryDsl<C> for $name {}
+    };
+}
+
+prepared!(Savepoint, "SAVEPOINT job");
+prepared!(RollBack, "ROLLBACK TO job");
+prepared!(Release, "RELEASE job");
+
+fn run_prepared<S>(conn: &mut Connection, statement: S) -> Result<(), Error>
+where
+    S: QueryFragment<Sqlite> + QueryId + RunQueryDsl<SqliteConnection>,
+{
+    if let Connection::Sqlite(conn) = conn {
+        statement.execute(conn)?;
+    }
+    Ok(())
 }
 
 /// After a failed transaction: ends it and goes on, with a new connection when the old one does not answer.
