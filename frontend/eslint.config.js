@@ -53,6 +53,9 @@ export default tseslint.config(
     files: ['src/testing/**', '**/testing/**', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',
+      // jsdom lacks what the types of the browser promise.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

@@ -47,8 +47,8 @@ export function fakeServer(routes: Routes): { sent: Sent[]; routes: Routes } {
   return { sent, routes: table }
 }
 
-function absolute(input: RequestInfo | URL): URL {
-  return new URL(String(input), window.location.origin)
+function absolute(input: string | URL): URL {
+  return new URL(input, window.location.origin)
 }
 
 function find(routes: Routes, { method, path }: Sent): Handler | undefined {

@@ -25,8 +25,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {}
   // Nothing is laid out in jsdom; the virtualised list would believe that it has no height.
   Object.defineProperties(HTMLElement.prototype, {
-    offsetHeight: { configurable: true, get: () => 400 },
-    offsetWidth: { configurable: true, get: () => 800 },
+    clientHeight: { configurable: true, get: () => 400 },
+    clientWidth: { configurable: true, get: () => 800 },
   })
   // Radix asks for pointer capture, which jsdom does not have.
   Element.prototype.hasPointerCapture ??= () => false

@@ -15,7 +15,11 @@ export function LookupFailure({ notFound, message, headingRef }: Props) {
     : { title: messages.unreachable.title, text: message }
   return (
     <div role="alert" className="mb-6 rounded-card bg-danger-soft p-4">
-      <h2 ref={headingRef} tabIndex={-1} className="text-base font-semibold text-danger">
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        className="text-base font-semibold text-danger focus:outline-none"
+      >
         {title}
       </h2>
       <p className="mt-1">{text}</p>
