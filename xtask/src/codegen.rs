@@ -26,7 +26,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
         return Err(Failure::new(format!("`{what}` is none of facts, openapi, all")));
     }
     if what != "openapi" {
-        facts::generate()?.map_or(Ok(()), |facts| settle(facts, check_only))?;
+        settle(facts::generate()?, check_only)?;
     }
     if what != "facts" {
         settle(openapi::document()?, check_only)?;

@@ -23,19 +23,22 @@ pub(crate) fn build() -> Outcome {
     build_binary()
 }
 
-/// Builds the binary of the dev profile.
-/// The whole workspace is selected so that its features, and with them the compiled dependencies, are those of the tests.
+/// Builds the binary of the dev profile, and the example that prints the facts of the domain.
+/// The whole workspace is selected, with an example in it, so that cargo chooses the features it chooses for tests:
+/// otherwise Diesel and half of the other dependencies are compiled once for each of the two.
 pub(crate) fn build_binary() -> Outcome {
     frontend::make_stub()?;
     console::step("cargo build (seatwright)");
-    shell::run(&mut shell::cargo([
-        "build",
+    let what = [
         "--workspace",
         "--exclude",
         "xtask",
         "--bin",
         "seatwright",
-    ]))
+        "--example",
+        "facts",
+    ];
+    shell::run(shell::cargo(["build"]).args(what))
 }
 
 /// A folder that goes when it is dropped.

@@ -4,29 +4,18 @@ use serde_json::Value;
 
 use super::Generated;
 use crate::failure::{Failure, Outcome, While};
-use crate::{console, repo, shell};
-
-const EXAMPLE: &str = "crates/domain/examples/facts.rs";
+use crate::{product, repo, shell};
 
 /// `facts.gen.ts` as the domain has it.
-pub(super) fn generate() -> Outcome<Option<Generated>> {
-    if !repo::path(EXAMPLE).is_file() {
-        console::say(format_args!("facts.gen.ts skipped: {EXAMPLE} is not there"));
-        return Ok(None);
-    }
-    let printed = shell::output(&mut shell::cargo([
-        "run",
-        "--quiet",
-        "--package",
-        "domain",
-        "--example",
-        "facts",
-    ]))?;
+pub(super) fn generate() -> Outcome<Generated> {
+    product::build_binary()?;
+    let program = repo::cargo_target().join("debug/examples/facts");
+    let printed = shell::output(&mut shell::command(program, &repo::root()))?;
     let path = repo::path("frontend/src/generated/facts.gen.ts");
-    Ok(Some(Generated {
+    Ok(Generated {
         path,
         content: wrap(&printed)?,
-    }))
+    })
 }
 
 fn wrap(printed: &str) -> Outcome<String> {

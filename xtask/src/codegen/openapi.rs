@@ -25,6 +25,7 @@ pub(super) fn types() -> Outcome<Generated> {
         .args([
             "node_modules/openapi-typescript/bin/cli.js",
             "../crates/api/openapi.json",
+            "--empty-objects-unknown",
             "--output",
         ])
         .arg(&out);

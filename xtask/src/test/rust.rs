@@ -28,7 +28,7 @@ pub(super) fn test() -> Outcome {
     frontend::make_stub()?;
     let cluster = Cluster::start()?;
     // xtask's own tests belong to `tidy`; leaving it out keeps the dependencies it shares with the product compiled once.
-    let mut cargo = shell::cargo(["test", "--quiet", "--workspace", "--exclude", "xtask"]);
+    let mut cargo = shell::cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--exclude", "xtask"]);
     shell::run(cargo.env("TEST_POSTGRES_URL", cluster.url()))
 }
 

@@ -57,6 +57,11 @@ pub(super) fn e2e() -> Outcome {
     let chromium = tools::chromium()?;
     let binary = binary_under_test()?;
     let mut script = shell::npm_script("e2e");
+    // Traces of failures lie in a folder of this command, so that a run at the next desk does not sweep them away.
+    script
+        .arg("--")
+        .arg("--output")
+        .arg(repo::path("target/under-test/e2e"));
     shell::run(
         script
             .env("SEATWRIGHT_BIN", binary)

@@ -49,7 +49,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "seating-engine",
         pure: true,
         ours: &[],
-        others: &["rand"],
+        others: &["libm", "rand"],
     },
     Border {
         name: "import-parsers",
