@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Keys remembered at most; beyond it the ones whose time has passed are dropped, and then the rest.
 const KEYS_MAX: usize = 100_000;
@@ -47,15 +47,25 @@ impl<K: Eq + Hash> Limiter<K> {
         }
     }
 
-    /// Tells whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses nothing up.
-    pub fn peek(&self, key: &K, now: u64) -> Result<(), u64> {
-        let full_at = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
-        self.room(full_at.get(key).copied().unwrap_or(now), now)
+    /// Takes one attempt if one is left; `Err` holds the seconds to wait.
+    pub fn take(&self, key: K, now: u64) -> Result<(), u64> {
+        let mut full_at = self.lock();
+        self.room(full_at.get(&key).copied().unwrap_or(now), now)?;
+        self.spend(&mut full_at, key, now);
+        Ok(())
     }
 
-    /// Uses up one attempt of the key, whether or not one is left.
-    pub fn count(&self, key: K, now: u64) {
-        let mut full_at = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Tells whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses nothing up.
+    pub fn peek(&self, key: &K, now: u64) -> Result<(), u64> {
+        let full_at = self.lock().get(key).copied();
+        self.room(full_at.unwrap_or(now), now)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<K, u64>> {
+        self.full_at.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn spend(&self, full_at: &mut HashMap<K, u64>, key: K, now: u64) {
         if full_at.len() >= KEYS_MAX {
             full_at.retain(|_, full_at| *full_at > now);
             if full_at.len() >= KEYS_MAX {
@@ -63,15 +73,7 @@ impl<K: Eq + Hash> Limiter<K> {
             }
         }
         let entry = full_at.entry(key).or_insert(now);
-        let spent = (*entry).max(now).saturating_add(self.quota.step());
-        *entry = spent.min(now.saturating_add(self.quota.per_millis));
-    }
-
-    /// Takes one attempt if one is left; `Err` holds the seconds to wait.
-    pub fn take(&self, key: K, now: u64) -> Result<(), u64> {
-        self.peek(&key, now)?;
-        self.count(key, now);
-        Ok(())
+        *entry = (*entry).max(now).saturating_add(self.quota.step());
     }
 
     fn room(&self, full_at: u64, now: u64) -> Result<(), u64> {
@@ -114,7 +116,7 @@ mod tests {
         for _ in 0..3 {
             assert_eq!(limiter.peek(&"ann", 5), Ok(()));
         }
-        limiter.count("ann", 5);
+        assert_eq!(limiter.take("ann", 5), Ok(()));
         assert_eq!(limiter.peek(&"ann", 5), Err(60));
     }
 
@@ -122,16 +124,16 @@ mod tests {
     fn knocking_while_blocked_does_not_prolong_the_wait_without_end() {
         let limiter = Limiter::new(Quota::per_minute(2));
         for _ in 0..50 {
-            limiter.count("ann", 0);
+            let _refused = limiter.take("ann", 0);
         }
-        assert_eq!(limiter.peek(&"ann", 30_000), Ok(()));
+        assert_eq!(limiter.take("ann", 30_000), Ok(()));
     }
 
     #[test]
     fn the_memory_is_bounded() {
         let limiter = Limiter::new(Quota::per_minute(1));
         for key in 0..=KEYS_MAX {
-            limiter.count(key, 0);
+            let _refused = limiter.take(key, 0);
         }
         assert!(limiter.full_at.lock().unwrap().len() <= KEYS_MAX);
     }

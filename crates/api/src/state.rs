@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use app_service::service::Service;
+use domain::account::Email;
 use tokio::sync::Semaphore;
 
 use crate::clock::{self, Ticks};
@@ -63,7 +64,12 @@ impl State {
     pub fn allow_sign_in(&self, email: &str, address: IpAddr) -> ApiResult<()> {
         self.limited(|limits, now| {
             limits.sign_in_address.take(address, now)?;
-            limits.sign_in_account.take(email.trim().to_lowercase(), now)
+            // The key is the one of the account, so that no other spelling of an address gets attempts of its own, and
+            // what is no address takes no memory.
+            match Email::parse(email) {
+                Ok(email) => limits.sign_in_account.take(email.folded, now),
+                Err(_) => Ok(()),
+            }
         })
     }
 
@@ -75,11 +81,12 @@ impl State {
         })
     }
 
-    /// Counts a lookup code that nobody has.
-    pub fn count_lookup_miss(&self, address: IpAddr) {
-        let now = (self.ticks)();
-        self.limits.lookup_misses.count(address, now);
-        self.limits.lookup_misses_overall.count((), now);
+    /// Counts a lookup code that nobody has; `Err` when misses that were under way at the same time used up the limit.
+    pub fn count_lookup_miss(&self, address: IpAddr) -> ApiResult<()> {
+        self.limited(|limits, now| {
+            limits.lookup_misses.take(address, now)?;
+            limits.lookup_misses_overall.take((), now)
+        })
     }
 
     fn limited(&self, check: impl FnOnce(&Limits, u64) -> Result<(), u64>) -> ApiResult<()> {

@@ -62,8 +62,11 @@ pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedIn, Error> {
 
 /// Checks e-mail and password and opens a session. An unknown address answers like a wrong password, in the same time.
 pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
-    let folded = domain::fold::email(&input.email);
-    let known = service.read(|r| Ok(rows::find_credentials(r.conn, &folded)?))?;
+    // What is no address names no account, and not every database can be asked for it.
+    let Ok(email) = Email::parse(&input.email) else {
+        return Err(Error::BadCredentials);
+    };
+    let known = service.read(|r| Ok(rows::find_credentials(r.conn, &email.folded)?))?;
     // Longer passwords than any account has are not worth the hashing.
     let password = if input.password.chars().count() > PASSWORD_MAX {
         ""

@@ -74,6 +74,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<Event
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch) -> Result<EventView, Error> {
     who.must_edit()?;
     let scope = scope(tx, who, id)?;
+    rows::lock(tx.conn, &scope)?;
     let old = rows::get(tx.conn, &scope)?;
     let new = old.patched(patch)?;
     if new != old {

@@ -5,6 +5,7 @@ use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::{self, Party};
+use domain::plan::ElementId;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable, SeatedGuest};
@@ -93,7 +94,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest
 /// Changes a guest. Declining frees the seat; a table or seat in the patch goes through the one seating use case.
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<GuestView, Error> {
     who.must_edit()?;
-    let scope = scope(tx, who, id)?;
+    let scope = lock(tx, who, id)?;
     let old = rows::get(tx.conn, &scope, id)?.guest;
     let mut new = old.clone();
     new.texts = patch.texts(&old.texts)?;
@@ -117,7 +118,7 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
 /// Removes a guest; the seat becomes free, and a party without guests goes.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
-    let scope = scope(tx, who, id)?;
+    let scope = lock(tx, who, id)?;
     let guest = rows::get(tx.conn, &scope, id)?.guest;
     rows::delete(tx.conn, &scope, id)?;
     if let Some(party) = &guest.party {
@@ -129,6 +130,11 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
 
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::scope(r.conn, who.organisation_id(), id).map_err(|error| events::missing(error, Noun::Guest))
+}
+
+/// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
+fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+    rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| events::missing(error, Noun::Guest))
 }
 
 /// Brings the seat in line with a patch: declined guests lose it, a table without a seat takes it away, a seat moves.
@@ -174,7 +180,10 @@ fn leave_other_table(tx: &mut Tx<'_>, scope: &EventScope, guest: &Guest, patch: 
 
 fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
     match table.filter(|table| !table.is_empty()) {
-        Some(table) if seats::table_exists(tx.conn, scope, table)? => Ok(Some(table.to_owned())),
+        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
+            Ok(Some(table.to_owned()))
+        }
         Some(_) => Err(Error::NotFound(Noun::Table)),
         None => Ok(None),
     }

@@ -113,3 +113,13 @@ fn a_key_that_was_never_given_out_is_nobody() {
     let key = SessionKey::parse(&"A".repeat(43)).unwrap();
     assert!(matches!(current(&test, &key), Err(Error::SignedOut)));
 }
+
+#[test]
+fn what_is_no_address_is_refused_like_a_wrong_password() {
+    for test in TestService::each() {
+        for email in ["", "ann", "a\0b@example.org", &"a@".repeat(500_000)] {
+            let refused = sign_in(&test, email, PASSWORD).unwrap_err();
+            assert!(matches!(refused, Error::BadCredentials), "{refused:?}");
+        }
+    }
+}

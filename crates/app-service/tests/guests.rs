@@ -186,3 +186,23 @@ fn when_no_code_is_left_the_guest_is_refused_and_not_half_stored() {
     assert!(matches!(refused, Error::Unavailable), "{refused:?}");
     assert_eq!(test.guests(&who, &gala).unwrap().len(), 1);
 }
+
+#[test]
+fn a_table_that_no_id_can_name_is_not_found() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        for table in ["a\0b", "../x", "nowhere"] {
+            let patch = GuestPatch {
+                table_id: Some(some(table)),
+                ..GuestPatch::default()
+            };
+            let refused = test.update_guest(&who, &ada, patch).unwrap_err();
+            assert!(
+                matches!(refused, Error::NotFound(Noun::Table)),
+                "{table:?}: {refused:?}"
+            );
+        }
+    }
+}

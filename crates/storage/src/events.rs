@@ -64,6 +64,15 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &Event
     EventScope::proven(id)
 }
 
+/// Lets the transactions that change an event as a whole run one after the other. SQLite has one writer anyway.
+pub fn lock(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+    if let Connection::Postgres(c) = conn {
+        let lock = events::table.find(scope.id()).select(events::id).for_no_key_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    Ok(())
+}
+
 /// Returns an event.
 pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
     let query = events::table.filter(events::id.eq(scope.id()));

@@ -38,6 +38,18 @@ pub fn revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error>
     Ok(row.unwrap_or(0))
 }
 
+/// Returns the revision like [`revision`], and on PostgreSQL keeps the plan from changing until the transaction ends.
+pub fn lock_revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    if let Connection::Postgres(c) = conn {
+        let lock = floor_plans::table
+            .find(scope.id())
+            .select(floor_plans::revision)
+            .for_no_key_update();
+        let _: Option<i64> = lock.get_result(c).optional()?;
+    }
+    revision(conn, scope)
+}
+
 /// Returns every saved plan of an organisation.
 pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<StoredPlan>, Error> {
     let query = floor_plans::table

@@ -55,6 +55,25 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &Guest
     find_seatable(conn, organisation, guest).map(|seatable| seatable.scope)
 }
 
+/// Returns the event of a guest like [`scope`], and on PostgreSQL locks the guest's row, so that two changes of one
+/// guest queue instead of undoing each other.
+pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
+    seatable(conn, organisation, guest).map(|seatable| seatable.scope)
+}
+
+/// Locks every guest of an event on PostgreSQL, in one order, so that nobody declines or moves until the transaction ends.
+pub fn lock_all(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+    if let Connection::Postgres(c) = conn {
+        let all = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .order(guests::id)
+            .select(guests::id)
+            .for_update();
+        let _: Vec<String> = all.load(c)?;
+    }
+    Ok(())
+}
+
 /// Returns what assigning a seat must know, if the guest belongs to the organisation. On PostgreSQL the row is locked
 /// until the transaction ends, so that two moves of one guest queue instead of colliding.
 pub fn seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<Seatable, Error> {

@@ -12,6 +12,8 @@ use serde::de::DeserializeOwned;
 
 use crate::error::{ApiResult, Problem};
 
+mod weight;
+
 /// Bodies above this are parsed on a blocking thread, so that other requests of the worker go on.
 const PARSED_IN_PLACE: usize = 64 * 1024;
 
@@ -33,9 +35,9 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
             checked?;
             let bytes = collect(payload, LIMIT).await?;
             if bytes.len() <= PARSED_IN_PLACE {
-                return parse(&bytes).map(Self);
+                return read::<T, LIMIT>(&bytes).map(Self);
             }
-            match web::block(move || parse(&bytes)).await {
+            match web::block(move || read::<T, LIMIT>(&bytes)).await {
                 Ok(parsed) => parsed.map(Self),
                 Err(_panicked) => Err(Problem::internal("parsing a body panicked")),
             }
@@ -88,6 +90,14 @@ async fn collect(mut payload: Payload, limit: usize) -> ApiResult<Bytes> {
 
 fn too_large(limit: usize) -> String {
     format!("The request must be smaller than {} MB.", limit / (1024 * 1024))
+}
+
+/// Parses a body; one that carries a plan is weighed first.
+fn read<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> ApiResult<T> {
+    if LIMIT == PLAN_BYTES_MAX {
+        weight::check(bytes)?;
+    }
+    parse(bytes)
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> ApiResult<T> {

@@ -70,6 +70,8 @@ fn store(
     mut report: ImportReport,
 ) -> Result<ImportReport, Error> {
     let scope = events::scope(tx, who, event)?;
+    // Two imports at once would each find nobody there and add everybody twice.
+    storage::events::lock(tx.conn, &scope)?;
     let mut present = Present::of(&storage::guests::of_event(tx.conn, &scope)?, &rows);
     let total = rows.len();
     let rows: Vec<Row> = rows

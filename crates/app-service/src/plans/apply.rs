@@ -60,11 +60,7 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
     let (who, event, unseat) = (who.clone(), event.clone(), input.unseat);
     service.write(move |tx| {
         let scope = events::scope(tx, &who, &event)?;
-        // The same change may have arrived twice at the same moment.
-        match plan_commands::find_revision(tx.conn, &scope, &command_id)? {
-            Some(revision) => Ok(revision),
-            None => save::save(tx, &who, &scope, &change, &command_id, unseat),
-        }
+        save::save(tx, &who, &scope, &change, &command_id, unseat)
     })
 }
 

@@ -11,7 +11,8 @@ use crate::actor::Organiser;
 use crate::error::{Conflict, Error, SeatedGuest};
 use crate::service::Tx;
 
-/// Writes a change over the revision it was made from and returns the new revision.
+/// Writes a change over the revision it was made from and returns the new revision; of a change that arrived twice, the
+/// revision that the first arrival made.
 pub(super) fn save(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -27,7 +28,9 @@ pub(super) fn save(
         .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, &change.document, who.user_id(), now));
     let revision = match saved {
         Err(StorageError::Conflict(Constraint::PlanRevision)) => {
-            return Err(stale(floor_plans::revision(tx.conn, scope)?));
+            let applied = plan_commands::find_revision(tx.conn, scope, command_id)?;
+            let present = floor_plans::revision(tx.conn, scope)?;
+            return applied.ok_or_else(|| stale(present));
         }
         other => other?,
     };

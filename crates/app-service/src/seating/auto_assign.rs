@@ -128,10 +128,11 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
 
 fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) -> Result<AutoAssigned, Error> {
     let scope = events::scope(tx, who, event)?;
-    let revision = floor_plans::revision(tx.conn, &scope)?;
+    let revision = floor_plans::lock_revision(tx.conn, &scope)?;
     if revision != proposal.revision {
         return Err(Error::Conflict(Conflict::StaleRevision(revision)));
     }
+    guests::lock_all(tx.conn, &scope)?;
     let guests: HashMap<String, SeatedGuest> = guests::of_event(tx.conn, &scope)?
         .into_iter()
         .map(|guest| (guest.guest.id.to_string(), guest))

@@ -1,6 +1,6 @@
 //! How a command changes a plan: all of it or nothing, with the command that takes it back to the last bit.
 
-use super::number::ELEMENTS_MAX;
+use super::number::{ELEMENTS_MAX, SEATS_MAX};
 use super::{Command, CommandError, ElementId, FloorPlan};
 use crate::seat::SeatId;
 
@@ -47,7 +47,12 @@ impl FloorPlan {
         check_size(command)?;
         let label = command.label(self);
         let mut tally = Tally::default();
+        let seats = self.seats().count();
         let inverse = run(self, command, &mut tally)?;
+        if self.seats().count() > SEATS_MAX.max(seats) {
+            take_back(self, vec![inverse])?;
+            return Err(CommandError::TooManySeats);
+        }
         Ok(tally.into_applied(inverse, label))
     }
 }

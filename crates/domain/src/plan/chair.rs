@@ -49,6 +49,14 @@ pub fn letter(place: u32) -> String {
     }
 }
 
+/// Chooses the N of a new chair. Only a file that claims to have used up all four billion gets one again.
+pub(super) fn unused(next: u32, taken: &HashSet<u32>) -> u32 {
+    if next < u32::MAX {
+        return next;
+    }
+    (1..u32::MAX).find(|n| !taken.contains(n)).unwrap_or(next)
+}
+
 impl Element {
     /// Adds or removes chairs until there are `count`. New chairs get an N never used before and the smallest number
     /// that is free; chairs go from the end, those in `keep` last of all.
@@ -76,7 +84,9 @@ impl Element {
         let number = (start..=u32::MAX)
             .find(|number| !used.contains(number))
             .unwrap_or(start);
-        let chair = Chair::new(self.id.as_str(), self.next_chair, number, start);
+        let ids: HashSet<u32> = self.chairs.iter().map(|chair| chair.id.number()).collect();
+        let n = unused(self.next_chair, &ids);
+        let chair = Chair::new(self.id.as_str(), n, number, start);
         let place = self
             .chairs
             .iter()
@@ -116,6 +126,17 @@ mod tests {
 
     fn ids(table: &Element) -> Vec<u32> {
         table.chairs.iter().map(|chair| chair.id.number()).collect()
+    }
+
+    #[test]
+    fn a_table_that_claims_to_have_used_every_n_still_gets_different_chairs() {
+        let mut table = table(2);
+        table.next_chair = u32::MAX;
+        table.set_chair_count(5, &[]);
+        let mut all = ids(&table);
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 5, "{:?}", ids(&table));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::number::{ELEMENTS_MAX, LINES_MAX};
+use super::number::{ELEMENTS_MAX, LINES_MAX, SEATS_MAX};
 use crate::invalid::Invalid;
 use crate::limits::PLAN_BYTES_MAX;
 
@@ -44,6 +44,9 @@ pub enum PlanError {
     /// The plan has too many elements.
     #[error("Invalid floor plan file: it has {0} elements; at most {ELEMENTS_MAX} are possible")]
     TooManyElements(usize),
+    /// The plan has too many seats.
+    #[error("Invalid floor plan file: it has more than {SEATS_MAX} seats")]
+    TooManySeats,
     /// The plan has too many aisles or measurement lines.
     #[error("Invalid floor plan file: it has {1} {0}; at most {LINES_MAX} are possible")]
     TooManyLines(&'static str, usize),
@@ -90,6 +93,9 @@ pub enum CommandError {
     /// The plan would grow over its limit.
     #[error("a plan holds at most {ELEMENTS_MAX} elements")]
     TooManyElements,
+    /// The plan would have too many seats.
+    #[error("a plan holds at most {SEATS_MAX} seats")]
+    TooManySeats,
     /// A batch holds batches that hold batches, too deep.
     #[error("batches are nested too deep")]
     TooDeep,
@@ -106,6 +112,7 @@ impl CommandError {
             Self::DuplicateElement(_) => "duplicate_element",
             Self::Value(_) => "invalid_value",
             Self::TooManyElements => "too_many_elements",
+            Self::TooManySeats => "too_many_seats",
             Self::TooDeep | Self::TooLong => "command_too_large",
         }
     }

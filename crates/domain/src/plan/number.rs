@@ -12,6 +12,8 @@ pub const SIZE_MIN: f64 = 1.0;
 pub const ELEMENTS_MAX: usize = 20_000;
 /// Chairs at one element.
 pub const CHAIRS_MAX: u32 = 100;
+/// Seats in one plan; a request of a few kilobytes must not become gigabytes of chairs.
+pub const SEATS_MAX: usize = 40_000;
 /// Points of one polygon.
 pub const POINTS_MAX: usize = 1_000;
 /// Aisles, and also measurement lines, in one plan.

@@ -9,7 +9,7 @@ use super::bounds::{Aisle, Bounds, Measurement};
 use super::document::VERSION;
 use super::error::ValueError;
 use super::field::Fields;
-use super::number::{COORDINATE_MAX, ELEMENTS_MAX, LINES_MAX};
+use super::number::{COORDINATE_MAX, ELEMENTS_MAX, LINES_MAX, SEATS_MAX};
 use super::{Canvas, Element, FloorPlan, Note, PlanError};
 use crate::limits::PLAN_BYTES_MAX;
 
@@ -127,6 +127,7 @@ fn read_elements(list: Vec<Value>, notes: &mut Vec<Note>) -> Result<Vec<Element>
     }
     let mut taken = HashSet::with_capacity(list.len());
     let mut elements = Vec::with_capacity(list.len());
+    let mut seats = 0_usize;
     for (place, value) in list.into_iter().enumerate() {
         let Value::Object(mut map) = value else {
             notes.push(Note {
@@ -138,6 +139,10 @@ fn read_elements(list: Vec<Value>, notes: &mut Vec<Note>) -> Result<Vec<Element>
         };
         element::give_id(&mut map, place, &taken, notes);
         let element = Element::read(map, notes).map_err(PlanError::Value)?;
+        seats = seats.saturating_add(element.chairs.len());
+        if seats > SEATS_MAX {
+            return Err(PlanError::TooManySeats);
+        }
         taken.insert(element.id.as_str().to_owned());
         elements.push(element);
     }

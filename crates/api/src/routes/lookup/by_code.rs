@@ -31,8 +31,11 @@ pub(crate) async fn look_up_seat(
     state.allow_lookup(address.0)?;
     let code = request.match_info().get("code").unwrap_or_default().to_owned();
     let found = blocking::read_public(&state, move |r| lookup::by_code(r, &Visitor, &code)).await;
+    // The limit is asked again when the answer is known, or codes tried side by side would all pass before one counts.
     if found.as_ref().is_err_and(|problem| problem.code == "code_not_found") {
-        state.count_lookup_miss(address.0);
+        state.count_lookup_miss(address.0)?;
+    } else {
+        state.allow_lookup(address.0)?;
     }
     Ok(Json(found?.into()))
 }

@@ -81,6 +81,23 @@ async fn after_five_attempts_an_account_has_to_wait() {
 }
 
 #[actix_web::test]
+async fn another_spelling_of_an_address_gets_no_attempts_of_its_own() {
+    let app = TestApp::limited().await;
+    let person = Person::signed_out(&app);
+    for _ in 0..5 {
+        let wrong = attempt("ann@example.org", "guess");
+        person
+            .post("/api/auth/sign-in", &wrong)
+            .await
+            .problem(401, "bad_credentials");
+    }
+    for spelling in ["\u{ff41}nn@example.org", "ANN@ex\u{ff41}mple.org"] {
+        let answer = person.post("/api/auth/sign-in", &attempt(spelling, "guess")).await;
+        answer.problem(429, "too_many_requests");
+    }
+}
+
+#[actix_web::test]
 async fn after_twenty_attempts_an_address_has_to_wait() {
     let app = TestApp::limited().await;
     let person = Person::signed_out(&app);

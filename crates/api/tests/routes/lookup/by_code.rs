@@ -79,3 +79,12 @@ async fn guessing_is_stopped_also_for_codes_that_exist() {
     app.wait_seconds(6);
     app.get(&format!("/api/seat-lookup/{code}")).await.ok(200);
 }
+
+#[actix_web::test]
+async fn codes_tried_side_by_side_do_not_slip_through() {
+    let app = TestApp::limited().await;
+    let tries = (0..60).map(|_| app.get("/api/seat-lookup/ZZZZZZ"));
+    let answers = futures_util::future::join_all(tries).await;
+    let told = answers.iter().filter(|answer| answer.status == 404).count();
+    assert_eq!(told, 10, "the others are told to wait");
+}

@@ -95,7 +95,7 @@ fn changed(element: &Element, change: &PropertyChange) -> Result<(Element, Prope
     }
     let undo = PropertyChange {
         id: change.id.clone(),
-        set: undo(&before, &change.set),
+        set: undo(&before, &print(&after).unwrap_or_default(), &change.set),
         keep_seats: Vec::new(),
     };
     Ok((after, undo))
@@ -135,9 +135,16 @@ fn chair_count(element: &Element, value: &Value) -> Result<usize, String> {
     usize::try_from(wanted).map_err(|error| error.to_string())
 }
 
-fn undo(before: &Map<String, Value>, set: &BTreeMap<String, Value>) -> BTreeMap<String, Value> {
+/// Names what was set and whatever else became different: a stage that is made a table may take its number from its label.
+fn undo(
+    before: &Map<String, Value>,
+    after: &Map<String, Value>,
+    set: &BTreeMap<String, Value>,
+) -> BTreeMap<String, Value> {
     let old = |field: &str| (field.to_owned(), before.get(field).cloned().unwrap_or(Value::Null));
-    let mut undo: BTreeMap<_, _> = set.keys().map(|field| old(field)).collect();
+    let both = before.keys().chain(after.keys());
+    let changed = both.filter(|field| before.get(*field) != after.get(*field));
+    let mut undo: BTreeMap<_, _> = set.keys().chain(changed).map(|field| old(field)).collect();
     if set.keys().any(|field| TOUCHES_CHAIRS.contains(&field.as_str())) {
         undo.extend(["chairs", "chairPositions", "nextChair"].map(old));
     }

@@ -236,3 +236,28 @@ fn a_table_may_change_its_type_and_keeps_its_chairs() {
         "invalid_value: element \"a\": chairs cannot stand at a stage"
     );
 }
+
+#[test]
+fn a_stage_that_becomes_a_table_and_is_undone_is_the_same_stage() {
+    let mut plan = plan();
+    plan.apply(&command(
+        json!({"kind": "properties", "changes": [{"id": "s", "set": {"label": "Table 7"}}]}),
+    ))
+    .unwrap();
+    let before = plan.to_json();
+    let became = plan.apply(&command(
+        json!({"kind": "properties", "changes": [{"id": "s", "set": {"type": "round"}}]}),
+    ));
+    plan.apply(&became.unwrap().inverse).unwrap();
+    assert_eq!(plan.to_json(), before);
+}
+
+#[test]
+fn a_plan_with_too_many_seats_is_refused_and_taken_back() {
+    let table = |n: usize| json!({"element": {"id": format!("t{n}"), "type": "round", "chairs": 100}});
+    let tables: Vec<Value> = (0..400).map(table).collect();
+    assert_eq!(
+        refusal(json!({"kind": "add", "elements": tables})),
+        "too_many_seats: a plan holds at most 40000 seats"
+    );
+}

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Map, Value};
 
 use super::super::Element;
-use super::super::chair::{Chair, letter};
+use super::super::chair::{Chair, letter, unused};
 use super::super::error::ValueError;
 use super::super::field::Fields;
 use super::super::number::CHAIRS_MAX;
@@ -75,8 +75,10 @@ fn numbers_of(list: &[Value], next: u32) -> Vec<u32> {
         .max(1);
     let choose = |n: Option<u32>| {
         n.unwrap_or_else(|| {
+            let n = unused(fresh, &taken);
             fresh = fresh.saturating_add(1);
-            fresh - 1
+            taken.insert(n);
+            n
         })
     };
     kept.into_iter().map(choose).collect()

@@ -207,3 +207,26 @@ fn too_many_or_too_large_is_refused() {
     let deep = "[".repeat(100_000) + &"]".repeat(100_000);
     assert!(refused(&format!(r#"{{"x": {deep}}}"#)).starts_with("Invalid floor plan file: "));
 }
+
+#[test]
+fn chairs_differ_also_when_a_file_leaves_no_n() {
+    for table in [
+        json!({"id": "t", "type": "round", "chairs": 5, "chairPositions": [{"id": "t-chair-4294967294"}, {"id": "x"}, {"id": "y"}]}),
+        json!({"id": "t", "type": "round", "chairs": 5, "nextChair": 4_294_967_295_u32}),
+    ] {
+        let (plan, _) = read(json!({"elements": [table]}));
+        let ids: std::collections::HashSet<_> = plan.seats().map(|(_, chair)| chair.id.clone()).collect();
+        assert_eq!(ids.len(), 5, "{ids:?}");
+        let (again, notes) = FloorPlan::from_json(&plan.to_json()).unwrap();
+        assert_eq!((again.to_json(), notes), (plan.to_json(), vec![]));
+    }
+}
+
+#[test]
+fn a_small_file_cannot_ask_for_more_seats_than_a_plan_holds() {
+    let tables: Vec<Value> = (0..401)
+        .map(|n| json!({"id": format!("t{n}"), "type": "round", "chairs": 100}))
+        .collect();
+    let text = json!({ "elements": tables }).to_string();
+    assert_eq!(refused(&text), PlanError::TooManySeats.to_string());
+}

@@ -1,0 +1,140 @@
+//! How many chairs a plan body asks for, counted while its JSON is skimmed and before anything is built from it. A table
+//! of 100 chairs is 40 bytes of JSON and 20 kilobytes of memory, so the length of the body alone bounds nothing.
+
+use std::fmt;
+
+use domain::plan::number::{CHAIRS_MAX, SEATS_MAX};
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+
+use crate::error::{ApiResult, Problem};
+
+/// The fields under which files say how many chairs an element has.
+const CHAIRS: [&str; 3] = ["chairs", "seatCount", "chairCount"];
+/// Chairs that an element may get although the body does not say so.
+const UNSAID: u64 = 12;
+/// Far above what the domain accepts, which knows the real limit: here it is only about memory.
+const WEIGHT_MAX: u64 = 400_000;
+
+/// Refuses a body that would become far more chairs than a plan may have. What is no JSON is left to the parser.
+pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
+    let mut weight = 0;
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let skimmed = Skim {
+        weight: &mut weight,
+        counts: false,
+    }
+    .deserialize(&mut json);
+    match skimmed {
+        Ok(()) if weight > WEIGHT_MAX => Err(Problem::too_large(format!(
+            "A floor plan has at most {SEATS_MAX} seats."
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Walks a value and adds up its chairs.
+struct Skim<'a> {
+    weight: &'a mut u64,
+    /// Whether a number found here is a number of chairs.
+    counts: bool,
+}
+
+impl Skim<'_> {
+    fn add(&mut self, chairs: u64) {
+        *self.weight = self.weight.saturating_add(chairs);
+    }
+
+    fn inner(&mut self, counts: bool) -> Skim<'_> {
+        Skim {
+            weight: self.weight,
+            counts,
+        }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Skim<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Skim<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any value")
+    }
+
+    fn visit_unit<E>(self) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_u64<E>(mut self, number: u64) -> Result<(), E> {
+        if self.counts {
+            self.add(number.min(u64::from(CHAIRS_MAX)));
+        }
+        Ok(())
+    }
+
+    /// Nobody writes chairs with a decimal point; the most an element may have is counted.
+    fn visit_f64<E>(mut self, _: f64) -> Result<(), E> {
+        if self.counts {
+            self.add(u64::from(CHAIRS_MAX));
+        }
+        Ok(())
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
+        while list.next_element_seed(self.inner(false))?.is_some() {}
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "type" {
+                self.add(UNSAID);
+            }
+            map.next_value_seed(self.inner(CHAIRS.contains(&key.as_str())))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chairs_are_counted_wherever_they_stand() {
+        let tables = |name: &str| vec![format!(r#"{{"type":"round","{name}":100}}"#); 5_000].join(",");
+        for name in CHAIRS {
+            let body = format!(r#"{{"commands":[{{"kind":"batch","commands":[{}]}}]}}"#, tables(name));
+            assert_eq!(check(body.as_bytes()).unwrap_err().code, "too_large", "{name}");
+        }
+        assert!(
+            check(vec![r#"{"type":"round"}"#; 40_000].join(",").as_bytes()).is_ok(),
+            "no JSON"
+        );
+        assert!(check(format!("[{}]", vec![r#"{"type":"round"}"#; 40_000].join(",")).as_bytes()).is_err());
+    }
+
+    #[test]
+    fn a_large_hall_passes() {
+        let tables = vec![r#"{"id":"t","type":"round","chairs":8,"x":1.5,"label":"8"}"#; 5_000].join(",");
+        assert!(check(format!(r#"{{"plan":{{"elements":[{tables}]}}}}"#).as_bytes()).is_ok());
+    }
+}

@@ -1,0 +1,149 @@
+//! What happens when two people act at the same moment. SQLite has one writer; on PostgreSQL these are real races.
+#![cfg(test)]
+
+use std::sync::Barrier;
+use std::thread;
+
+use app_service::actor::Organiser;
+use domain::event::EventPatch;
+use domain::guest::GuestPatch;
+use domain::guest::status::Rsvp;
+use domain::id::{EventId, GuestId};
+use domain::plan::Command;
+use test_support::builders::{event, event_with_tables, guest};
+use test_support::service::TestService;
+
+const ROUNDS: usize = 25;
+
+/// Runs both at once.
+fn together<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+    let start = Barrier::new(2);
+    thread::scope(|scope| {
+        let first = scope.spawn(|| {
+            start.wait();
+            a()
+        });
+        start.wait();
+        let second = b();
+        (first.join().unwrap(), second)
+    })
+}
+
+#[test]
+fn two_changes_of_different_fields_of_a_guest_both_stay() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        for round in 0..ROUNDS {
+            let text = format!("round {round}");
+            let notes = GuestPatch {
+                notes: Some(text.clone()),
+                ..GuestPatch::default()
+            };
+            let company = GuestPatch {
+                company: Some(text.clone()),
+                ..GuestPatch::default()
+            };
+            let (a, b) = together(
+                || test.update_guest(&who, &ada, notes),
+                || test.update_guest(&who, &ada, company),
+            );
+            assert!(a.is_ok() && b.is_ok(), "{a:?} {b:?}");
+            let texts = test.guest(&who, &ada).unwrap().guest.texts;
+            assert_eq!((texts.notes, texts.company), (text.clone(), text));
+        }
+    }
+}
+
+#[test]
+fn two_changes_of_different_fields_of_an_event_both_stay() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        for round in 0..ROUNDS {
+            let text = format!("round {round}");
+            let venue = EventPatch {
+                venue: Some(text.clone()),
+                ..EventPatch::default()
+            };
+            let contact = EventPatch {
+                contact: Some(text.clone()),
+                ..EventPatch::default()
+            };
+            let (a, b) = together(
+                || test.update_event(&who, &gala, venue),
+                || test.update_event(&who, &gala, contact),
+            );
+            assert!(a.is_ok() && b.is_ok(), "{a:?} {b:?}");
+            let event = test.event(&who, &gala).unwrap().event;
+            assert_eq!((event.venue, event.contact), (text.clone(), text));
+        }
+    }
+}
+
+#[test]
+fn a_change_that_arrives_twice_at_once_is_applied_once_and_answered_twice() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        for round in 0..ROUNDS {
+            let base = test.plan(&who, &gala).unwrap().revision;
+            let turn = format!(r#"{{"kind":"canvas","set":{{"zoom":{}}}}}"#, 1 + round % 3);
+            let commands: Vec<Command> = vec![serde_json::from_str(&turn).unwrap()];
+            let id = format!("change-{round}");
+            let send = || test.apply(&who, &gala, base, &id, commands.clone());
+            let (a, b) = together(send, send);
+            assert_eq!((a.unwrap(), b.unwrap()), (base + 1, base + 1));
+        }
+    }
+}
+
+#[test]
+fn two_imports_of_one_file_add_everybody_once() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        for round in 0..5 {
+            let gala = event(&test.service, &who, &format!("Gala {round}"));
+            let list: String = (0..50).map(|n| format!("First{n},Last{n}\n")).collect();
+            let list = format!("First Name,Last Name\n{list}");
+            let (a, b) = together(|| test.import(&who, &gala, &list), || test.import(&who, &gala, &list));
+            let imported = a.unwrap().imported_count + b.unwrap().imported_count;
+            assert_eq!((imported, test.guests(&who, &gala).unwrap().len()), (50, 50));
+        }
+    }
+}
+
+#[test]
+fn a_guest_who_declines_while_seats_are_assigned_has_none() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        for _ in 0..5 {
+            let gala = event_with_tables(&test.service, &who, 4, 8);
+            let guests: Vec<_> = (0..30)
+                .map(|n| guest(&test.service, &who, &gala, &format!("Guest{n} Test")))
+                .collect();
+            let (seated, ()) = together(|| test.auto_assign(&who, &gala), || decline(&test, &who, &guests));
+            assert!(seated.is_ok(), "{seated:?}");
+            assert_eq!(seated_and_declined(&test, &who, &gala), 0);
+        }
+    }
+}
+
+fn decline(test: &TestService, who: &Organiser, guests: &[GuestId]) {
+    for guest in guests {
+        let patch = GuestPatch {
+            status: Some("cancelled".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(who, guest, patch).unwrap();
+    }
+}
+
+fn seated_and_declined(test: &TestService, who: &Organiser, gala: &EventId) -> usize {
+    let guests = test.guests(who, gala).unwrap();
+    guests
+        .iter()
+        .filter(|view| view.guest.rsvp == Rsvp::Declined && view.seat.is_some())
+        .count()
+}
