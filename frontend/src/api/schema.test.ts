@@ -1,5 +1,8 @@
-// @vitest-environment node
-/* The generated types must fit the contract that the server writes. */
+/*
+ * The generated types must fit the contract that the server writes.
+ *
+ * @vitest-environment node
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'

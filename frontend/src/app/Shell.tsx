@@ -45,7 +45,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
         {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
       </Suspense>
       <div className="flex">
-        <Sidebar />
+        <Sidebar narrow={fullBleed} />
         <main
           id="main"
           tabIndex={-1}

@@ -1,14 +1,18 @@
-/* The sidebar from 768 px on: 240 px wide, icons only below 1200 px. */
+/* The sidebar from 768 px on: 240 px wide; icons only below 1200 px and beside a screen that needs the width. */
 import { SidebarLinks } from '@/app/SidebarLinks'
+import { cn } from '@/ui/class-names'
 
 /** Renders the six entries in a column that stays in view. */
-export function Sidebar() {
+export function Sidebar({ narrow }: { narrow: boolean }) {
   return (
     <nav
       aria-label="Main"
-      className="sticky top-14 hidden h-[calc(100dvh-56px)] w-16 shrink-0 overflow-y-auto border-r border-border bg-surface px-2.5 py-4 md:block lg:w-60"
+      className={cn(
+        'sticky top-14 hidden h-[calc(100dvh-56px)] w-16 shrink-0 overflow-y-auto border-r border-border bg-surface px-2.5 py-4 md:block',
+        !narrow && 'lg:w-60',
+      )}
     >
-      <SidebarLinks compact />
+      <SidebarLinks words={narrow ? 'never' : 'wide'} />
     </nav>
   )
 }

@@ -17,8 +17,11 @@ export function entryAddress(path: string, ofEvent: boolean, eventId: string | n
   return ofEvent && eventId !== null ? `${path}?event=${encodeURIComponent(eventId)}` : path
 }
 
-/** Renders the six entries; `compact` hides the words where the column is narrow. */
-export function SidebarLinks({ compact = false }: { compact?: boolean }) {
+/** When the words stand beside the icons: always, from 1200 px on, or for screen readers only. */
+type Words = 'always' | 'wide' | 'never'
+
+/** Renders the six entries. */
+export function SidebarLinks({ words = 'always' }: { words?: Words }) {
   const { pathname } = useLocation()
   const eventId = useStore(lastEventStore, (state) => state.id)
   return (
@@ -30,7 +33,7 @@ export function SidebarLinks({ compact = false }: { compact?: boolean }) {
             <Link
               to={entryAddress(path, ofEvent, eventId)}
               aria-current={current ? 'page' : undefined}
-              title={compact ? label : undefined}
+              title={words === 'always' ? undefined : label}
               className={cn(
                 'flex h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium transition-colors duration-120 pointer-coarse:h-11',
                 current
@@ -39,7 +42,15 @@ export function SidebarLinks({ compact = false }: { compact?: boolean }) {
               )}
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
-              <span className={cn('truncate', compact && 'max-lg:sr-only')}>{label}</span>
+              <span
+                className={cn(
+                  'truncate',
+                  words === 'wide' && 'max-lg:sr-only',
+                  words === 'never' && 'sr-only',
+                )}
+              >
+                {label}
+              </span>
             </Link>
           </li>
         )

@@ -32,11 +32,23 @@ export function pickEvent<E extends { id: string }>(
   )
 }
 
-/** The current event and a way to choose another; choosing is seen in the address. */
+/** Says whether the address asks for an event that is not there: deleted, mistyped, or another organisation's. */
+export function isUnknown(
+  events: readonly { id: string }[] | undefined,
+  asked: string | null,
+): boolean {
+  return asked !== null && events?.every(({ id }) => id !== asked) === true
+}
+
+/**
+ * The current event and a way to choose another; choosing is seen in the address. `unknown` says that the
+ * address asked for an event that is not there, so that `event` is another one.
+ */
 export function useCurrentEvent<E extends { id: string }>(events: readonly E[] | undefined) {
   const [params, setParams] = useSearchParams()
   const last = useStore(lastEventStore, (state) => state.id)
-  const event = pickEvent(events, params.get('event'), last)
+  const asked = params.get('event')
+  const event = pickEvent(events, asked, last)
   const id = event?.id
   useEffect(() => {
     if (id !== undefined) rememberEvent(id)
@@ -55,5 +67,5 @@ export function useCurrentEvent<E extends { id: string }>(events: readonly E[] |
     },
     [setParams],
   )
-  return { event, choose }
+  return { event, choose, unknown: isUnknown(events, asked) }
 }

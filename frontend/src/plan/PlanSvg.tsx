@@ -8,6 +8,7 @@ import { cssColour } from './colours'
 import './tokens.css'
 import { SvgPrimitive } from './SvgPrimitive'
 import { loadPlanModule, type PlanModule } from './session'
+import { separateBacks } from './chair-backs'
 import type { Primitive } from './types'
 
 export interface PlanSvgProps {
@@ -102,7 +103,7 @@ function pictureOf(module: PlanModule, plan: unknown): Picture | undefined {
       .elements()
       .filter((element) => !element.hidden)
       .sort((a, b) => a.zIndex - b.zIndex)
-    const primitives = elements.flatMap((element) => session.primitives(element.id))
+    const primitives = elements.flatMap((element) => separateBacks(session.primitives(element.id)))
     session.free()
     return {
       width: canvas.venueWidth * UNITS_PER_FOOT,

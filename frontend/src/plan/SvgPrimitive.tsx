@@ -4,7 +4,10 @@ import type { Primitive } from './types'
 
 export type PictureSeatState = 'free' | 'assigned' | 'highlighted'
 
-const SEAT_FILL = { assigned: 'chair-assigned', highlighted: 'accent' } as const
+const SEAT_PAINT = {
+  assigned: { chair: 'chair-assigned', back: 'chair-assigned-back' },
+  highlighted: { chair: 'accent', back: 'on-accent' },
+} as const
 
 /** Draws one primitive. */
 export function SvgPrimitive({
@@ -14,12 +17,7 @@ export function SvgPrimitive({
   readonly primitive: Primitive
   readonly state: PictureSeatState
 }) {
-  const fill = state === 'free' ? primitive.fill : SEAT_FILL[state]
-  const paint = {
-    fill: cssColour(fill),
-    stroke: cssColour(primitive.stroke),
-    strokeWidth: primitive.strokeWidth,
-  }
+  const paint = { ...coloursOf(primitive, state), strokeWidth: primitive.strokeWidth }
   switch (primitive.shape) {
     case 'path':
       return <path d={primitive.d} {...paint} />
@@ -70,6 +68,17 @@ export function SvgPrimitive({
         </text>
       )
   }
+}
+
+function coloursOf(
+  primitive: Primitive,
+  state: PictureSeatState,
+): { fill: string; stroke: string } {
+  const { fill, stroke, role } = primitive
+  if (state === 'free') return { fill: cssColour(fill), stroke: cssColour(stroke) }
+  const { chair, back } = SEAT_PAINT[state]
+  if (role === 'detail') return { fill: 'none', stroke: cssColour(back) }
+  return { fill: cssColour(chair), stroke: cssColour(stroke) }
 }
 
 function turn(rotation: number | undefined, x: number, y: number): string | undefined {

@@ -2,6 +2,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { useDialogFocus } from '@/ui/dialog-focus'
 
 type Props = {
   open: boolean
@@ -26,11 +27,15 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
 }: Props) {
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
-        <Radix.Content className="fixed inset-x-3 top-[18dvh] z-40 mx-auto max-w-[440px] animate-pop-in rounded-dialog border border-border bg-surface p-6 shadow-dialog focus:outline-none">
+        <Radix.Content
+          {...focus}
+          className="fixed inset-x-3 top-[18dvh] z-40 mx-auto max-w-[440px] animate-pop-in rounded-dialog border border-border bg-surface p-6 shadow-dialog focus:outline-none"
+        >
           <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 space-y-2 text-sm text-muted">{children}</div>

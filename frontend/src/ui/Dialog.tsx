@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
+import { useDialogFocus } from '@/ui/dialog-focus'
 
 type Props = {
   open: boolean
@@ -29,11 +30,13 @@ export function Dialog({
   maxWidth = 480,
   className,
 }: Props) {
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
+          {...focus}
           style={{ maxWidth }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(

@@ -17,7 +17,7 @@ export function PageHeader({
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
         {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

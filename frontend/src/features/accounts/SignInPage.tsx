@@ -1,17 +1,13 @@
 /* Signing in. Whoever came from a deep link goes there afterwards. */
-import type { SubmitEvent } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
 import { AccountFrame } from '@/features/accounts/AccountFrame'
-import { FormAlert } from '@/features/accounts/FormAlert'
+import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { messages } from '@/features/accounts/messages'
 import { useForm, type FieldErrors } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
 
 type Values = { email: string; password: string }
 
@@ -32,8 +28,7 @@ export function SignInPage() {
   const form = useForm<Values>({ email: '', password: '' })
   if (user.data != null) return <Navigate to={returnPath} replace />
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!form.accept(check(form.values))) return
     signIn.mutate({ email: form.values.email.trim(), password: form.values.password })
   }
@@ -53,44 +48,35 @@ export function SignInPage() {
         </>
       }
     >
-      <form ref={form.formRef} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
-        <Field label="E-mail" required error={form.errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={form.values.email}
-              onChange={(event) => {
-                form.set('email', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Password" required error={form.errors.password}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={form.values.password}
-              onChange={(event) => {
-                form.set('password', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <FormAlert message={signIn.error === null ? undefined : signIn.error.message} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          pending={signIn.isPending}
-          pendingLabel="Logging in…"
-        >
-          Log in
-        </Button>
-      </form>
+      <AccountForm
+        formRef={form.formRef}
+        onSubmit={submit}
+        failure={signIn.error?.message}
+        submitLabel="Log in"
+        pending={signIn.isPending}
+        pendingLabel="Logging in…"
+      >
+        <AccountField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(value) => {
+            form.set('email', value)
+          }}
+        />
+        <AccountField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(value) => {
+            form.set('password', value)
+          }}
+        />
+      </AccountForm>
     </AccountFrame>
   )
 }

@@ -1,17 +1,13 @@
 /* Creating an account; it signs in at once and opens the dashboard (or the page that was asked for). */
-import type { SubmitEvent } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useSignUp, useUser } from '@/api/auth'
 import { ApiError } from '@/api/errors'
 import { AccountFrame } from '@/features/accounts/AccountFrame'
-import { FormAlert } from '@/features/accounts/FormAlert'
+import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { messages, passwordMinimum } from '@/features/accounts/messages'
 import { looksLikeEmail, useForm, type FieldErrors } from '@/lib/form'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
 
 type Values = { name: string; email: string; password: string }
 
@@ -48,8 +44,7 @@ export function SignUpPage() {
   const form = useForm<Values>({ name: '', email: '', password: '' })
   if (user.data != null) return <Navigate to={returnPath} replace />
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!form.accept(check(form.values))) return
     const { name, email, password } = form.values
     signUp.mutate(
@@ -82,61 +77,45 @@ export function SignUpPage() {
         </>
       }
     >
-      <form ref={form.formRef} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
-        <Field label="Your name" required error={form.errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              value={form.values.name}
-              onChange={(event) => {
-                form.set('name', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="E-mail" required error={form.errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={form.values.email}
-              onChange={(event) => {
-                form.set('email', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field
+      <AccountForm
+        formRef={form.formRef}
+        onSubmit={submit}
+        failure={wholeForm}
+        submitLabel="Create account"
+        pending={signUp.isPending}
+        pendingLabel="Creating your account…"
+      >
+        <AccountField
+          label="Your name"
+          autoComplete="name"
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(value) => {
+            form.set('name', value)
+          }}
+        />
+        <AccountField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(value) => {
+            form.set('email', value)
+          }}
+        />
+        <AccountField
           label="Password"
-          required
+          type="password"
+          autoComplete="new-password"
           hint={`At least ${String(passwordMinimum)} characters. A few words in a row are easy to remember.`}
+          value={form.values.password}
           error={form.errors.password}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="new-password"
-              value={form.values.password}
-              onChange={(event) => {
-                form.set('password', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <FormAlert message={wholeForm} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          pending={signUp.isPending}
-          pendingLabel="Creating your account…"
-        >
-          Create account
-        </Button>
-      </form>
+          onChange={(value) => {
+            form.set('password', value)
+          }}
+        />
+      </AccountForm>
     </AccountFrame>
   )
 }

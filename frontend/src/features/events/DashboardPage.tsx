@@ -116,7 +116,9 @@ export function DashboardPage() {
         {creation.isOpen && (
           <CreateEventDialog
             open
-            onOpenChange={creation.change}
+            onClose={() => {
+              creation.change(false)
+            }}
             onCreated={(created) => {
               open(created.id)
             }}

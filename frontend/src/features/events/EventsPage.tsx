@@ -85,7 +85,9 @@ export function EventsPage() {
       )}
       <CreateEventDialog
         open={creating}
-        onOpenChange={setCreating}
+        onClose={() => {
+          setCreating(false)
+        }}
         onCreated={(event) => {
           rememberEvent(event.id)
           void navigate(`${paths.dashboard}?event=${encodeURIComponent(event.id)}`)

@@ -34,7 +34,7 @@ test('a search without a match repeats the term and can be cleared', async () =>
   fakeServer(organiser)
   const { user } = renderApp('/guest-management')
   await user.type(await screen.findByLabelText('Search guests'), 'nobody')
-  expect(await screen.findByText(/holds “nobody”/)).toBeVisible()
+  expect(await screen.findByText(/contains “nobody”/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('Ana Ruiz')).toBeVisible()
 })
@@ -119,4 +119,26 @@ test('losing a race for a seat says that the seat is occupied', async () => {
   expect(
     await screen.findByText('This seat is already taken by another guest.'),
   ).toBeInTheDocument()
+})
+
+test('an event of the address that is not there is said, not replaced by another', async () => {
+  fakeServer(organiser)
+  renderApp('/guest-management?event=gone')
+  expect(await screen.findByText('Event not found')).toBeVisible()
+  expect(screen.queryByText('Ana Ruiz')).not.toBeInTheDocument()
+})
+
+test('seating nobody is no success: only the reason is shown', async () => {
+  fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/auto-assign': () => ({
+      assignedCount: 0,
+      unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'There are no seats yet.' }],
+    }),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+  expect(await screen.findByText('There are no seats yet.')).toBeVisible()
+  expect(screen.queryByText(/Auto-assigned/)).not.toBeInTheDocument()
 })

@@ -26,7 +26,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 export function GuestManagementPage() {
   useTitle('Guest Management')
   const events = useEvents()
-  const { event, choose } = useCurrentEvent(events.data)
+  const current = useCurrentEvent(events.data)
+  const { choose, unknown } = current
+  const event = unknown ? undefined : current.event
   return (
     <>
       <PageHeader
@@ -34,15 +36,16 @@ export function GuestManagementPage() {
         text={event === undefined ? undefined : `${event.name}, ${dateAndTime(event)}`}
         actions={
           (events.data?.length ?? 0) > 1 && (
-            <label className="flex items-center gap-3 text-sm text-muted">
+            <label className="flex min-w-0 items-center gap-3 text-sm text-muted">
               Event
               <Select
-                className="w-64"
+                className="w-64 max-w-full"
                 value={event?.id ?? ''}
                 onChange={(changed) => {
                   choose(changed.target.value)
                 }}
               >
+                {unknown && <option value="">Choose an event</option>}
                 {events.data?.map((item) => (
                   <option key={item.id} value={item.id}>
                     {item.name}
@@ -63,7 +66,7 @@ export function GuestManagementPage() {
           {events.isPending ? (
             <Skeleton className="h-96 rounded-card" />
           ) : event === undefined ? (
-            <NoEvent failed={events.isError} />
+            <NoEvent reason={events.isError ? 'failed' : unknown ? 'unknown' : 'none'} />
           ) : (
             <Guests key={event.id} eventId={event.id} />
           )}
@@ -105,21 +108,37 @@ function Guests({ eventId }: { eventId: string }) {
   )
 }
 
-function NoEvent({ failed }: { failed: boolean }) {
+const noEvent = {
+  failed: { title: 'Error loading events', text: 'Please try refreshing the page.' },
+  unknown: {
+    title: 'Event not found',
+    text: "The event you're looking for doesn't exist or is no longer available.",
+  },
+  none: {
+    title: 'No Event Selected',
+    text: 'Guests belong to an event. Create one first, then add its guests here.',
+  },
+} as const
+
+function NoEvent({ reason }: { reason: keyof typeof noEvent }) {
   return (
     <Card>
       <EmptyState
         icon={Users}
-        title={failed ? 'Error loading events' : 'No Event Selected'}
-        text={
-          failed
-            ? 'Please try refreshing the page.'
-            : 'Guests belong to an event. Create one first, then add its guests here.'
-        }
+        {...noEvent[reason]}
         action={
-          <Link to={`${paths.dashboard}?create=1`} className={buttonStyles({ variant: 'primary' })}>
-            Create Event
-          </Link>
+          reason === 'unknown' ? (
+            <Link to={paths.events} className={buttonStyles({ variant: 'primary' })}>
+              Go to events
+            </Link>
+          ) : (
+            <Link
+              to={`${paths.dashboard}?create=1`}
+              className={buttonStyles({ variant: 'primary' })}
+            >
+              Create Event
+            </Link>
+          )
         }
       />
     </Card>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { placeOf, searchable, searchGuests, splitName } from '@/features/guests/guest-list'
+import { byReason } from '@/features/guests/unseated'
 import { aGuest } from '@/testing/builders'
 
 const guests = [
@@ -56,4 +57,13 @@ test('a first name is required, a last name is not', () => {
   const values = valuesOf(aGuest({ lastName: '' }))
   expect(checkGuest(values)).toEqual({})
   expect(checkGuest({ ...values, firstName: ' ' })).toHaveProperty('firstName')
+})
+
+test('guests left over are put together by reason, in the order of the answer', () => {
+  const left = (guestId: string, reason: string) => ({ guestId, name: guestId, reason })
+  const groups = byReason([left('a', 'full'), left('b', 'locked'), left('c', 'full')])
+  expect(groups.map(({ reason, names }) => [reason, names.map(({ name }) => name)])).toEqual([
+    ['full', ['a', 'c']],
+    ['locked', ['b']],
+  ])
 })

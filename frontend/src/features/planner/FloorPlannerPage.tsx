@@ -23,9 +23,17 @@ import { SeatActionsContext } from './seat-actions'
 
 export function FloorPlannerPage() {
   const events = useEvents()
-  const { event } = useCurrentEvent(events.data)
+  const { event, unknown } = useCurrentEvent(events.data)
   const { data: user } = useUser()
-  useTitle(event === undefined ? 'Floor Planner' : `${event.name} · Floor Planner`)
+  useTitle(event === undefined || unknown ? 'Floor Planner' : `${event.name} · Floor Planner`)
+  if (unknown) {
+    return (
+      <NoEvent
+        title="Event not found"
+        text="The event you're looking for doesn't exist or is no longer available."
+      />
+    )
+  }
   if (event !== undefined && user) {
     return <OpenEvent key={event.id} eventId={event.id} eventName={event.name} userId={user.id} />
   }
@@ -43,12 +51,18 @@ export function FloorPlannerPage() {
   }
   if (events.data === undefined || !user) return <Loading />
   return (
+    <NoEvent title="No events yet" text="A floor plan belongs to an event. Create one first." />
+  )
+}
+
+function NoEvent({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
     <Middle>
       <EmptyState
         icon={CalendarPlus}
         level={1}
-        title="No events yet"
-        text="A floor plan belongs to an event. Create one first."
+        title={title}
+        text={text}
         action={
           <Link to="/events" className={buttonStyles({ variant: 'primary' })}>
             Go to events

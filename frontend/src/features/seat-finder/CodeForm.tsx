@@ -26,7 +26,7 @@ export function CodeForm({ initial = '', pending = false, onCode }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Lookup code"
-        hint="It stands in your invitation: 6 letters and digits."
+        hint="Your invitation shows it: 6 letters and digits."
         error={error}
       >
         {(control) => (

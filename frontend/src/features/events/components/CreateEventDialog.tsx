@@ -1,5 +1,4 @@
 /* The dialog for a new event. */
-import { useId, type SubmitEvent } from 'react'
 import { useCreateEvent } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
@@ -7,28 +6,25 @@ import { checkEvent, emptyEvent } from '@/features/events/event-form'
 import { refusedFields } from '@/features/events/field-error'
 import { messages } from '@/features/events/messages'
 import { useForm } from '@/lib/form'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onCreated: (event: Event) => void
 }
 
 /** Renders the dialog; its fields are empty whenever it opens. */
-export function CreateEventDialog({ open, onOpenChange, onCreated }: Props) {
+export function CreateEventDialog({ open, onClose, onCreated }: Props) {
   const create = useCreateEvent()
   const form = useForm(emptyEvent())
-  const formId = useId()
 
-  const change = (next: boolean) => {
-    if (!next) form.reset(emptyEvent())
-    onOpenChange(next)
+  const close = () => {
+    form.reset(emptyEvent())
+    onClose()
   }
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
+  const submit = () => {
     if (!form.accept(checkEvent(form.values))) return
     const { name, date, zone, venue, description } = form.values
     create.mutate(
@@ -37,7 +33,7 @@ export function CreateEventDialog({ open, onOpenChange, onCreated }: Props) {
         onSuccess: (event) => {
           const { title, text } = messages.created(event.name)
           toast.success(title, text)
-          change(false)
+          close()
           onCreated(event)
         },
         onError: (error) => {
@@ -49,41 +45,18 @@ export function CreateEventDialog({ open, onOpenChange, onCreated }: Props) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={change}
+      onClose={close}
       title="Create New Event"
       maxWidth={425}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              change(false)
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={create.isPending}
-            pendingLabel="Creating..."
-          >
-            Create Event
-          </Button>
-        </>
-      }
+      formRef={form.formRef}
+      onSubmit={submit}
+      submitLabel="Create Event"
+      pending={create.isPending}
+      pendingLabel="Creating..."
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4"
-      >
-        <EventFields values={form.values} errors={form.errors} set={form.set} descriptionRows={3} />
-      </form>
-    </Dialog>
+      <EventFields values={form.values} errors={form.errors} set={form.set} descriptionRows={3} />
+    </FormDialog>
   )
 }

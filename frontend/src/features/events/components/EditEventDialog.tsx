@@ -1,5 +1,4 @@
 /* The dialog that changes an event. */
-import { useId, type SubmitEvent } from 'react'
 import { useUpdateEvent } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
@@ -8,10 +7,9 @@ import { refusedFields } from '@/features/events/field-error'
 import { messages } from '@/features/events/messages'
 import { statuses, statusLabel } from '@/features/events/status'
 import { useForm } from '@/lib/form'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
+import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
 
 type Props = { event: Event; onClose: () => void }
@@ -21,10 +19,8 @@ export function EditEventDialog({ event, onClose }: Props) {
   const update = useUpdateEvent()
   const before = valuesOf(event)
   const form = useForm(before)
-  const formId = useId()
 
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
+  const submit = () => {
     const errors = checkEvent(form.values)
     if (!form.accept(errors)) {
       const { title, name, date } = messages.validation
@@ -47,52 +43,34 @@ export function EditEventDialog({ event, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Edit Event"
       maxWidth={500}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={update.isPending}
-            pendingLabel="Saving..."
-          >
-            Save Changes
-          </Button>
-        </>
-      }
+      formRef={form.formRef}
+      onSubmit={submit}
+      submitLabel="Save Changes"
+      pending={update.isPending}
+      pendingLabel="Saving..."
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4"
-      >
-        <EventFields values={form.values} errors={form.errors} set={form.set} descriptionRows={4} />
-        <Field label="Status">
-          {(control) => (
-            <Select
-              {...control}
-              value={form.values.status}
-              onChange={(changed) => {
-                form.set('status', changed.target.value)
-              }}
-            >
-              {statuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabel(status)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <EventFields values={form.values} errors={form.errors} set={form.set} descriptionRows={4} />
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={form.values.status}
+            onChange={(changed) => {
+              form.set('status', changed.target.value)
+            }}
+          >
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabel(status)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
 /* Changes one guest: names, contact, needs, state, table and seat. */
-import { useId, type SubmitEvent } from 'react'
 import { ApiError } from '@/api/errors'
 import { useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
@@ -9,7 +8,7 @@ import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
 import { useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
 
 type Props = { eventId: string; guest: Guest; onRemove: () => void; onClose: () => void }
@@ -19,10 +18,8 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
   const update = useUpdateGuest(eventId)
   const before = valuesOf(guest)
   const form = useForm(before)
-  const formId = useId()
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const errors = checkGuest(form.values)
     if (!form.accept(errors)) {
       if (errors.firstName !== undefined) {
@@ -48,51 +45,36 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Edit Guest"
       maxWidth={560}
-      footer={
-        <>
-          <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
-            Remove
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={update.isPending}
-            pendingLabel="Saving..."
-          >
-            Save Changes
-          </Button>
-        </>
+      formRef={form.formRef}
+      onSubmit={submit}
+      submitLabel="Save Changes"
+      pending={update.isPending}
+      pendingLabel="Saving..."
+      extra={
+        <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
+          Remove
+        </Button>
       }
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={submit}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        <GuestFields values={form.values} errors={form.errors} set={form.set} />
-        <SeatFields
-          eventId={eventId}
-          guestId={guest.id}
-          tableId={form.values.tableId}
-          seatId={form.values.seatId}
-          onTable={(tableId) => {
-            form.set('tableId', tableId)
-            form.set('seatId', '')
-          }}
-          onSeat={(seatId) => {
-            form.set('seatId', seatId)
-          }}
-        />
-      </form>
-    </Dialog>
+      <GuestFields values={form.values} errors={form.errors} set={form.set} />
+      <SeatFields
+        eventId={eventId}
+        guestId={guest.id}
+        tableId={form.values.tableId}
+        seatId={form.values.seatId}
+        onTable={(tableId) => {
+          form.set('tableId', tableId)
+          form.set('seatId', '')
+        }}
+        onSeat={(seatId) => {
+          form.set('seatId', seatId)
+        }}
+      />
+    </FormDialog>
   )
 }

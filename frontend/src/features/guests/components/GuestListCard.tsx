@@ -110,7 +110,7 @@ function NothingShown({ query, onClear }: { query: string; onClear: () => void }
     <EmptyState
       level={3}
       title={messages.noGuests}
-      text={`Nobody’s name or mobile holds “${query}”.`}
+      text={`No name or mobile contains “${query}”.`}
       action={<Button onClick={onClear}>Clear</Button>}
     />
   )

@@ -33,7 +33,10 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
           onClick={() => {
             autoAssign.mutate(undefined, {
               onSuccess: ({ assignedCount, unseated }) => {
-                toast.success(messages.autoAssigned(assignedCount))
+                // Nobody seated is no success; the dialog says why.
+                if (assignedCount > 0 || unseated.length === 0) {
+                  toast.success(messages.autoAssigned(assignedCount))
+                }
                 setLeft(unseated)
               },
               onError: (error) => {

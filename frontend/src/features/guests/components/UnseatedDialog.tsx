@@ -1,33 +1,46 @@
 /* After auto-assign: who is left over, and why. */
 import type { AutoAssignAnswer } from '@/api/schema'
-import { counted } from '@/lib/words'
+import { byReason } from '@/features/guests/unseated'
+import { count, counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 
+/** Names written under one reason; the rest is counted. */
+const NAMES_SHOWN = 100
+
 type Props = { unseated: AutoAssignAnswer['unseated']; onClose: () => void }
 
-/** Renders the list; open while there is somebody on it. */
+/** Renders the guests by reason; open while there is somebody on the list. */
 export function UnseatedDialog({ unseated, onClose }: Props) {
   return (
     <Dialog
       open={unseated.length > 0}
       onOpenChange={onClose}
       title={`${counted(unseated.length, 'guest')} still without a seat`}
-      description="Everybody else has a seat. Add chairs on the floor plan or change these guests, then run it again."
+      description="Add chairs on the floor plan or change these guests, then run it again."
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
         </Button>
       }
     >
-      <ul className="divide-y divide-border text-sm">
-        {unseated.map(({ guestId, name, reason }) => (
-          <li key={guestId} className="py-2">
-            <p className="font-medium break-words">{name}</p>
-            <p className="text-muted">{reason}</p>
-          </li>
+      <div className="flex flex-col gap-4 text-sm">
+        {byReason(unseated).map(({ reason, names }) => (
+          <section key={reason}>
+            <h3 className="font-semibold">{reason}</h3>
+            <ul className="mt-1 divide-y divide-border">
+              {names.slice(0, NAMES_SHOWN).map(({ guestId, name }) => (
+                <li key={guestId} className="py-1.5 break-words">
+                  {name}
+                </li>
+              ))}
+            </ul>
+            {names.length > NAMES_SHOWN && (
+              <p className="mt-1 text-muted">and {count(names.length - NAMES_SHOWN)} more</p>
+            )}
+          </section>
         ))}
-      </ul>
+      </div>
     </Dialog>
   )
 }

@@ -83,7 +83,7 @@ type Style = Omit<ShapeOp, 'path'>
 function styleOf(primitive: Primitive, look: SeatLook): Style {
   const taken = look === 'assigned'
   const chair = primitive.role === 'chair' && taken
-  const stroke = chair ? 'chair-assigned' : taken ? 'chair-assigned-ink' : primitive.stroke
+  const stroke = chair ? 'chair-assigned' : taken ? 'chair-assigned-back' : primitive.stroke
   return {
     fill: chair ? 'chair-assigned' : primitive.fill,
     stroke: primitive.stroke === null ? null : stroke,

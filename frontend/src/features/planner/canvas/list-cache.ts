@@ -2,6 +2,7 @@
  * Display lists by element, rebuilt only for elements that changed.
  * `builds` counts them, so that tests can say how much work a gesture makes.
  */
+import { separateBacks } from '../../../plan/chair-backs'
 import type { PlanChange } from '../../../plan/plan-store'
 import type { Draft, Primitive } from '../../../plan/types'
 import { buildDisplayList, type DisplayList, type InitialsOf, type PathDoor } from './display-list'
@@ -61,6 +62,6 @@ export class ListCache {
 
   #build(primitives: readonly Primitive[]): DisplayList {
     this.#builds += 1
-    return buildDisplayList(primitives, this.initials, this.paths)
+    return buildDisplayList(separateBacks(primitives), this.initials, this.paths)
   }
 }

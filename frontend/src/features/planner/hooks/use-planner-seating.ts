@@ -128,7 +128,9 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       const work = designer.sync.flush().then(() => autoAssign())
       work.then(
         ({ assignedCount, unseated }) => {
-          success(messages.autoAssigned(assignedCount, unseated.length))
+          const said = messages.autoAssigned(assignedCount, unseated.length)
+          if (assignedCount === 0 && unseated.length > 0) failure(said)
+          else success(said)
         },
         (error: unknown) => {
           const { title, text } = messages.autoAssignFailed
