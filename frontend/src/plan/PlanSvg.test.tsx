@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { PlanSvg } from './PlanSvg'
-import type { PlanModule } from './session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from './testing/wasm'
+import { PlanSvg } from '@/plan/PlanSvg'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 
 const loaded = vi.hoisted((): { module: PlanModule | undefined } => ({ module: undefined }))
 
-vi.mock('./session', async (original) => ({
-  ...(await original<typeof import('./session')>()),
+vi.mock('@/plan/session', async (original) => ({
+  ...(await original<typeof import('@/plan/session')>()),
   loadPlanModule: () => Promise.resolve(loaded.module),
 }))
 

@@ -4,12 +4,12 @@
  */
 import { useEffect, useMemo, useState } from 'react'
 
-import { cssColour } from './colours'
-import './tokens.css'
-import { SvgPrimitive } from './SvgPrimitive'
-import { loadPlanModule, type PlanModule } from './session'
-import { separateBacks } from './chair-backs'
-import type { Primitive } from './types'
+import { cssColour } from '@/plan/colours'
+import '@/plan/tokens.css'
+import { SvgPrimitive } from '@/plan/SvgPrimitive'
+import { loadPlanModule, type PlanModule } from '@/plan/session'
+import { separateBacks } from '@/plan/chair-backs'
+import type { Primitive } from '@/plan/types'
 
 export interface PlanSvgProps {
   /** The `plan` of a floor-plan answer. */

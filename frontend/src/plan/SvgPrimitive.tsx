@@ -1,6 +1,6 @@
 /* One drawing primitive as an SVG element, coloured by tokens and by the state of its seat. */
-import { cssColour } from './colours'
-import type { Primitive } from './types'
+import { cssColour } from '@/plan/colours'
+import type { Primitive } from '@/plan/types'
 
 export type PictureSeatState = 'free' | 'assigned' | 'highlighted'
 

@@ -1,8 +1,8 @@
 /* Each back rest names its chair; what is no back rest stays as it is. */
 import { describe, expect, it } from 'vitest'
 
-import { separateBacks } from './chair-backs'
-import type { Primitive } from './types'
+import { separateBacks } from '@/plan/chair-backs'
+import type { Primitive } from '@/plan/types'
 
 function chair(seat: string): Primitive {
   return {

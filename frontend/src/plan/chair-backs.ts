@@ -2,7 +2,7 @@
  * Back rests one by one. The scene draws the backs of a table as one path, bow after bow in the order of the chairs;
  * a taken chair is dark, so its back needs another colour than that of a free one.
  */
-import type { Primitive } from './types'
+import type { Primitive } from '@/plan/types'
 
 /** Returns the primitives of one element with each back rest as a path of its own that names its chair. */
 export function separateBacks(primitives: readonly Primitive[]): readonly Primitive[] {

@@ -1,7 +1,7 @@
 /* The crash journal: what it keeps, and when it is worth offering. */
 import { describe, expect, it } from 'vitest'
 
-import { isNewerThanServer, openJournal, type JournalEntry } from './journal'
+import { isNewerThanServer, openJournal, type JournalEntry } from '@/plan/journal'
 
 const ENTRY: JournalEntry = {
   baseRevision: 4,

@@ -2,7 +2,7 @@
  * The crash journal: edits that the server has not confirmed, kept in the browser per user and event.
  * Written with every edit and emptied with every confirmation, so whatever is found on opening was lost.
  */
-import type { Command } from './types'
+import type { Command } from '@/plan/types'
 
 /** Commands that travel together, under the id that makes sending them twice harmless. */
 export interface Batch {

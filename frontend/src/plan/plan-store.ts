@@ -5,8 +5,8 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { PlanSession } from './session'
-import type { CanvasView, Change, Command, ElementView } from './types'
+import type { PlanSession } from '@/plan/session'
+import type { CanvasView, Change, Command, ElementView } from '@/plan/types'
 
 export interface PlanState {
   readonly elements: ReadonlyMap<string, ElementView>

@@ -19,7 +19,7 @@ import type {
   SnapOptions,
   SnappedBox,
   SnappedMove,
-} from './types'
+} from '@/plan/types'
 
 export interface PlanSession {
   readonly canUndo: boolean
@@ -66,8 +66,8 @@ export function loadPlanModule(): Promise<PlanModule> {
 
 async function load(): Promise<PlanModule> {
   const [wasm, file] = await Promise.all([
-    import('../generated/wasm/browser.js'),
-    import('../generated/wasm/browser_bg.wasm?url'),
+    import('@/generated/wasm/browser.js'),
+    import('@/generated/wasm/browser_bg.wasm?url'),
   ])
   await wasm.default({ module_or_path: file.default })
   return moduleOf(wasm)

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
-import { openJournal, type Batch, type Journal } from './journal'
-import type { EditOrigin, LocalEdit, PlanState, PlanStore } from './plan-store'
-import type { PlanSession } from './session'
-import { startSync, type SendAnswer, type SyncDoors } from './sync'
-import type { Change, Command } from './types'
+import { openJournal, type Batch, type Journal } from '@/plan/journal'
+import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
+import type { PlanSession } from '@/plan/session'
+import { startSync, type SendAnswer, type SyncDoors } from '@/plan/sync'
+import type { Change, Command } from '@/plan/types'
 
 const CHANGE: Change = {
   changed: [],

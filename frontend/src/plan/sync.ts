@@ -5,11 +5,11 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { newId } from './ids'
-import type { Batch, Journal } from './journal'
-import type { EditOrigin, LocalEdit, PlanStore } from './plan-store'
-import type { PlanSession } from './session'
-import type { Command } from './types'
+import { newId } from '@/plan/ids'
+import type { Batch, Journal } from '@/plan/journal'
+import type { EditOrigin, LocalEdit, PlanStore } from '@/plan/plan-store'
+import type { PlanSession } from '@/plan/session'
+import type { Command } from '@/plan/types'
 
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
 

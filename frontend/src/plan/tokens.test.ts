@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { loadBuiltModule, wasmIsBuilt } from './testing/wasm'
+import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 
 /** Variables by name, for the light and the dark block of a sheet. */
 function variables(file: string): { light: Map<string, string>; dark: Map<string, string> } {
@@ -23,7 +23,7 @@ function variables(file: string): { light: Map<string, string>; dark: Map<string
 describe.skipIf(!wasmIsBuilt())('colour tokens', () => {
   it('are_the_palette_of_the_plan_in_both_themes', async () => {
     await loadBuiltModule()
-    const { palette } = await import('../generated/wasm/browser.js')
+    const { palette } = await import('@/generated/wasm/browser.js')
     const sheets = [variables('src/styles.css'), variables('src/plan/tokens.css')]
     const find = (theme: 'light' | 'dark', token: string): string | undefined =>
       sheets.map((sheet) => sheet[theme].get(token)).find((value) => value !== undefined)

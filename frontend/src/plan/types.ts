@@ -18,7 +18,7 @@ import type {
   Replayed,
   SeatView,
   SnapOptions,
-} from '../generated/wasm/browser.js'
+} from '@/generated/wasm/browser.js'
 
 export type {
   CanvasView,

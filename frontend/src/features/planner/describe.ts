@@ -1,8 +1,8 @@
 /* Objects and seats in words, the same for outline, chip, announcements and details. */
-import type { CatalogueEntry, ElementView, ElementSeat } from '../../plan/types'
-import { count } from './messages'
-import { fullName, type Seating } from './seating'
-import { formatLength, formatSize } from './units'
+import type { CatalogueEntry, ElementView, ElementSeat } from '@/plan/types'
+import { count } from '@/features/planner/messages'
+import { fullName, type Seating } from '@/features/planner/seating'
+import { formatLength, formatSize } from '@/features/planner/units'
 
 /** A kind as people say it: `half-moon` is `half moon`. */
 export function kindWords(kind: string): string {

@@ -1,7 +1,7 @@
 /* What can be done with guests from the planner. The page fills it in with requests; components only call. */
 import { createContext, use } from 'react'
 
-import type { PlannerGuest } from './seating'
+import type { PlannerGuest } from '@/features/planner/seating'
 
 export interface SeatActions {
   /** Seats a guest, or moves a seated one. Says so, and says why not. Resolves to true when it happened. */

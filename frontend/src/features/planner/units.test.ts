@@ -1,7 +1,7 @@
 /* Lengths in words and back. */
 import { describe, expect, it } from 'vitest'
 
-import { formatLength, parseLength } from './units'
+import { formatLength, parseLength } from '@/features/planner/units'
 
 describe('units', () => {
   it('writes_feet_and_inches', () => {

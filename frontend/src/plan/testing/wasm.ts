@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { moduleOf, type PlanModule } from '../session'
+import { moduleOf, type PlanModule } from '@/plan/session'
 
 const FILE = resolve(process.cwd(), 'src/generated/wasm/browser_bg.wasm')
 /** An empty build is only a few hundred bytes. */
@@ -14,7 +14,7 @@ export function wasmIsBuilt(): boolean {
 }
 
 export async function loadBuiltModule(): Promise<PlanModule> {
-  const wasm = await import('../../generated/wasm/browser.js')
+  const wasm = await import('@/generated/wasm/browser.js')
   wasm.initSync({ module: readFileSync(FILE) })
   return moduleOf(wasm)
 }

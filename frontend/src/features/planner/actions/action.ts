@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from 'lucide-react'
 
-import type { Designer } from '../designer/designer'
+import type { Designer } from '@/features/planner/designer/designer'
 
 /** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {

@@ -9,13 +9,13 @@ import {
   Trash2,
 } from 'lucide-react'
 
-import { newIds } from '../../../plan/ids'
-import type { ElementView } from '../../../plan/types'
-import type { Designer } from '../designer/designer'
-import { select } from '../store/selection'
-import { ROTATION_STEP } from '../tools/transform'
-import { snapDegrees } from '../tools/angle'
-import type { Action } from './action'
+import { newIds } from '@/plan/ids'
+import type { ElementView } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import { select } from '@/features/planner/store/selection'
+import { ROTATION_STEP } from '@/features/planner/tools/transform'
+import { snapDegrees } from '@/features/planner/tools/angle'
+import type { Action } from '@/features/planner/actions/action'
 
 /** Plan units by which a copy is set off. */
 const COPY_OFFSET = 20

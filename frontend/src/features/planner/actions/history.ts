@@ -1,8 +1,8 @@
 /* Undo, redo and save. */
 import { Redo2, Save, Undo2 } from 'lucide-react'
 
-import { messages } from '../messages'
-import type { Action } from './action'
+import { messages } from '@/features/planner/messages'
+import type { Action } from '@/features/planner/actions/action'
 
 export const undo: Action = {
   id: 'undo',

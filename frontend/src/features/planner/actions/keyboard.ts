@@ -1,10 +1,10 @@
 /* From key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
-import type { Designer } from '../designer/designer'
-import type { Direction } from '../outline/reading-order'
-import { matches, type KeyPress } from './action'
-import { nudge } from './nudge'
-import { ACTIONS } from './registry'
-import { enter, escape, leap, walk, walkChairs } from './walk'
+import type { Designer } from '@/features/planner/designer/designer'
+import type { Direction } from '@/features/planner/outline/reading-order'
+import { matches, type KeyPress } from '@/features/planner/actions/action'
+import { nudge } from '@/features/planner/actions/nudge'
+import { ACTIONS } from '@/features/planner/actions/registry'
+import { enter, escape, leap, walk, walkChairs } from '@/features/planner/actions/walk'
 
 const LEAPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

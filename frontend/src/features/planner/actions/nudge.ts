@@ -1,9 +1,9 @@
 /* Arrow keys: they move the selection, or the ghost, or what the hand holds. */
-import type { Designer } from '../designer/designer'
-import { placeText } from '../describe'
-import { announce } from '../messages'
-import type { KeyPress } from './action'
-import { editable } from './edit'
+import type { Designer } from '@/features/planner/designer/designer'
+import { placeText } from '@/features/planner/describe'
+import { announce } from '@/features/planner/messages'
+import type { KeyPress } from '@/features/planner/actions/action'
+import { editable } from '@/features/planner/actions/edit'
 
 /** Plan units: a foot, ten feet, and half an inch. */
 const STEP = { normal: 24, far: 240, fine: 1 } as const

@@ -1,5 +1,5 @@
 /* All actions, in the order in which help and menus list them. */
-import type { Action } from './action'
+import type { Action } from '@/features/planner/actions/action'
 import {
   clearCanvas,
   deleteSelected,
@@ -8,8 +8,8 @@ import {
   rotateRight,
   selectAll,
   toggleLock,
-} from './edit'
-import { redo, save, undo } from './history'
+} from '@/features/planner/actions/edit'
+import { redo, save, undo } from '@/features/planner/actions/history'
 import {
   actualSize,
   fitToScreen,
@@ -23,7 +23,7 @@ import {
   zoomIn,
   zoomOut,
   zoomToSelection,
-} from './view'
+} from '@/features/planner/actions/view'
 
 export const ACTIONS: readonly Action[] = [
   undo,

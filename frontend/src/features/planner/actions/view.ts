@@ -13,9 +13,9 @@ import {
   ZoomOut,
 } from 'lucide-react'
 
-import { clearSelection } from '../store/selection'
-import { selectionBox } from '../designer/selection-box'
-import type { Action } from './action'
+import { clearSelection } from '@/features/planner/store/selection'
+import { selectionBox } from '@/features/planner/designer/selection-box'
+import type { Action } from '@/features/planner/actions/action'
 
 const always = (): boolean => true
 /** The toolbar's factors. */

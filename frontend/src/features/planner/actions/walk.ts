@@ -2,12 +2,12 @@
  * Walking through the plan with the keyboard: Enter goes in, Tab walks objects in reading order,
  * Enter on a table goes to its chairs, Escape comes back out one step at a time.
  */
-import { announce } from '../messages'
-import { outlineText, seatText } from '../describe'
-import type { Designer } from '../designer/designer'
-import { uprightBox } from '../designer/selection-box'
-import { nearest, readingOrder, type Direction } from '../outline/reading-order'
-import { focusSeat, select } from '../store/selection'
+import { announce } from '@/features/planner/messages'
+import { outlineText, seatText } from '@/features/planner/describe'
+import type { Designer } from '@/features/planner/designer/designer'
+import { uprightBox } from '@/features/planner/designer/selection-box'
+import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
+import { focusSeat, select } from '@/features/planner/store/selection'
 
 /** Goes to an object and says what it is. */
 export function visit(designer: Designer, id: string): void {

@@ -4,21 +4,26 @@
  */
 import { useEffect, useRef } from 'react'
 
-import { useDesigner, usePlanState, useSelection, useView } from '../designer/context'
-import type { Designer } from '../designer/designer'
-import { planKey } from '../actions/keyboard'
-import { Banners } from '../components/Banners'
-import { PLAN_REGION } from '../focus-plan'
-import { outlineItemId, PLAN_TREE } from '../outline/ids'
-import { ChairCard } from './overlay/ChairCard'
-import { Chip } from './overlay/Chip'
-import { EmptyPlan } from './overlay/EmptyPlan'
-import { FloatingBar } from './overlay/FloatingBar'
-import { Overlay } from './overlay/Overlay'
-import { onThemeChange } from './palette'
-import { listenToPointer } from './pointer'
-import { RULER_SIZE } from './rulers'
-import { prepareCanvases, type StageCanvases } from './stage'
+import {
+  useDesigner,
+  usePlanState,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { planKey } from '@/features/planner/actions/keyboard'
+import { Banners } from '@/features/planner/components/Banners'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
+import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
+import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
+import { Chip } from '@/features/planner/canvas/overlay/Chip'
+import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
+import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
+import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
+import { onThemeChange } from '@/features/planner/canvas/palette'
+import { listenToPointer } from '@/features/planner/canvas/pointer'
+import { RULER_SIZE } from '@/features/planner/canvas/rulers'
+import { prepareCanvases, type StageCanvases } from '@/features/planner/canvas/stage'
 
 const HELP =
   'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'

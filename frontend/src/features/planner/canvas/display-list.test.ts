@@ -1,9 +1,9 @@
 /* Display lists: few paths per element, and the marks of taken chairs. */
 import { describe, expect, it } from 'vitest'
 
-import type { Primitive } from '../../../plan/types'
-import { buildDisplayList, type PathDoor } from './display-list'
-import { detailAt } from './painter'
+import type { Primitive } from '@/plan/types'
+import { buildDisplayList, type PathDoor } from '@/features/planner/canvas/display-list'
+import { detailAt } from '@/features/planner/canvas/painter'
 
 /** Counts the paths that are made. */
 function countingPaths(): PathDoor & { made: number } {

@@ -2,7 +2,7 @@
  * What is painted of one element: its primitives, gathered once into paths that are drawn many times.
  * Each element has its own paths; thousands of shapes in one path would take a second a frame.
  */
-import type { Primitive, PrimitiveRole } from '../../../plan/types'
+import type { Primitive, PrimitiveRole } from '@/plan/types'
 
 /** How a seat looks on the plan. More states come with booking; each has its own mark, never colour alone. */
 export type SeatLook = 'free' | 'assigned'

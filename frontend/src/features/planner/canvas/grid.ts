@@ -1,6 +1,6 @@
 /* Grid lines inside the room: every cell, and stronger every fifth. Cells too small to see are left out. */
-import { visibleBox, type Size } from '../store/camera'
-import type { PaintContext } from './painter'
+import { visibleBox, type Size } from '@/features/planner/store/camera'
+import type { PaintContext } from '@/features/planner/canvas/painter'
 
 /** Cells between major lines. */
 const MAJOR_EVERY = 5

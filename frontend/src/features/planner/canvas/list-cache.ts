@@ -2,10 +2,15 @@
  * Display lists by element, rebuilt only for elements that changed.
  * `builds` counts them, so that tests can say how much work a gesture makes.
  */
-import { separateBacks } from '../../../plan/chair-backs'
-import type { PlanChange } from '../../../plan/plan-store'
-import type { Draft, Primitive } from '../../../plan/types'
-import { buildDisplayList, type DisplayList, type InitialsOf, type PathDoor } from './display-list'
+import { separateBacks } from '@/plan/chair-backs'
+import type { PlanChange } from '@/plan/plan-store'
+import type { Draft, Primitive } from '@/plan/types'
+import {
+  buildDisplayList,
+  type DisplayList,
+  type InitialsOf,
+  type PathDoor,
+} from '@/features/planner/canvas/display-list'
 
 export interface PrimitiveSource {
   primitives(id: string): readonly Primitive[]

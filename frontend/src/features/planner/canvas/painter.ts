@@ -1,7 +1,7 @@
 /* Paints display lists on a 2D canvas, leaving out what cannot be seen at the zoom. */
-import type { Camera } from '../store/camera'
-import type { DisplayList, ShapeOp, TextOp } from './display-list'
-import type { Palette } from './palette'
+import type { Camera } from '@/features/planner/store/camera'
+import type { DisplayList, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
+import type { Palette } from '@/features/planner/canvas/palette'
 
 /** The part of a 2D context that painting uses. */
 export type Surface = CanvasRenderingContext2D

@@ -1,5 +1,5 @@
 /* Colour tokens as canvas colours: read from the page's CSS variables once per theme. */
-import { isLiteral } from '../../../plan/colours'
+import { isLiteral } from '@/plan/colours'
 
 export interface Palette {
   /** Returns the colour of a token, or the literal itself. */

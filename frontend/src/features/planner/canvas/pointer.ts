@@ -2,11 +2,11 @@
  * From DOM pointer and wheel events to tool events: capture, two-finger gestures, trackpad and mouse wheel.
  * Moves wait for the next frame; everything else is handled at once.
  */
-import type { Point } from '../../../plan/types'
-import type { Designer } from '../designer/designer'
-import { panBy, toWorld, zoomAt } from '../store/camera'
-import { cursorOf } from '../tools/handles'
-import type { PointerInput } from '../tools/tool'
+import type { Point } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import { panBy, toWorld, zoomAt } from '@/features/planner/store/camera'
+import { cursorOf } from '@/features/planner/tools/handles'
+import type { PointerInput } from '@/features/planner/tools/tool'
 
 const WHEEL_IN = 1.1
 const WHEEL_OUT = 0.9

@@ -1,8 +1,8 @@
 /* Rulers along the top and left: feet, with divisions that fit the zoom. */
-import { toWorld, type Camera } from '../store/camera'
-import { UNITS_PER_FOOT } from '../units'
-import type { Palette } from './palette'
-import type { Surface } from './painter'
+import { toWorld, type Camera } from '@/features/planner/store/camera'
+import { UNITS_PER_FOOT } from '@/features/planner/units'
+import type { Palette } from '@/features/planner/canvas/palette'
+import type { Surface } from '@/features/planner/canvas/painter'
 
 /** Screen pixels. */
 export const RULER_SIZE = 20

@@ -2,8 +2,8 @@
  * The canvases and the one frame loop. A layer is painted only when it is dirty, and a frame is asked for
  * only when something is. `counts` says how often each layer was painted.
  */
-import type { Size } from '../store/camera'
-import type { Surface } from './painter'
+import type { Size } from '@/features/planner/store/camera'
+import type { Surface } from '@/features/planner/canvas/painter'
 
 export type LayerName = 'static' | 'active' | 'rulers'
 

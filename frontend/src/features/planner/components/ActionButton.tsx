@@ -1,9 +1,9 @@
 /* A toolbar button of an action: its icon, name, keys and whether it can be done now. */
 import { useSyncExternalStore } from 'react'
 
-import { IconButton } from '../../../ui/IconButton'
-import { hintOf, type Action } from '../actions/action'
-import { useDesigner } from '../designer/context'
+import { IconButton } from '@/ui/IconButton'
+import { hintOf, type Action } from '@/features/planner/actions/action'
+import { useDesigner } from '@/features/planner/designer/context'
 
 export function ActionButton({
   action,

@@ -5,10 +5,10 @@
 import { CloudOff, GitMerge, MonitorUp, MousePointerClick, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { Button } from '../../../ui/Button'
-import { useDesigner, useSeating, useSync, useView } from '../designer/context'
-import { count } from '../messages'
-import { fullName } from '../seating'
+import { Button } from '@/ui/Button'
+import { useDesigner, useSeating, useSync, useView } from '@/features/planner/designer/context'
+import { count } from '@/features/planner/messages'
+import { fullName } from '@/features/planner/seating'
 
 export function Banners() {
   return (

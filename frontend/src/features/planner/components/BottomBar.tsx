@@ -1,15 +1,15 @@
 /* The bottom bar: tools, zoom, history, seating, and counts that come from the real plan and guests. */
 import { Armchair, ChevronDown } from 'lucide-react'
 
-import { Button } from '../../../ui/Button'
+import { Button } from '@/ui/Button'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../../ui/DropdownMenu'
-import { redo, undo } from '../actions/history'
+} from '@/ui/DropdownMenu'
+import { redo, undo } from '@/features/planner/actions/history'
 import {
   actualSize,
   fitToScreen,
@@ -18,12 +18,12 @@ import {
   zoomIn,
   zoomOut,
   zoomToSelection,
-} from '../actions/view'
-import { numberedStep } from '../canvas/rulers'
-import { useDesigner, usePlanState, useSeating, useView } from '../designer/context'
-import { UNITS_PER_FOOT } from '../units'
-import { ActionButton } from './ActionButton'
-import { planCounts } from './plan-counts'
+} from '@/features/planner/actions/view'
+import { numberedStep } from '@/features/planner/canvas/rulers'
+import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
+import { UNITS_PER_FOOT } from '@/features/planner/units'
+import { ActionButton } from '@/features/planner/components/ActionButton'
+import { planCounts } from '@/features/planner/components/plan-counts'
 
 export function BottomBar() {
   const tool = useView((state) => state.tool)

@@ -2,40 +2,42 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { PlanModule } from '../../../plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '../../../plan/testing/wasm'
-import { TooltipProvider } from '../../../ui/Tooltip'
-import { SeatActionsContext, type SeatActions } from '../seat-actions'
-import { counted, rendered } from '../testing/counted'
-import { openBench, type Bench } from '../testing/fixture'
-import { DesignerScreen } from './DesignerScreen'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { TooltipProvider } from '@/ui/Tooltip'
+import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { counted, rendered } from '@/features/planner/testing/counted'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 
-vi.mock('./TopBar', async (original) => {
-  const { TopBar } = await original<typeof import('./TopBar')>()
+vi.mock('@/features/planner/components/TopBar', async (original) => {
+  const { TopBar } = await original<typeof import('@/features/planner/components/TopBar')>()
   return { TopBar: counted('TopBar', TopBar) }
 })
-vi.mock('./SidePanel', async (original) => {
-  const { SidePanel } = await original<typeof import('./SidePanel')>()
+vi.mock('@/features/planner/components/SidePanel', async (original) => {
+  const { SidePanel } = await original<typeof import('@/features/planner/components/SidePanel')>()
   return { SidePanel: counted('SidePanel', SidePanel) }
 })
-vi.mock('./BottomBar', async (original) => {
-  const { BottomBar } = await original<typeof import('./BottomBar')>()
+vi.mock('@/features/planner/components/BottomBar', async (original) => {
+  const { BottomBar } = await original<typeof import('@/features/planner/components/BottomBar')>()
   return { BottomBar: counted('BottomBar', BottomBar) }
 })
-vi.mock('../canvas/overlay/Overlay', async (original) => {
-  const { Overlay } = await original<typeof import('../canvas/overlay/Overlay')>()
+vi.mock('@/features/planner/canvas/overlay/Overlay', async (original) => {
+  const { Overlay } = await original<typeof import('@/features/planner/canvas/overlay/Overlay')>()
   return { Overlay: counted('Overlay', Overlay) }
 })
-vi.mock('../canvas/overlay/Chip', async (original) => {
-  const { Chip } = await original<typeof import('../canvas/overlay/Chip')>()
+vi.mock('@/features/planner/canvas/overlay/Chip', async (original) => {
+  const { Chip } = await original<typeof import('@/features/planner/canvas/overlay/Chip')>()
   return { Chip: counted('Chip', Chip) }
 })
-vi.mock('../canvas/overlay/ChairCard', async (original) => {
-  const { ChairCard } = await original<typeof import('../canvas/overlay/ChairCard')>()
+vi.mock('@/features/planner/canvas/overlay/ChairCard', async (original) => {
+  const { ChairCard } =
+    await original<typeof import('@/features/planner/canvas/overlay/ChairCard')>()
   return { ChairCard: counted('ChairCard', ChairCard) }
 })
-vi.mock('../canvas/overlay/FloatingBar', async (original) => {
-  const { FloatingBar } = await original<typeof import('../canvas/overlay/FloatingBar')>()
+vi.mock('@/features/planner/canvas/overlay/FloatingBar', async (original) => {
+  const { FloatingBar } =
+    await original<typeof import('@/features/planner/canvas/overlay/FloatingBar')>()
   return { FloatingBar: counted('FloatingBar', FloatingBar) }
 })
 

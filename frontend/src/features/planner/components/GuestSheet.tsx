@@ -2,9 +2,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 
-import { IconButton } from '../../../ui/IconButton'
-import { useSeating, useView } from '../designer/context'
-import { AttendeesPanel } from '../panels/attendees/AttendeesPanel'
+import { IconButton } from '@/ui/IconButton'
+import { useSeating, useView } from '@/features/planner/designer/context'
+import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
 
 const HEIGHTS = ['56px', '46dvh', '80dvh'] as const
 

@@ -1,13 +1,13 @@
 /* The questions the designer asks, as dialogs. */
 import { useStore } from 'zustand'
 
-import { ConfirmDialog } from '../../../ui/ConfirmDialog'
-import { nameOf } from '../describe'
-import { useDesigner } from '../designer/context'
-import type { Question } from '../designer/dialogs'
-import { usePlanFocusAfter } from '../hooks/use-plan-focus-after'
-import { count } from '../messages'
-import { tableOfSeat } from '../seating'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner } from '@/features/planner/designer/context'
+import type { Question } from '@/features/planner/designer/dialogs'
+import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
+import { count } from '@/features/planner/messages'
+import { tableOfSeat } from '@/features/planner/seating'
 
 export function Questions() {
   const designer = useDesigner()

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
-import { Tooltip } from '../../../ui/Tooltip'
-import { cn } from '../../../ui/class-names'
-import { useDesigner, useView } from '../designer/context'
-import type { PanelName } from '../store/view'
+import { Tooltip } from '@/ui/Tooltip'
+import { cn } from '@/ui/class-names'
+import { useDesigner, useView } from '@/features/planner/designer/context'
+import type { PanelName } from '@/features/planner/store/view'
 
 export const PANELS: readonly {
   readonly name: PanelName

@@ -1,10 +1,10 @@
 /* Offers edits that a crash left on this device. Nothing happens to them until the person has chosen. */
 import { History } from 'lucide-react'
 
-import type { JournalEntry } from '../../../plan/journal'
-import { Button } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
-import { count } from '../messages'
+import type { JournalEntry } from '@/plan/journal'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { count } from '@/features/planner/messages'
 
 export function Recovery({
   entry,

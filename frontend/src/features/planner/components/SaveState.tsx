@@ -1,10 +1,10 @@
 /* How safe the work is, in one word beside the event's name. */
 import { CircleAlert, CircleCheck, CloudOff, CloudUpload, PencilLine } from 'lucide-react'
 
-import { Badge, type BadgeTone } from '../../../ui/Badge'
-import type { SaveState as State } from '../../../plan/sync'
-import { useSync } from '../designer/context'
-import { saveLabels } from '../messages'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import type { SaveState as State } from '@/plan/sync'
+import { useSync } from '@/features/planner/designer/context'
+import { saveLabels } from '@/features/planner/messages'
 
 const LOOK: Readonly<Record<State, { tone: BadgeTone; icon: typeof CircleCheck }>> = {
   saved: { tone: 'success', icon: CircleCheck },

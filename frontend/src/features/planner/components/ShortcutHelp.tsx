@@ -1,12 +1,12 @@
 /* All keys and gestures of the designer, to be searched. */
 import { useState } from 'react'
 
-import { Dialog } from '../../../ui/Dialog'
-import { Input } from '../../../ui/Input'
-import { isMac, shortcutText } from '../actions/action'
-import { ACTIONS } from '../actions/registry'
-import { useDesigner, useView } from '../designer/context'
-import { usePlanFocusAfter } from '../hooks/use-plan-focus-after'
+import { Dialog } from '@/ui/Dialog'
+import { Input } from '@/ui/Input'
+import { isMac, shortcutText } from '@/features/planner/actions/action'
+import { ACTIONS } from '@/features/planner/actions/registry'
+import { useDesigner, useView } from '@/features/planner/designer/context'
+import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
 
 /** What hands and keys do besides the actions. */
 const GESTURES: readonly (readonly [string, string])[] = [

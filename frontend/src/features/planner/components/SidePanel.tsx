@@ -1,14 +1,14 @@
 /* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { useDesigner, useView } from '../designer/context'
-import { Outline } from '../outline/Outline'
-import { AttendeesPanel } from '../panels/attendees/AttendeesPanel'
-import { ComingPanel } from '../panels/coming/ComingPanel'
-import { ObjectsPanel } from '../panels/objects/ObjectsPanel'
-import { PropertiesPanel } from '../panels/properties/PropertiesPanel'
-import { PANEL_WIDTH, type PanelName } from '../store/view'
-import { PANELS } from './Rail'
+import { useDesigner, useView } from '@/features/planner/designer/context'
+import { Outline } from '@/features/planner/outline/Outline'
+import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
+import { ComingPanel } from '@/features/planner/panels/coming/ComingPanel'
+import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
+import { PropertiesPanel } from '@/features/planner/panels/properties/PropertiesPanel'
+import { PANEL_WIDTH, type PanelName } from '@/features/planner/store/view'
+import { PANELS } from '@/features/planner/components/Rail'
 
 export function SidePanel() {
   const panel = useView((state) => state.panel)

@@ -1,15 +1,28 @@
 /* The top toolbar: which event, how safe the work is, and what can be done to the plan. */
 import { Download } from 'lucide-react'
 
-import { saveFile } from '../../../lib/files'
-import { IconButton } from '../../../ui/IconButton'
-import { clearCanvas, deleteSelected, duplicate, rotateLeft, rotateRight } from '../actions/edit'
-import { redo, save, undo } from '../actions/history'
-import { fitToScreen, resetView, showShortcuts, toggleGrid, zoomIn, zoomOut } from '../actions/view'
-import { useDesigner, usePlanState, useView } from '../designer/context'
-import { count } from '../messages'
-import { ActionButton } from './ActionButton'
-import { SaveState } from './SaveState'
+import { saveFile } from '@/lib/files'
+import { IconButton } from '@/ui/IconButton'
+import {
+  clearCanvas,
+  deleteSelected,
+  duplicate,
+  rotateLeft,
+  rotateRight,
+} from '@/features/planner/actions/edit'
+import { redo, save, undo } from '@/features/planner/actions/history'
+import {
+  fitToScreen,
+  resetView,
+  showShortcuts,
+  toggleGrid,
+  zoomIn,
+  zoomOut,
+} from '@/features/planner/actions/view'
+import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import { count } from '@/features/planner/messages'
+import { ActionButton } from '@/features/planner/components/ActionButton'
+import { SaveState } from '@/features/planner/components/SaveState'
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)

@@ -1,7 +1,7 @@
 /* What the plan holds, counted. */
-import type { ElementView } from '../../../plan/types'
-import { takenSeats } from '../describe'
-import type { Seating } from '../seating'
+import type { ElementView } from '@/plan/types'
+import { takenSeats } from '@/features/planner/describe'
+import type { Seating } from '@/features/planner/seating'
 
 export interface PlanCounts {
   readonly tables: number

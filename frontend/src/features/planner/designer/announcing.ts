@@ -1,7 +1,7 @@
 /* What an edit is called when it is spoken: `Moved Table 12 to 10 ft, 8 ft`. */
-import type { Change, Command, ElementView } from '../../../plan/types'
-import { nameOf, placeText } from '../describe'
-import { formatSize } from '../units'
+import type { Change, Command, ElementView } from '@/plan/types'
+import { nameOf, placeText } from '@/features/planner/describe'
+import { formatSize } from '@/features/planner/units'
 
 /** Returns one sentence for an edit that was made. */
 export function editSentence(

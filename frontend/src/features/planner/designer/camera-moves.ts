@@ -1,8 +1,15 @@
 /* Moving the camera: at once by hand, gliding for fit and zoom buttons. */
-import type { Box, Point } from '../../../plan/types'
-import { between, fit, sameCamera, toWorld, zoomAt, type Camera } from '../store/camera'
-import { UNITS_PER_FOOT } from '../units'
-import type { Designer } from './designer'
+import type { Box, Point } from '@/plan/types'
+import {
+  between,
+  fit,
+  sameCamera,
+  toWorld,
+  zoomAt,
+  type Camera,
+} from '@/features/planner/store/camera'
+import { UNITS_PER_FOOT } from '@/features/planner/units'
+import type { Designer } from '@/features/planner/designer/designer'
 
 /** Milliseconds. */
 const FLIGHT = 240

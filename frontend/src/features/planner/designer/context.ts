@@ -2,13 +2,13 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 
-import type { PlanState } from '../../../plan/plan-store'
-import type { SyncState } from '../../../plan/sync'
-import type { Seating } from '../seating'
-import type { Interaction } from '../store/interaction'
-import type { SelectionState } from '../store/selection'
-import type { ViewState } from '../store/view'
-import type { Designer } from './designer'
+import type { PlanState } from '@/plan/plan-store'
+import type { SyncState } from '@/plan/sync'
+import type { Seating } from '@/features/planner/seating'
+import type { Interaction } from '@/features/planner/store/interaction'
+import type { SelectionState } from '@/features/planner/store/selection'
+import type { ViewState } from '@/features/planner/store/view'
+import type { Designer } from '@/features/planner/designer/designer'
 
 export const DesignerContext = createContext<Designer | undefined>(undefined)
 

@@ -1,11 +1,11 @@
 /* The designer on the real plan: what a gesture costs in work, and what it leaves behind. */
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { PlanModule } from '../../../plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '../../../plan/testing/wasm'
-import { planKey } from '../actions/keyboard'
-import { seatingOf, type PlannerGuest } from '../seating'
-import { openBench, type Bench } from '../testing/fixture'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { planKey } from '@/features/planner/actions/keyboard'
+import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const middleOf = (bench: Bench, id: string) => {
   const element = bench.designer.plan.state.getState().elements.get(id)

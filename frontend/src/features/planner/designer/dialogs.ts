@@ -1,7 +1,7 @@
 /* The question the designer asks before guests lose their seats. The page shows it and settles the answer. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { SeatedGuest } from '../../../plan/sync'
+import type { SeatedGuest } from '@/plan/sync'
 
 export interface Question {
   readonly kind: 'unseat'

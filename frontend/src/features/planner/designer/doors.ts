@@ -1,6 +1,6 @@
 /* What the designer needs from outside: frames, notices, ids. Tests bring their own. */
-import type { FrameDoor } from '../canvas/stage'
-import type { PathDoor } from '../canvas/display-list'
+import type { FrameDoor } from '@/features/planner/canvas/stage'
+import type { PathDoor } from '@/features/planner/canvas/display-list'
 
 export interface Notice {
   readonly title: string

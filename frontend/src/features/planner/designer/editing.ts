@@ -1,12 +1,12 @@
 /*
  * Edits of the plan as a person makes them: announced, undoable, and never unseating anyone unasked.
  */
-import type { Change, Command } from '../../../plan/types'
-import type { SeatedGuest } from '../../../plan/sync'
-import { messages } from '../messages'
-import type { PlannerGuest } from '../seating'
-import { editSentence } from './announcing'
-import type { Designer } from './designer'
+import type { Change, Command } from '@/plan/types'
+import type { SeatedGuest } from '@/plan/sync'
+import { messages } from '@/features/planner/messages'
+import type { PlannerGuest } from '@/features/planner/seating'
+import { editSentence } from '@/features/planner/designer/announcing'
+import type { Designer } from '@/features/planner/designer/designer'
 
 export class Editing {
   /** Guests of seats that an edit took away, so that undoing it can seat them again. */

@@ -1,10 +1,10 @@
 /* Carries out what a tool asks for. */
-import { panBy } from '../store/camera'
-import { clearSelection, focusSeat, select } from '../store/selection'
-import type { Effect } from '../tools/tool'
-import { announce, messages } from '../messages'
-import { nameOf } from '../describe'
-import type { Designer } from './designer'
+import { panBy } from '@/features/planner/store/camera'
+import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
+import type { Effect } from '@/features/planner/tools/tool'
+import { announce, messages } from '@/features/planner/messages'
+import { nameOf } from '@/features/planner/describe'
+import type { Designer } from '@/features/planner/designer/designer'
 
 export function carryOut(designer: Designer, effect: Effect): void {
   switch (effect.kind) {

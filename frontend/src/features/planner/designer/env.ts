@@ -1,8 +1,8 @@
 /* What the tools may ask, answered by the open plan and the present view. */
-import { newIds } from '../../../plan/ids'
-import type { ToolEnv } from '../tools/tool'
-import { handlesOf, handleUnder } from '../tools/handles'
-import type { Designer } from './designer'
+import { newIds } from '@/plan/ids'
+import type { ToolEnv } from '@/features/planner/tools/tool'
+import { handlesOf, handleUnder } from '@/features/planner/tools/handles'
+import type { Designer } from '@/features/planner/designer/designer'
 
 /** Screen pixels. */
 const SNAP_DISTANCE = 6

@@ -2,11 +2,11 @@
  * Pictures of objects that are not in the plan yet. They are drawn in a scratch plan of their own,
  * so that the ghost looks exactly as the placed object will.
  */
-import type { PlanModule, PlanSession } from '../../../plan/session'
-import type { PlanElement, Primitive } from '../../../plan/types'
-import type { Ghost } from '../canvas/layers/active'
-import type { DisplayList } from '../canvas/display-list'
-import type { ListCache } from '../canvas/list-cache'
+import type { PlanModule, PlanSession } from '@/plan/session'
+import type { PlanElement, Primitive } from '@/plan/types'
+import type { Ghost } from '@/features/planner/canvas/layers/active'
+import type { DisplayList } from '@/features/planner/canvas/display-list'
+import type { ListCache } from '@/features/planner/canvas/list-cache'
 
 const EMPTY_PLAN = JSON.stringify({ version: '1.0.0', elements: [] })
 

@@ -1,12 +1,12 @@
 /* Gives each layer of the stage what it paints, from the designer's stores. */
-import { detailAt, type PaintContext, type Surface } from '../canvas/painter'
-import { readPalette, type Palette } from '../canvas/palette'
-import { paintRuler } from '../canvas/rulers'
-import type { StagePainter, StageSurfaces } from '../canvas/stage'
-import { paintActive } from '../canvas/layers/active'
-import { paintStatic } from '../canvas/layers/static'
-import type { Designer } from './designer'
-import { selectionBox } from './selection-box'
+import { detailAt, type PaintContext, type Surface } from '@/features/planner/canvas/painter'
+import { readPalette, type Palette } from '@/features/planner/canvas/palette'
+import { paintRuler } from '@/features/planner/canvas/rulers'
+import type { StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
+import { paintActive } from '@/features/planner/canvas/layers/active'
+import { paintStatic } from '@/features/planner/canvas/layers/static'
+import type { Designer } from '@/features/planner/designer/designer'
+import { selectionBox } from '@/features/planner/designer/selection-box'
 
 export interface ScenePainter extends StagePainter {
   /** Reads the colours again. */

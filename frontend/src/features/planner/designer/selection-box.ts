@@ -1,8 +1,8 @@
 /* The selection as it stands on screen, with the gesture that is under way. */
-import type { Box, ElementView } from '../../../plan/types'
-import type { Interaction } from '../store/interaction'
-import { turned } from '../tools/angle'
-import type { Designer } from './designer'
+import type { Box, ElementView } from '@/plan/types'
+import type { Interaction } from '@/features/planner/store/interaction'
+import { turned } from '@/features/planner/tools/angle'
+import type { Designer } from '@/features/planner/designer/designer'
 
 /** An element's box and turn as the hand has it now. */
 export interface Placed extends Box {

@@ -2,8 +2,8 @@
  * Recovery after a crash: what the journal kept is sent to the server first, under its old ids,
  * and the plan is opened from the server afterwards. So nothing is applied twice.
  */
-import type { Batch, JournalEntry } from '../../../plan/journal'
-import type { SendAnswer } from '../../../plan/sync'
+import type { Batch, JournalEntry } from '@/plan/journal'
+import type { SendAnswer } from '@/plan/sync'
 
 export interface Recovery {
   readonly revision: number

@@ -1,9 +1,9 @@
 /* The sync's doors to the server and the clock, over the API's calls. */
-import { ApiError, serverMessage } from '../../../api/errors'
-import { fetchPlan, sendCommands } from '../../../api/plan'
-import type { Batch } from '../../../plan/journal'
-import type { PlanModule } from '../../../plan/session'
-import type { SeatedGuest, SendAnswer, SyncDoors } from '../../../plan/sync'
+import { ApiError, serverMessage } from '@/api/errors'
+import { fetchPlan, sendCommands } from '@/api/plan'
+import type { Batch } from '@/plan/journal'
+import type { PlanModule } from '@/plan/session'
+import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
 
 type Asked = Pick<SyncDoors, 'askUnseat' | 'refused'>
 

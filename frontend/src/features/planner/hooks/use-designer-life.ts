@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { refreshSeating } from '../../../api/guests'
-import type { Designer } from '../designer/designer'
-import type { SeatActions } from '../seat-actions'
+import { refreshSeating } from '@/api/guests'
+import type { Designer } from '@/features/planner/designer/designer'
+import type { SeatActions } from '@/features/planner/seat-actions'
 
 const COMPACT = '(max-width: 767.98px)'
 

@@ -5,25 +5,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { fetchPlan } from '../../../api/plan'
-import { keys } from '../../../api/keys'
-import { newId } from '../../../plan/ids'
-import {
-  isNewerThanServer,
-  openJournal,
-  type Journal,
-  type JournalEntry,
-} from '../../../plan/journal'
-import { createPlanStore } from '../../../plan/plan-store'
-import { loadPlanModule } from '../../../plan/session'
-import { startSync } from '../../../plan/sync'
-import { toast } from '../../../ui/toast'
-import { BROWSER_FRAMES } from '../canvas/stage'
-import { Designer } from '../designer/designer'
-import { BROWSER_PATHS, type DesignerDoors } from '../designer/doors'
-import { messages } from '../messages'
-import { sendJournal } from './recover'
-import { send, serverDoors } from './sync-doors'
+import { fetchPlan } from '@/api/plan'
+import { keys } from '@/api/keys'
+import { newId } from '@/plan/ids'
+import { isNewerThanServer, openJournal, type Journal, type JournalEntry } from '@/plan/journal'
+import { createPlanStore } from '@/plan/plan-store'
+import { loadPlanModule } from '@/plan/session'
+import { startSync } from '@/plan/sync'
+import { toast } from '@/ui/toast'
+import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
+import { Designer } from '@/features/planner/designer/designer'
+import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
+import { messages } from '@/features/planner/messages'
+import { sendJournal } from '@/features/planner/hooks/recover'
+import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
 
 export type Opening =
   | { readonly kind: 'loading' }

@@ -1,7 +1,7 @@
 /* Hands the keyboard back to the plan when a dialog closes that no button opened. */
 import { useEffect, useRef } from 'react'
 
-import { focusPlan } from '../focus-plan'
+import { focusPlan } from '@/features/planner/focus-plan'
 
 /** The dialog gives the focus back in a task of its own first, so this waits for the next one. */
 export function usePlanFocusAfter(open: boolean): void {

@@ -1,20 +1,21 @@
 /* Guests of the event, kept in the designer for painting, and the requests that seat them. */
 import { useEffect, useMemo } from 'react'
 
-import { serverMessage, toApiError } from '../../../api/errors'
-import { useAddGuest, useGuests, useImportGuests } from '../../../api/guests'
-import type { Guest } from '../../../api/schema'
+import { serverMessage, toApiError } from '@/api/errors'
+import { useAddGuest, useGuests, useImportGuests } from '@/api/guests'
+import type { Guest } from '@/api/schema'
+import { useAssignSeat, useAutoAssign, useExportSeatingChart, useUnassignSeat } from '@/api/seating'
+import type { Designer } from '@/features/planner/designer/designer'
+import { nameOf } from '@/features/planner/describe'
+import { announce, messages } from '@/features/planner/messages'
+import type { SeatActions } from '@/features/planner/seat-actions'
 import {
-  useAssignSeat,
-  useAutoAssign,
-  useExportSeatingChart,
-  useUnassignSeat,
-} from '../../../api/seating'
-import type { Designer } from '../designer/designer'
-import { nameOf } from '../describe'
-import { announce, messages } from '../messages'
-import type { SeatActions } from '../seat-actions'
-import { fullName, seatingOf, tableOfSeat, type PlannerGuest, type Seating } from '../seating'
+  fullName,
+  seatingOf,
+  tableOfSeat,
+  type PlannerGuest,
+  type Seating,
+} from '@/features/planner/seating'
 
 /** Reads the guests; `designer.seating` follows the answer. */
 export function useSeatingOfEvent(designer: Designer, eventId: string): void {

@@ -4,15 +4,20 @@
  */
 import { useMemo, useState, type KeyboardEvent } from 'react'
 
-import { cn } from '../../../ui/class-names'
-import { planKey } from '../actions/keyboard'
-import { visit } from '../actions/walk'
-import { useDesigner, usePlanState, useSeating, useSelection } from '../designer/context'
-import { focusPlan } from '../focus-plan'
-import { focusSeat, select } from '../store/selection'
-import { outlineItemId, PLAN_TREE } from './ids'
-import { OutlineItem } from './OutlineItem'
-import { readingOrder } from './reading-order'
+import { cn } from '@/ui/class-names'
+import { planKey } from '@/features/planner/actions/keyboard'
+import { visit } from '@/features/planner/actions/walk'
+import {
+  useDesigner,
+  usePlanState,
+  useSeating,
+  useSelection,
+} from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { focusSeat, select } from '@/features/planner/store/selection'
+import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
+import { OutlineItem } from '@/features/planner/outline/OutlineItem'
+import { readingOrder } from '@/features/planner/outline/reading-order'
 
 export function Outline({ visible }: { readonly visible: boolean }) {
   const designer = useDesigner()

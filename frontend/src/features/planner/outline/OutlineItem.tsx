@@ -2,14 +2,14 @@
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 
-import type { ElementView } from '../../../plan/types'
-import { cn } from '../../../ui/class-names'
-import { outlineText, seatText } from '../describe'
-import { useDesigner } from '../designer/context'
-import type { Seating } from '../seating'
-import { visit } from '../actions/walk'
-import { focusSeat, select } from '../store/selection'
-import { outlineItemId } from './ids'
+import type { ElementView } from '@/plan/types'
+import { cn } from '@/ui/class-names'
+import { outlineText, seatText } from '@/features/planner/describe'
+import { useDesigner } from '@/features/planner/designer/context'
+import type { Seating } from '@/features/planner/seating'
+import { visit } from '@/features/planner/actions/walk'
+import { focusSeat, select } from '@/features/planner/store/selection'
+import { outlineItemId } from '@/features/planner/outline/ids'
 
 interface Props {
   readonly element: ElementView

@@ -1,8 +1,8 @@
 /* Rows from top to bottom, left to right. */
 import { describe, expect, it } from 'vitest'
 
-import type { ElementView } from '../../../plan/types'
-import { nearest, readingOrder } from './reading-order'
+import type { ElementView } from '@/plan/types'
+import { nearest, readingOrder } from '@/features/planner/outline/reading-order'
 
 function at(id: string, x: number, y: number): ElementView {
   return {

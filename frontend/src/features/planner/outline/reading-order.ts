@@ -1,5 +1,5 @@
 /* The order in which objects are read: rows from top to bottom, left to right within a row. */
-import type { ElementView } from '../../../plan/types'
+import type { ElementView } from '@/plan/types'
 
 /** Returns the ids in reading order. An object belongs to a row when its middle lies within the row's first object. */
 export function readingOrder(elements: Iterable<ElementView>): string[] {

@@ -1,7 +1,7 @@
 /* The camera's arithmetic. */
 import { describe, expect, it } from 'vitest'
 
-import { between, fit, toScreen, toWorld, zoomAt } from './camera'
+import { between, fit, toScreen, toWorld, zoomAt } from '@/features/planner/store/camera'
 
 describe('camera', () => {
   it('zooms_about_the_pointer', () => {

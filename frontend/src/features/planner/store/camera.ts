@@ -1,5 +1,5 @@
 /* Where the plan is looked at from: pan in screen pixels, zoom in pixels per plan unit. Pure values. */
-import type { Box, Point } from '../../../plan/types'
+import type { Box, Point } from '@/plan/types'
 
 export interface Camera {
   readonly zoom: number

@@ -1,5 +1,5 @@
 /* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
-import type { Box, Guide, PlanElement, Point } from '../../../plan/types'
+import type { Box, Guide, PlanElement, Point } from '@/plan/types'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>

@@ -1,7 +1,7 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { Camera, Size } from './camera'
+import type { Camera, Size } from '@/features/planner/store/camera'
 
 export type ToolName = 'pointer' | 'hand'
 

@@ -1,14 +1,14 @@
 /* A designer on the real plan with frames, canvases and server in the test's hands. */
-import { openJournal } from '../../../plan/journal'
-import { createPlanStore } from '../../../plan/plan-store'
-import type { PlanModule } from '../../../plan/session'
-import { startSync, type SyncDoors } from '../../../plan/sync'
-import type { Command, Point } from '../../../plan/types'
-import type { StageSurfaces } from '../canvas/stage'
-import { Designer } from '../designer/designer'
-import type { Notice } from '../designer/doors'
-import { toScreen } from '../store/camera'
-import { NO_MODIFIERS, type Modifiers } from '../tools/tool'
+import { openJournal } from '@/plan/journal'
+import { createPlanStore } from '@/plan/plan-store'
+import type { PlanModule } from '@/plan/session'
+import { startSync, type SyncDoors } from '@/plan/sync'
+import type { Command, Point } from '@/plan/types'
+import type { StageSurfaces } from '@/features/planner/canvas/stage'
+import { Designer } from '@/features/planner/designer/designer'
+import type { Notice } from '@/features/planner/designer/doors'
+import { toScreen } from '@/features/planner/store/camera'
+import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
 
 /** Answers every call with nothing and remembers what is set. */
 function blank(): unknown {

@@ -2,7 +2,7 @@
  * Turning points on screen. Only for what the hand sees while it moves;
  * the document's own geometry is done by the plan session.
  */
-import type { Point } from '../../../plan/types'
+import type { Point } from '@/plan/types'
 
 /** Turns a vector clockwise (y points down) by degrees. */
 export function turned(vector: Point, degrees: number): Point {

@@ -1,8 +1,8 @@
 /* Where the resize and rotate handles of an object stand on screen, and which one is under the pointer. */
-import type { Box, Point } from '../../../plan/types'
-import { toScreen, type Camera } from '../store/camera'
-import type { HandleName, ResizeHandle } from '../store/interaction'
-import { turned } from './angle'
+import type { Box, Point } from '@/plan/types'
+import { toScreen, type Camera } from '@/features/planner/store/camera'
+import type { HandleName, ResizeHandle } from '@/features/planner/store/interaction'
+import { turned } from '@/features/planner/tools/angle'
 
 export interface HandlePlace extends Point {
   readonly name: HandleName

@@ -1,6 +1,12 @@
 /* Selecting by a frame: drawn to the right it must enclose, drawn to the left it only has to touch. */
-import { IDLE, type Interaction } from '../store/interaction'
-import { stay, travelled, type Step, type ToolEnv, type ToolEvent } from './tool'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import {
+  stay,
+  travelled,
+  type Step,
+  type ToolEnv,
+  type ToolEvent,
+} from '@/features/planner/tools/tool'
 
 type Marquee = Extract<Interaction, { kind: 'marquee' }>
 

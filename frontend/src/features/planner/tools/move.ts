@@ -1,6 +1,12 @@
 /* Moving the selection: snapping with guides, one axis with Shift, copies with Alt. */
-import { IDLE, type Interaction } from '../store/interaction'
-import { stay, type PointerInput, type Step, type ToolEnv, type ToolEvent } from './tool'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import {
+  stay,
+  type PointerInput,
+  type Step,
+  type ToolEnv,
+  type ToolEvent,
+} from '@/features/planner/tools/tool'
 
 type Moving = Extract<Interaction, { kind: 'moving' }>
 

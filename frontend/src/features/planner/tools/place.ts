@@ -1,6 +1,6 @@
 /* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
-import type { PlanElement, Point } from '../../../plan/types'
-import { IDLE, type Interaction } from '../store/interaction'
+import type { PlanElement, Point } from '@/plan/types'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import {
   stay,
   type Effect,
@@ -8,7 +8,7 @@ import {
   type Step,
   type ToolEnv,
   type ToolEvent,
-} from './tool'
+} from '@/features/planner/tools/tool'
 
 type Placing = Extract<Interaction, { kind: 'placing' }>
 

@@ -1,7 +1,7 @@
 /* Boxes that a drag on a handle asks for. */
 import { describe, expect, it } from 'vitest'
 
-import { resized } from './resize'
+import { resized } from '@/features/planner/tools/resize'
 
 const START = { x: 100, y: 100, width: 200, height: 100 }
 const PLAIN = { keepRatio: false, fromCentre: false }

@@ -1,8 +1,8 @@
 /* The box that a drag on a handle asks for: turned objects, kept proportions, resizing about the centre. */
-import type { Box, Point } from '../../../plan/types'
-import type { ResizeHandle } from '../store/interaction'
-import { turned } from './angle'
-import { sidesOf } from './handles'
+import type { Box, Point } from '@/plan/types'
+import type { ResizeHandle } from '@/features/planner/store/interaction'
+import { turned } from '@/features/planner/tools/angle'
+import { sidesOf } from '@/features/planner/tools/handles'
 
 export interface ResizeRules {
   readonly keepRatio: boolean

@@ -1,9 +1,9 @@
 /* The pointer tool at rest and while pressing: which gesture starts, and what a plain click means. */
-import type { Hit, Point } from '../../../plan/types'
-import { IDLE, type Interaction } from '../store/interaction'
-import { stepMarquee } from './marquee'
-import { moveTo, stepMoving } from './move'
-import { startHandle, stepResizing, stepRotating } from './transform'
+import type { Hit, Point } from '@/plan/types'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { stepMarquee } from '@/features/planner/tools/marquee'
+import { moveTo, stepMoving } from '@/features/planner/tools/move'
+import { startHandle, stepResizing, stepRotating } from '@/features/planner/tools/transform'
 import {
   stay,
   travelled,
@@ -12,7 +12,7 @@ import {
   type Step,
   type ToolEnv,
   type ToolEvent,
-} from './tool'
+} from '@/features/planner/tools/tool'
 
 /** The pointer tool. */
 export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): Step {

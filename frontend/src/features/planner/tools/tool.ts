@@ -12,8 +12,8 @@ import type {
   SnapOptions,
   SnappedBox,
   SnappedMove,
-} from '../../../plan/types'
-import type { HandleName, Interaction } from '../store/interaction'
+} from '@/plan/types'
+import type { HandleName, Interaction } from '@/features/planner/store/interaction'
 
 export interface Modifiers {
   readonly shift: boolean

@@ -1,11 +1,17 @@
 /* Tools fed with hands: presses, moves and releases in, commands and selections out. No DOM, no clock. */
 import { describe, expect, it } from 'vitest'
 
-import type { ElementView, Hit, Point } from '../../../plan/types'
-import { IDLE, type HandleName, type Interaction } from '../store/interaction'
-import { startPlacing, stepPlacing } from './place'
-import { stepHand, stepSelect } from './select'
-import { NO_MODIFIERS, type Effect, type Modifiers, type ToolEnv, type ToolEvent } from './tool'
+import type { ElementView, Hit, Point } from '@/plan/types'
+import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
+import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
+import { stepHand, stepSelect } from '@/features/planner/tools/select'
+import {
+  NO_MODIFIERS,
+  type Effect,
+  type Modifiers,
+  type ToolEnv,
+  type ToolEvent,
+} from '@/features/planner/tools/tool'
 
 function table(id: string, x: number, y: number, more: Partial<ElementView> = {}): ElementView {
   return {

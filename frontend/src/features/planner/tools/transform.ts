@@ -1,9 +1,15 @@
 /* Resizing and rotating one object by its handles. */
-import { IDLE, type HandleName, type Interaction } from '../store/interaction'
-import { direction, snapDegrees } from './angle'
-import { sidesOf } from './handles'
-import { keepsRatio, resized, SMALLEST_SIDE } from './resize'
-import { stay, type PointerInput, type Step, type ToolEnv, type ToolEvent } from './tool'
+import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
+import { direction, snapDegrees } from '@/features/planner/tools/angle'
+import { sidesOf } from '@/features/planner/tools/handles'
+import { keepsRatio, resized, SMALLEST_SIDE } from '@/features/planner/tools/resize'
+import {
+  stay,
+  type PointerInput,
+  type Step,
+  type ToolEnv,
+  type ToolEvent,
+} from '@/features/planner/tools/tool'
 
 type Resizing = Extract<Interaction, { kind: 'resizing' }>
 type Rotating = Extract<Interaction, { kind: 'rotating' }>

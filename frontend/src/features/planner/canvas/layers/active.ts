@@ -1,10 +1,16 @@
 /* The active layer: what the hand is moving, turning, resizing or about to place. */
-import type { ElementView, PlanElement } from '../../../../plan/types'
-import type { Size } from '../../store/camera'
-import type { Interaction } from '../../store/interaction'
-import type { DisplayList } from '../display-list'
-import type { ListCache } from '../list-cache'
-import { paintShapes, paintTexts, toPixels, toPlanUnits, type PaintContext } from '../painter'
+import type { ElementView, PlanElement } from '@/plan/types'
+import type { Size } from '@/features/planner/store/camera'
+import type { Interaction } from '@/features/planner/store/interaction'
+import type { DisplayList } from '@/features/planner/canvas/display-list'
+import type { ListCache } from '@/features/planner/canvas/list-cache'
+import {
+  paintShapes,
+  paintTexts,
+  toPixels,
+  toPlanUnits,
+  type PaintContext,
+} from '@/features/planner/canvas/painter'
 
 export interface ActiveScene {
   readonly interaction: Interaction

@@ -1,10 +1,16 @@
 /* The static layer: floor, grid, room and every object that is not being moved. */
-import type { ElementView } from '../../../../plan/types'
-import { visibleBox, type Size } from '../../store/camera'
-import { UNITS_PER_FOOT } from '../../units'
-import type { ListCache } from '../list-cache'
-import { paintGrid } from '../grid'
-import { paintShapes, paintTexts, toPixels, toPlanUnits, type PaintContext } from '../painter'
+import type { ElementView } from '@/plan/types'
+import { visibleBox, type Size } from '@/features/planner/store/camera'
+import { UNITS_PER_FOOT } from '@/features/planner/units'
+import type { ListCache } from '@/features/planner/canvas/list-cache'
+import { paintGrid } from '@/features/planner/canvas/grid'
+import {
+  paintShapes,
+  paintTexts,
+  toPixels,
+  toPlanUnits,
+  type PaintContext,
+} from '@/features/planner/canvas/painter'
 
 export interface StaticScene {
   readonly elements: ReadonlyMap<string, ElementView>

@@ -2,16 +2,21 @@
 import { Armchair, UserRound, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 
-import { Button } from '../../../../ui/Button'
-import { focusPlan } from '../../focus-plan'
-import { nameOf } from '../../describe'
-import { useDesigner, useInteraction, useSeating, useView } from '../../designer/context'
-import { useSeatActions } from '../../seat-actions'
-import { fullName, type PlannerGuest } from '../../seating'
-import { toScreen } from '../../store/camera'
-import { focusSeat } from '../../store/selection'
-import { GuestPicker } from './GuestPicker'
-import { useOpenSeat, type OpenSeat } from './use-open-seat'
+import { Button } from '@/ui/Button'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { nameOf } from '@/features/planner/describe'
+import {
+  useDesigner,
+  useInteraction,
+  useSeating,
+  useView,
+} from '@/features/planner/designer/context'
+import { useSeatActions } from '@/features/planner/seat-actions'
+import { fullName, type PlannerGuest } from '@/features/planner/seating'
+import { toScreen } from '@/features/planner/store/camera'
+import { focusSeat } from '@/features/planner/store/selection'
+import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const WIDTH = 288
 const HEIGHT = 352

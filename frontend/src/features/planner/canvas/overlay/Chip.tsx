@@ -1,16 +1,16 @@
 /* The chip under the selection: what it is and how large; during a gesture, where it is or how far it turned. */
-import { chipText, placeText } from '../../describe'
+import { chipText, placeText } from '@/features/planner/describe'
 import {
   useDesigner,
   useInteraction,
   usePlanState,
   useSelection,
   useView,
-} from '../../designer/context'
-import { placedNow, selectionBox } from '../../designer/selection-box'
-import { count } from '../../messages'
-import { toScreen } from '../../store/camera'
-import { formatSize } from '../../units'
+} from '@/features/planner/designer/context'
+import { placedNow, selectionBox } from '@/features/planner/designer/selection-box'
+import { count } from '@/features/planner/messages'
+import { toScreen } from '@/features/planner/store/camera'
+import { formatSize } from '@/features/planner/units'
 
 /** Screen pixels between the selection and the chip, past its chairs. */
 const GAP = 10

@@ -1,7 +1,12 @@
 /* Said over an empty room: what to do first. It lets the pointer through, so that drawing can start at once. */
-import { Button } from '../../../../ui/Button'
-import { focusPlan } from '../../focus-plan'
-import { useDesigner, useInteraction, usePlanState, useView } from '../../designer/context'
+import { Button } from '@/ui/Button'
+import { focusPlan } from '@/features/planner/focus-plan'
+import {
+  useDesigner,
+  useInteraction,
+  usePlanState,
+  useView,
+} from '@/features/planner/designer/context'
 
 export function EmptyPlan() {
   const designer = useDesigner()

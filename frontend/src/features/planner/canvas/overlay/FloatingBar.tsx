@@ -1,10 +1,15 @@
 /* Duplicate, rotate and delete for fingers, above the selection. Mouse and keyboard have their own ways. */
-import { Button } from '../../../../ui/Button'
-import { deleteSelected, duplicate, rotateRight } from '../../actions/edit'
-import { useDesigner, useInteraction, useSelection, useView } from '../../designer/context'
-import { selectionBox } from '../../designer/selection-box'
-import { toScreen } from '../../store/camera'
-import { ROTATE_DISTANCE } from '../../tools/handles'
+import { Button } from '@/ui/Button'
+import { deleteSelected, duplicate, rotateRight } from '@/features/planner/actions/edit'
+import {
+  useDesigner,
+  useInteraction,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { selectionBox } from '@/features/planner/designer/selection-box'
+import { toScreen } from '@/features/planner/store/camera'
+import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected]
 const HEIGHT = 52

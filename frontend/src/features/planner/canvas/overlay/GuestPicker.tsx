@@ -1,11 +1,11 @@
 /* Choosing who sits on a chair: type to search, arrows to choose, Enter to seat. Unseated guests come first. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
-import { Input } from '../../../../ui/Input'
-import { useSeating, useView } from '../../designer/context'
-import { useSeatActions } from '../../seat-actions'
-import { fullName, searchGuests, type PlannerGuest } from '../../seating'
-import type { OpenSeat } from './use-open-seat'
+import { Input } from '@/ui/Input'
+import { useSeating, useView } from '@/features/planner/designer/context'
+import { useSeatActions } from '@/features/planner/seat-actions'
+import { fullName, searchGuests, type PlannerGuest } from '@/features/planner/seating'
+import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const SHOWN = 50
 

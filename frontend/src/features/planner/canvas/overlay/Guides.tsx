@@ -1,7 +1,7 @@
 /* Snap guides: at most two lines that show what the moved object is in line with. */
-import type { Guide } from '../../../../plan/types'
-import { useView } from '../../designer/context'
-import type { Camera } from '../../store/camera'
+import type { Guide } from '@/plan/types'
+import { useView } from '@/features/planner/designer/context'
+import type { Camera } from '@/features/planner/store/camera'
 
 const MOST = 2
 

@@ -1,7 +1,7 @@
 /* Resize and rotate handles of the selected object. Presses are recognised by tools/handles.ts, not by the DOM. */
-import type { Placed } from '../../designer/selection-box'
-import type { Camera } from '../../store/camera'
-import { HANDLE_SIZE, handlesOf, type HandlePlace } from '../../tools/handles'
+import type { Placed } from '@/features/planner/designer/selection-box'
+import type { Camera } from '@/features/planner/store/camera'
+import { HANDLE_SIZE, handlesOf, type HandlePlace } from '@/features/planner/tools/handles'
 
 export function Handles({
   placed,

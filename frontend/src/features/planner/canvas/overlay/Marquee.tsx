@@ -1,7 +1,7 @@
 /* The selection frame: solid when it must enclose, dashed when touching is enough. */
-import { useView } from '../../designer/context'
-import { toScreen } from '../../store/camera'
-import type { Interaction } from '../../store/interaction'
+import { useView } from '@/features/planner/designer/context'
+import { toScreen } from '@/features/planner/store/camera'
+import type { Interaction } from '@/features/planner/store/interaction'
 
 export function Marquee({
   marquee,

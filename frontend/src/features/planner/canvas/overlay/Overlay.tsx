@@ -1,12 +1,17 @@
 /* What lies over the drawing: hover, selection, handles, frame, guides and rings. It may render every frame. */
-import { useInteraction, usePlanState, useSelection, useView } from '../../designer/context'
-import { boxAround, placedNow, uprightBox } from '../../designer/selection-box'
-import { guidesOf } from '../../store/interaction'
-import { Guides } from './Guides'
-import { Handles } from './Handles'
-import { Marquee } from './Marquee'
-import { SeatRing } from './SeatRing'
-import { outlinePoints } from './shapes'
+import {
+  useInteraction,
+  usePlanState,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { boxAround, placedNow, uprightBox } from '@/features/planner/designer/selection-box'
+import { guidesOf } from '@/features/planner/store/interaction'
+import { Guides } from '@/features/planner/canvas/overlay/Guides'
+import { Handles } from '@/features/planner/canvas/overlay/Handles'
+import { Marquee } from '@/features/planner/canvas/overlay/Marquee'
+import { SeatRing } from '@/features/planner/canvas/overlay/SeatRing'
+import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 
 export function Overlay() {
   const interaction = useInteraction((state) => state)

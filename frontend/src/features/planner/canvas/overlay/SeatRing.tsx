@@ -1,7 +1,7 @@
 /* The ring around the chair that is open or that the keyboard stands on. */
-import { useView } from '../../designer/context'
-import { toScreen } from '../../store/camera'
-import { useOpenSeat } from './use-open-seat'
+import { useView } from '@/features/planner/designer/context'
+import { toScreen } from '@/features/planner/store/camera'
+import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 /** Plan units: a chair and a little air. */
 const RADIUS = 24

@@ -1,8 +1,8 @@
 /* Where overlay figures stand on screen. */
-import type { Point } from '../../../../plan/types'
-import type { Placed } from '../../designer/selection-box'
-import { toScreen, type Camera } from '../../store/camera'
-import { turned } from '../../tools/angle'
+import type { Point } from '@/plan/types'
+import type { Placed } from '@/features/planner/designer/selection-box'
+import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { turned } from '@/features/planner/tools/angle'
 
 /** The corners of a turned box in screen pixels, as SVG points. */
 export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string {

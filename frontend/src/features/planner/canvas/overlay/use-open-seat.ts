@@ -1,8 +1,8 @@
 /* The chair that is open: its table, its seat, and where it stands. */
 import { useMemo } from 'react'
 
-import type { ElementSeat, ElementView, SeatView } from '../../../../plan/types'
-import { useDesigner, usePlanState, useSelection } from '../../designer/context'
+import type { ElementSeat, ElementView, SeatView } from '@/plan/types'
+import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 
 export interface OpenSeat {
   readonly element: ElementView

@@ -1,11 +1,11 @@
 /* Quick adding of one guest: a name in one field, an e-mail if known. */
 import { useState, type SyntheticEvent } from 'react'
 
-import { Button } from '../../../../ui/Button'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import { useSeatActions } from '../../seat-actions'
-import { splitName } from '../../seating'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { useSeatActions } from '@/features/planner/seat-actions'
+import { splitName } from '@/features/planner/seating'
 
 export function AddGuestForm({
   id,

@@ -2,13 +2,13 @@
 import { Download, Sparkles, Upload, UserPlus } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 
-import { Button } from '../../../../ui/Button'
-import { Input } from '../../../../ui/Input'
-import { useDesigner, useSeating, useView } from '../../designer/context'
-import { useSeatActions } from '../../seat-actions'
-import { searchGuests } from '../../seating'
-import { AddGuestForm } from './AddGuestForm'
-import { GuestList } from './GuestList'
+import { Button } from '@/ui/Button'
+import { Input } from '@/ui/Input'
+import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
+import { useSeatActions } from '@/features/planner/seat-actions'
+import { searchGuests } from '@/features/planner/seating'
+import { AddGuestForm } from '@/features/planner/panels/attendees/AddGuestForm'
+import { GuestList } from '@/features/planner/panels/attendees/GuestList'
 
 type Filter = 'all' | 'pending' | 'seated'
 

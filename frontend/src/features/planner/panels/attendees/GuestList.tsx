@@ -2,14 +2,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
-import { EmptyState } from '../../../../ui/EmptyState'
-import { cn } from '../../../../ui/class-names'
-import { nameOf } from '../../describe'
-import { useDesigner, usePlanState, useView } from '../../designer/context'
-import { chooseSeat } from '../../designer/effects'
-import { focusPlan } from '../../focus-plan'
-import { announce } from '../../messages'
-import { fullName, tableOfSeat, type PlannerGuest } from '../../seating'
+import { EmptyState } from '@/ui/EmptyState'
+import { cn } from '@/ui/class-names'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import { chooseSeat } from '@/features/planner/designer/effects'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
+import { fullName, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
 
 const ROW = 44
 

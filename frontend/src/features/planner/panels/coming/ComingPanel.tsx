@@ -1,10 +1,10 @@
 /* Panels that are still to come say what will be in them and how to do it until then. */
 import { LayoutTemplate, Images, PencilRuler, Ruler, Settings, type LucideIcon } from 'lucide-react'
 
-import { EmptyState } from '../../../../ui/EmptyState'
-import { Button } from '../../../../ui/Button'
-import { useDesigner } from '../../designer/context'
-import { clearSelection } from '../../store/selection'
+import { EmptyState } from '@/ui/EmptyState'
+import { Button } from '@/ui/Button'
+import { useDesigner } from '@/features/planner/designer/context'
+import { clearSelection } from '@/features/planner/store/selection'
 
 type Coming = 'templates' | 'images' | 'edit' | 'measure' | 'settings'
 

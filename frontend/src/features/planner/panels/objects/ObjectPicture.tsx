@@ -1,9 +1,9 @@
 /* A small drawing of an object from its own primitives, sized to fit. */
 import { useMemo } from 'react'
 
-import { SvgPrimitive } from '../../../../plan/SvgPrimitive'
-import type { Primitive } from '../../../../plan/types'
-import { primitiveBounds } from './primitive-bounds'
+import { SvgPrimitive } from '@/plan/SvgPrimitive'
+import type { Primitive } from '@/plan/types'
+import { primitiveBounds } from '@/features/planner/panels/objects/primitive-bounds'
 
 export function ObjectPicture({
   primitives,

@@ -1,15 +1,15 @@
 /* The catalogue: search, and choose an object to place. The pictures are the objects' own drawings. */
 import { useMemo, useState } from 'react'
 
-import type { CatalogueEntry } from '../../../../plan/types'
-import { Input } from '../../../../ui/Input'
-import { Button } from '../../../../ui/Button'
-import { EmptyState } from '../../../../ui/EmptyState'
-import { focusPlan } from '../../focus-plan'
-import { entryText } from '../../describe'
-import { useDesigner, useInteraction } from '../../designer/context'
-import { announce } from '../../messages'
-import { ObjectPicture } from './ObjectPicture'
+import type { CatalogueEntry } from '@/plan/types'
+import { Input } from '@/ui/Input'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { entryText } from '@/features/planner/describe'
+import { useDesigner, useInteraction } from '@/features/planner/designer/context'
+import { announce } from '@/features/planner/messages'
+import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
 
 export function ObjectsPanel() {
   const designer = useDesigner()

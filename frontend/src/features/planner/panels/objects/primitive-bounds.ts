@@ -1,5 +1,5 @@
 /* The room that a drawing takes, roughly: turned shapes count with their whole reach. */
-import type { Box, Primitive } from '../../../../plan/types'
+import type { Box, Primitive } from '@/plan/types'
 
 /** Returns a box that holds all primitives. Paths are measured by the numbers in their data. */
 export function primitiveBounds(primitives: readonly Primitive[]): Box {

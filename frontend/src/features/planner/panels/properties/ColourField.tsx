@@ -1,8 +1,8 @@
 /* The surface colour: a few that read well with labels, any other, or the object's own. */
 import { Check, RotateCcw } from 'lucide-react'
 
-import { IconButton } from '../../../../ui/IconButton'
-import type { Shared } from './shared'
+import { IconButton } from '@/ui/IconButton'
+import type { Shared } from '@/features/planner/panels/properties/shared'
 
 /** Light enough for dark labels in print and on screen. */
 const SWATCHES = [

@@ -1,9 +1,9 @@
 /* A length of the selection, written in feet and inches and read in any unit. */
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import { formatLength, parseLength } from '../../units'
-import type { Shared } from './shared'
-import { useDraft } from './use-draft'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { formatLength, parseLength } from '@/features/planner/units'
+import type { Shared } from '@/features/planner/panels/properties/shared'
+import { useDraft } from '@/features/planner/panels/properties/use-draft'
 
 /** Plan units per arrow key: three inches, and a foot with Shift. */
 const STEP = { normal: 6, far: 24 } as const

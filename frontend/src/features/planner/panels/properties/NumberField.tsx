@@ -1,8 +1,8 @@
 /* A whole number of the selection, with arrow keys; what is no number keeps the last valid value and says why. */
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import type { Shared } from './shared'
-import { useDraft } from './use-draft'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import type { Shared } from '@/features/planner/panels/properties/shared'
+import { useDraft } from '@/features/planner/panels/properties/use-draft'
 
 interface Props {
   readonly label: string

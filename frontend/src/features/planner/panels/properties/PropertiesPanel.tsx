@@ -1,20 +1,31 @@
 /* The fields of what is selected; of the room when nothing is. Every change is one undoable edit. */
 import { Lock, Unlock } from 'lucide-react'
 
-import type { ElementView } from '../../../../plan/types'
-import { Button } from '../../../../ui/Button'
-import { ActionButton } from '../../components/ActionButton'
-import { deleteSelected, duplicate, rotateLeft, rotateRight, toggleLock } from '../../actions/edit'
-import { nameOf } from '../../describe'
-import { useDesigner, usePlanState, useSelection } from '../../designer/context'
-import { count } from '../../messages'
-import { ColourField } from './ColourField'
-import { LengthField } from './LengthField'
-import { NumberField } from './NumberField'
-import { RoomFields } from './RoomFields'
-import { setBox, setChairs, setProperty, setRotation } from './set-fields'
-import { TextField } from './TextField'
-import { shared } from './shared'
+import type { ElementView } from '@/plan/types'
+import { Button } from '@/ui/Button'
+import { ActionButton } from '@/features/planner/components/ActionButton'
+import {
+  deleteSelected,
+  duplicate,
+  rotateLeft,
+  rotateRight,
+  toggleLock,
+} from '@/features/planner/actions/edit'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
+import { count } from '@/features/planner/messages'
+import { ColourField } from '@/features/planner/panels/properties/ColourField'
+import { LengthField } from '@/features/planner/panels/properties/LengthField'
+import { NumberField } from '@/features/planner/panels/properties/NumberField'
+import { RoomFields } from '@/features/planner/panels/properties/RoomFields'
+import {
+  setBox,
+  setChairs,
+  setProperty,
+  setRotation,
+} from '@/features/planner/panels/properties/set-fields'
+import { TextField } from '@/features/planner/panels/properties/TextField'
+import { shared } from '@/features/planner/panels/properties/shared'
 
 export function PropertiesPanel() {
   const ids = useSelection((state) => state.ids)

@@ -1,9 +1,9 @@
 /* The room and its grid: shown when nothing is selected. */
-import { Field } from '../../../../ui/Field'
-import { Select } from '../../../../ui/Select'
-import { useDesigner, usePlanState } from '../../designer/context'
-import { formatLength } from '../../units'
-import { NumberField } from './NumberField'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { useDesigner, usePlanState } from '@/features/planner/designer/context'
+import { formatLength } from '@/features/planner/units'
+import { NumberField } from '@/features/planner/panels/properties/NumberField'
 
 const GRID_SIZES = [12, 24, 36, 48] as const
 /** Feet. */

@@ -1,8 +1,8 @@
 /* A one-line text of the selection. */
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import type { Shared } from './shared'
-import { useDraft } from './use-draft'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import type { Shared } from '@/features/planner/panels/properties/shared'
+import { useDraft } from '@/features/planner/panels/properties/use-draft'
 
 export function TextField({
   label,

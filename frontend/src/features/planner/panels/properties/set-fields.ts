@@ -1,6 +1,6 @@
 /* Commands that set a field of the whole selection. */
-import type { ElementView, PropertyChange } from '../../../../plan/types'
-import type { Designer } from '../../designer/designer'
+import type { ElementView, PropertyChange } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
 
 export function setProperty(
   designer: Designer,
