@@ -77,12 +77,12 @@ pub(super) fn paints(element: &Element) -> (Paint, Paint) {
     )
 }
 
-/// Draws the chairs of an element: a seat and a number each, and all their backs.
+/// Draws the chairs of an element: a seat with its label each, and all their backs.
 pub(super) fn draw_chairs(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
     list.extend(placed.chairs.iter().map(seat));
     list.extend(backs(&placed.chairs));
     if element.show_seat_numbers.unwrap_or(true) {
-        list.extend(placed.chairs.iter().map(number));
+        list.extend(placed.chairs.iter().map(seat_label));
     }
 }
 
@@ -126,7 +126,8 @@ fn backs(chairs: &[ChairShape]) -> Option<Primitive> {
     })
 }
 
-fn number(chair: &ChairShape) -> Primitive {
+/// The label, not the number: it is what lists, place cards and the seat finder call the seat.
+fn seat_label(chair: &ChairShape) -> Primitive {
     let at = chair
         .frame()
         .to_plan(crate::point::Point::new(0.0, chair.height * 0.06));
@@ -135,7 +136,7 @@ fn number(chair: &ChairShape) -> Primitive {
         shape: Shape::Text {
             x: at.x,
             y: at.y,
-            text: chair.number.to_string(),
+            text: chair.label.clone(),
             size,
             weight: 400,
             rotation: 0.0,

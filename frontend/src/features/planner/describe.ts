@@ -35,15 +35,15 @@ export function outlineText(element: ElementView, seating: Seating): string {
   return parts.join(', ')
 }
 
-/** `Seat 3, Ana Ruiz` or `Seat 4, free`. */
+/** `Seat C, Ana Ruiz` or `Seat D, free`. */
 export function seatText(seat: ElementSeat, seating: Seating): string {
   const guest = seating.bySeat.get(seat.id)
-  return `Seat ${String(seat.number)}, ${guest === undefined ? 'free' : fullName(guest)}`
+  return `Seat ${seat.label}, ${guest === undefined ? 'free' : fullName(guest)}`
 }
 
-/** `Table 12, seat 3`. */
+/** `Table 12, seat C`. */
 export function seatPlace(element: ElementView, seat: ElementSeat): string {
-  return `${nameOf(element)}, seat ${String(seat.number)}`
+  return `${nameOf(element)}, seat ${seat.label}`
 }
 
 /** `10 ft, 8 ft` from the room's corner to the object's middle. */

@@ -176,7 +176,7 @@ function seatWords(designer: Designer, seatId: string): string {
   const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
   const seat = table?.seats.find((each) => each.id === seatId)
   if (table === undefined || seat === undefined) return 'the seat'
-  return `${nameOf(table)}, seat ${String(seat.number)}`
+  return `${nameOf(table)}, seat ${seat.label}`
 }
 
 function unseatedCount(designer: Designer): number {

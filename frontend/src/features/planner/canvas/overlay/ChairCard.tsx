@@ -61,7 +61,7 @@ function Card({ open }: { readonly open: OpenSeat }) {
     <div
       ref={card}
       role="group"
-      aria-label={`Chair details, ${nameOf(open.element)}, seat ${String(open.seat.number)}`}
+      aria-label={`Chair details, ${nameOf(open.element)}, seat ${open.seat.label}`}
       className={
         compact
           ? 'absolute inset-x-2 bottom-16 z-20 animate-pop-in rounded-card border border-border bg-surface shadow-float'
@@ -72,10 +72,7 @@ function Card({ open }: { readonly open: OpenSeat }) {
       <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
         <Armchair aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
         <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">
-          {nameOf(open.element)}, seat {open.seat.number}
-          {open.seat.label !== String(open.seat.number) && (
-            <span className="font-normal text-muted"> · {open.seat.label}</span>
-          )}
+          {nameOf(open.element)}, seat {open.seat.label}
         </h2>
         <Button variant="ghost" size="icon-sm" aria-label="Close chair details" onClick={close}>
           <X aria-hidden />

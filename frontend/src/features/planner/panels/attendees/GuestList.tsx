@@ -117,7 +117,7 @@ function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
   )
 }
 
-/** `Table 12, seat 3` of a seated guest. */
+/** `Table 12, seat C` of a seated guest. */
 function useSeatWords(seatId: string | undefined): string {
   const table = usePlanState((state) =>
     seatId === undefined ? undefined : state.elements.get(tableOfSeat(seatId)),
@@ -125,5 +125,5 @@ function useSeatWords(seatId: string | undefined): string {
   const seat = table?.seats.find((each) => each.id === seatId)
   return table === undefined || seat === undefined
     ? 'Seated'
-    : `${nameOf(table)}, seat ${String(seat.number)}`
+    : `${nameOf(table)}, seat ${seat.label}`
 }
