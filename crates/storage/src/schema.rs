@@ -14,6 +14,9 @@ table! {
         name -> Text,
         password_hash -> Text,
         created_at -> Timestamp,
+        verified_at -> Nullable<Timestamp>,
+        sandbox_until -> Nullable<Timestamp>,
+        deleted_at -> Nullable<Timestamp>,
     }
 }
 
@@ -22,6 +25,8 @@ table! {
         id -> Text,
         name -> Text,
         created_at -> Timestamp,
+        sender_name -> Nullable<Text>,
+        contact_email -> Nullable<Text>,
     }
 }
 
@@ -42,6 +47,8 @@ table! {
         organisation_id -> Text,
         created_at -> Timestamp,
         expires_at -> Timestamp,
+        device -> Nullable<Text>,
+        last_seen_at -> Nullable<Timestamp>,
     }
 }
 
@@ -61,6 +68,7 @@ table! {
         created_at -> Timestamp,
         updated_at -> Timestamp,
         deleted_at -> Nullable<Timestamp>,
+        archived_at -> Nullable<Timestamp>,
     }
 }
 
@@ -145,9 +153,98 @@ table! {
     }
 }
 
+table! {
+    account_tokens (token_hash) {
+        token_hash -> Binary,
+        user_id -> Text,
+        purpose -> Text,
+        email -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+table! {
+    external_identities (issuer, subject) {
+        issuer -> Text,
+        subject -> Text,
+        user_id -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    sign_in_requests (browser_hash) {
+        browser_hash -> Binary,
+        state -> Text,
+        nonce -> Text,
+        verifier -> Text,
+        return_path -> Text,
+        expires_at -> Timestamp,
+    }
+}
+
+table! {
+    invitations (id) {
+        id -> Text,
+        organisation_id -> Text,
+        email -> Text,
+        email_folded -> Text,
+        role -> Text,
+        token_hash -> Binary,
+        invited_by -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+table! {
+    activities (id) {
+        id -> Text,
+        event_id -> Text,
+        user_id -> Nullable<Text>,
+        kind -> Text,
+        details -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    outbox (id) {
+        id -> Text,
+        dedupe_key -> Text,
+        organisation_id -> Nullable<Text>,
+        user_id -> Nullable<Text>,
+        kind -> Text,
+        recipient -> Text,
+        sender_name -> Text,
+        reply_to -> Nullable<Text>,
+        subject -> Text,
+        text_body -> Text,
+        html_body -> Text,
+        message_id -> Text,
+        secret -> Bool,
+        state -> Text,
+        attempts -> Integer,
+        run_at -> Timestamp,
+        lease_until -> Nullable<Timestamp>,
+        lease_owner -> Nullable<Text>,
+        failure -> Nullable<Text>,
+        created_at -> Timestamp,
+        sent_at -> Nullable<Timestamp>,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 joinable!(memberships -> organisations (organisation_id));
+joinable!(memberships -> users (user_id));
+joinable!(account_tokens -> users (user_id));
+joinable!(external_identities -> users (user_id));
+joinable!(invitations -> organisations (organisation_id));
+joinable!(invitations -> users (invited_by));
+joinable!(activities -> events (event_id));
+joinable!(activities -> users (user_id));
 joinable!(floor_plans -> events (event_id));
 joinable!(seats -> events (event_id));
 joinable!(guests -> events (event_id));
@@ -167,4 +264,10 @@ allow_tables_to_appear_in_same_query!(
     parties,
     guests,
     seat_assignments,
+    account_tokens,
+    external_identities,
+    sign_in_requests,
+    invitations,
+    activities,
+    outbox,
 );

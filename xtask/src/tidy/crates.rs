@@ -93,7 +93,7 @@ pub(super) const BORDERS: &[Border] = &[
             "seating-engine",
             "storage",
         ],
-        others: &["argon2", "getrandom", "sha2", "tracing"],
+        others: &["argon2", "getrandom", "lettre", "sha2", "tracing"],
     },
     Border {
         name: "api",
@@ -108,6 +108,7 @@ pub(super) const BORDERS: &[Border] = &[
             "futures-util",
             "getrandom",
             "lexopt",
+            "openidconnect",
             "rust-embed",
             "serde_path_to_error",
             "tokio",

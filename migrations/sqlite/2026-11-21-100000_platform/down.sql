@@ -1,0 +1,14 @@
+DROP TABLE outbox;
+DROP TABLE activities;
+DROP TABLE invitations;
+DROP TABLE sign_in_requests;
+DROP TABLE external_identities;
+DROP TABLE account_tokens;
+ALTER TABLE events DROP COLUMN archived_at;
+ALTER TABLE organisations DROP COLUMN contact_email;
+ALTER TABLE organisations DROP COLUMN sender_name;
+ALTER TABLE sessions DROP COLUMN last_seen_at;
+ALTER TABLE sessions DROP COLUMN device;
+ALTER TABLE users DROP COLUMN deleted_at;
+ALTER TABLE users DROP COLUMN sandbox_until;
+ALTER TABLE users DROP COLUMN verified_at;
