@@ -104,11 +104,7 @@ id_type!(
     "commandId",
     "Names one change sent by a browser, so that a repeat is recognised."
 );
-id_type!(
-    InvitationId,
-    "invitationId",
-    "Names one invitation to an organisation."
-);
+id_type!(InvitationId, "invitationId", "Names one invitation to an organisation.");
 id_type!(ActivityId, "activityId", "Names one entry of an event's activity log.");
 id_type!(MailId, "mailId", "Names one mail of the outbox.");
 
