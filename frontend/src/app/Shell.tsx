@@ -6,7 +6,6 @@ import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
 import { cn } from '@/ui/class-names'
 import { Toaster } from '@/ui/Toaster'
-import { TooltipProvider } from '@/ui/Tooltip'
 
 // Only phones open it, and only by its button.
 const MobileSidebar = lazy(async () => ({
@@ -28,7 +27,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
     setMenuOpen(false)
   }, [pathname])
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3"
@@ -61,6 +60,6 @@ export function Shell({ user, fullBleed = false, children }: Props) {
         </main>
       </div>
       <Toaster />
-    </TooltipProvider>
+    </>
   )
 }

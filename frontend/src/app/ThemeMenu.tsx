@@ -1,49 +1,25 @@
-/* Light, dark, or as the system says. */
-import { Monitor, Moon, Sun } from 'lucide-react'
-import { useStore } from 'zustand'
-import { chooseTheme, themeStore, type ThemeChoice } from '@/lib/theme'
-import { Button } from '@/ui/Button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from '@/ui/DropdownMenu'
+/* The button for light, dark, or as the system says; its menu is another chunk. */
+import { Moon, Sun } from 'lucide-react'
+import { lazy } from 'react'
+import { PopupButton } from '@/ui/PopupButton'
 
-const choices: readonly { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'System', icon: Monitor },
-]
+const load = () => import('@/app/ThemeMenuPanel')
+const ThemeMenuPanel = lazy(async () => ({ default: (await load()).ThemeMenuPanel }))
 
-/** Renders the theme menu. */
+/** Renders the theme button. */
 export function ThemeMenu() {
-  const choice = useStore(themeStore, (state) => state.choice)
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Theme" title="Theme">
-          <Sun aria-hidden className="dark:hidden" />
-          <Moon aria-hidden className="hidden dark:block" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-40">
-        <DropdownMenuRadioGroup value={choice}>
-          {choices.map(({ value, label, icon: Icon }) => (
-            <DropdownMenuRadioItem
-              key={value}
-              value={value}
-              onSelect={() => {
-                chooseTheme(value)
-              }}
-            >
-              <Icon aria-hidden />
-              {label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <PopupButton
+      opens="menu"
+      load={load}
+      panel={(popup) => <ThemeMenuPanel popup={popup} />}
+      variant="ghost"
+      size="icon"
+      aria-label="Theme"
+      title="Theme"
+    >
+      <Sun aria-hidden className="dark:hidden" />
+      <Moon aria-hidden className="hidden dark:block" />
+    </PopupButton>
   )
 }

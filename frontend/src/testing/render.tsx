@@ -7,7 +7,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createQueryClient } from '@/api/query-client'
 import { routes } from '@/app/router'
 import { Toaster } from '@/ui/Toaster'
-import { TooltipProvider } from '@/ui/Tooltip'
 
 /** Opens the application at an address. */
 export function renderApp(address: string) {
@@ -27,10 +26,8 @@ export function renderScreen(screen: ReactNode, address = '/') {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <Toaster />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), router }

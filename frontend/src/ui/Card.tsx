@@ -4,7 +4,9 @@ import { cn } from '@/ui/class-names'
 
 /** Renders the surface. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('rounded-card border border-border bg-surface', className)} {...rest} />
+  return (
+    <div className={cn('rounded-card border border-border kit:bg-surface', className)} {...rest} />
+  )
 }
 
 /** Renders the top of a card: title, one line below it, and things to do on the right. */

@@ -1,14 +1,15 @@
 /* A menu that opens from a button. Arrow keys, type-ahead and Escape come with it. */
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
+import type { Popup } from '@/ui/PopupButton'
 
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
 const itemStyles =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-muted'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-control kit:px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 /** The floating panel. */
 export function DropdownMenuContent({
@@ -24,7 +25,7 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={8}
         className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-pop-in overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float',
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) kit:min-w-48 animate-pop-in overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float',
           className,
         )}
         {...rest}
@@ -41,7 +42,7 @@ export function DropdownMenuItem({
 }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
   return (
     <Radix.Item
-      className={cn(itemStyles, danger && 'text-danger [&_svg]:text-danger', className)}
+      className={cn(itemStyles, danger ? 'text-danger' : '[&_svg]:text-muted', className)}
       {...rest}
     />
   )
@@ -54,7 +55,7 @@ export function DropdownMenuRadioItem({
   ...rest
 }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(itemStyles, 'pl-7', className)} {...rest}>
+    <Radix.RadioItem className={cn(itemStyles, 'pl-7 [&_svg]:text-muted', className)} {...rest}>
       <Radix.ItemIndicator className="absolute left-4 size-1.5 rounded-full bg-accent" />
       {children}
     </Radix.RadioItem>
@@ -69,4 +70,45 @@ export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof 
 /** A line between groups. */
 export function DropdownMenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-border" />
+}
+
+/** A menu that a `PopupButton` opened: it stands at the button and gives the focus back to it. */
+export function PopupMenu({
+  popup: { buttonId, byKeyboard, onClose },
+  children,
+  ...content
+}: ComponentProps<typeof Radix.Content> & { popup: Popup; children: ReactNode }) {
+  return (
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Radix.Trigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </Radix.Trigger>
+      <DropdownMenuContent
+        aria-labelledby={buttonId}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          document.getElementById(buttonId)?.focus()
+        }}
+        {...content}
+      >
+        {children}
+        {byKeyboard && <FirstEntryFocus />}
+      </DropdownMenuContent>
+    </Radix.Root>
+  )
+}
+
+// The menu itself would take the focus: it was not there yet when the key was pressed.
+function FirstEntryFocus() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const first = here.current?.parentElement?.querySelector('[role^="menuitem"]')
+    if (first instanceof HTMLElement) first.focus()
+  }, [])
+  return <span ref={here} hidden />
 }

@@ -4,14 +4,14 @@ import { cn } from '@/ui/class-names'
 
 /** The look shared by every text-like control. */
 export const controlStyles =
-  'w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-sm text-text placeholder:text-muted transition-colors duration-120 hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger pointer-coarse:text-base'
+  'w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 kit:text-sm text-text placeholder:text-muted transition-colors duration-120 hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger kit:pointer-coarse:text-base'
 
 /** Renders an input in the house look. */
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
     <input
       type={type}
-      className={cn(controlStyles, 'h-9 pointer-coarse:h-11', className)}
+      className={cn(controlStyles, 'kit:h-9 kit:pointer-coarse:h-11', className)}
       {...rest}
     />
   )

@@ -9,7 +9,7 @@ const chairs = [0, 60, 120, 180, 240, 300].map((degrees) => {
 /** Renders the mark; the name stands beside it as text. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden className={cn('size-7', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden className={cn('kit:size-7', className)}>
       <circle cx="16" cy="16" r="6" className="fill-accent" />
       {chairs.map(({ degrees, x, y }) => (
         <circle

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
     <div
       aria-hidden
       className={cn(
-        'animate-[fade-in_120ms_150ms_both,pulse-soft_1.6s_ease-in-out_infinite] rounded-control bg-surface-2',
+        'animate-[fade-in_120ms_150ms_both,pulse-soft_1.6s_ease-in-out_infinite] kit:rounded-control bg-surface-2',
         className,
       )}
     />

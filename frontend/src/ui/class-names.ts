@@ -1,18 +1,10 @@
-/* Joins class names; later Tailwind classes win over earlier ones that set the same property. */
+/*
+ * Joins class names. Nothing is merged: a class of the kit that a caller may replace carries the variant
+ * `kit:` (see styles.css), which loses against the same property set plainly.
+ */
 import { clsx, type ClassValue } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: {
-    classGroups: {
-      rounded: [{ rounded: ['control', 'card', 'dialog'] }],
-      shadow: [{ shadow: ['float', 'dialog'] }],
-      'font-size': [{ text: ['xs', 'sm', 'base', 'lg', 'xl', '2xl', 'display'] }],
-    },
-  },
-})
-
-/** Returns the merged class attribute. */
+/** Returns the class attribute. */
 export function cn(...values: ClassValue[]): string {
-  return merge(clsx(values))
+  return clsx(values)
 }

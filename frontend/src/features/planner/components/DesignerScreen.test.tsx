@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { TooltipProvider } from '@/ui/Tooltip'
 import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
 import { counted, rendered } from '@/features/planner/testing/counted'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -85,11 +84,9 @@ describe.skipIf(!wasmIsBuilt())('the screen during a drag at 300 tables of 10', 
   const open = (): Bench => {
     const bench = openBench(module, hallJson(300, 10))
     render(
-      <TooltipProvider>
-        <SeatActionsContext value={NO_SEATS}>
-          <DesignerScreen designer={bench.designer} eventName="Wedding" />
-        </SeatActionsContext>
-      </TooltipProvider>,
+      <SeatActionsContext value={NO_SEATS}>
+        <DesignerScreen designer={bench.designer} eventName="Wedding" />
+      </SeatActionsContext>,
     )
     act(() => {
       bench.frame()

@@ -78,10 +78,10 @@ export function Rail() {
                 choose(name)
               }}
               className={cn(
-                'grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-text',
-                current &&
-                  open &&
-                  'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent',
+                'grid size-9 shrink-0 place-items-center rounded-control transition-colors duration-120',
+                current && open
+                  ? 'bg-accent-soft text-accent'
+                  : 'text-muted hover:bg-surface-2 hover:text-text',
               )}
             >
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />

@@ -1,0 +1,22 @@
+/* Signing out from wherever one is: the page is loaded anew, so that nothing of the person stays in memory. */
+import { useSignOut } from '@/api/auth'
+import { toApiError } from '@/api/errors'
+import { rememberEvent } from '@/lib/current-event'
+import { paths } from '@/lib/paths'
+import { toast } from '@/ui/toast'
+
+/** Returns a function that signs out; it works also when the menu that called it has closed meanwhile. */
+export function useLeave(): () => void {
+  const signOut = useSignOut()
+  return () => {
+    signOut.mutateAsync().then(
+      () => {
+        rememberEvent(null)
+        window.location.assign(paths.root)
+      },
+      (error: unknown) => {
+        toast.error('Error', toApiError(error).message)
+      },
+    )
+  }
+}
