@@ -4,4 +4,5 @@ pub(crate) mod answer;
 pub(crate) mod app;
 pub(crate) mod database;
 pub(crate) mod person;
+pub(crate) mod redirects;
 pub(crate) mod world;

@@ -1,7 +1,8 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), then the nouns: `account`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`.
+//! (what people type), then the nouns: `account`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`;
+//! `return_path` says where a browser may go after signing in.
 
 pub mod account;
 pub mod event;
@@ -14,5 +15,6 @@ pub mod limits;
 pub mod lookup_code;
 pub mod party;
 pub mod plan;
+pub mod return_path;
 pub mod seat;
 pub mod text;

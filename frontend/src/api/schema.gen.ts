@@ -307,7 +307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads to the sign-in page, and from there to the given path. */
+        /** Leads to the sign-in page, or to the sign-up page when asked, and from there to the given path. */
         get: operations["login"];
         put?: never;
         post?: never;
@@ -2129,6 +2129,8 @@ export interface operations {
             query?: {
                 /** @description A path of this site, for example `/events`. */
                 return?: string;
+                /** @description `sign-up` for people without an account. */
+                screen?: string;
             };
             header?: never;
             path?: never;
@@ -2136,7 +2138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `/sign-in`. */
+            /** @description To `/sign-in` or `/sign-up`. */
             302: {
                 headers: {
                     [name: string]: unknown;

@@ -1,29 +1,31 @@
-/* Only paths of this site are followed after signing in. */
+/* Only paths of this site are followed after signing in: the same list as on the server. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 
-test.each(['/events', '/guest-management?event=e-1', '/event/a%20b/floor-plan#x'])(
-  'the path %s is followed',
-  (path) => {
-    expect(safeReturnPath(path)).toBe(path)
-  },
-)
+const fixture = join(import.meta.dirname, '../../../crates/domain/fixtures/redirects.json')
+const redirects = JSON.parse(readFileSync(fixture, 'utf8')) as { own: string[]; foreign: string[] }
+const here = 'https://here.invalid'
 
-test.each([
-  null,
-  '',
-  'events',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https://evil.example/',
-  'javascript:alert(1)',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  ' /events',
-  '/a\\b',
-])('%j leads to the dashboard instead', (asked) => {
+test('there are enough payloads', () => {
+  expect(redirects.foreign.length).toBeGreaterThanOrEqual(60)
+})
+
+test.each(redirects.own)('the path %j is followed', (path) => {
+  expect(safeReturnPath(path)).toBe(path)
+  expect(new URL(path, here).origin).toBe(here)
+})
+
+test.each([null, ...redirects.foreign])('%j leads to the dashboard instead', (asked) => {
   expect(safeReturnPath(asked)).toBe('/dashboard')
+})
+
+test('the longest path is as long as on the server', () => {
+  const longest = `/${'a'.repeat(1_999)}`
+  expect(safeReturnPath(longest)).toBe(longest)
+  expect(safeReturnPath(`${longest}a`)).toBe('/dashboard')
+  expect(safeReturnPath(`/?${'é'.repeat(1_000)}`)).toBe('/dashboard')
 })
 
 test('a deep link is carried as one value', () => {

@@ -1,6 +1,10 @@
 //! `GET /api/login`
 
+use openidconnect::url::Url;
+
+use crate::support::answer::Answer;
 use crate::support::app::TestApp;
+use crate::support::redirects::{self, escaped};
 
 #[actix_web::test]
 async fn login_leads_to_the_sign_in_page_and_back() {
@@ -12,22 +16,55 @@ async fn login_leads_to_the_sign_in_page_and_back() {
 }
 
 #[actix_web::test]
-async fn a_way_back_to_another_site_is_dropped() {
+async fn people_without_an_account_are_led_to_the_sign_up_page() {
     let app = TestApp::start().await;
-    for target in [
-        "//evil.example",
-        "https://evil.example",
-        "/%5Cevil.example",
-        "%5C%5Cevil",
-        "/%09/evil.example",
-        "javascript:alert(1)",
-        "evil",
-    ] {
-        let answer = app.get(&format!("/api/login?return={target}")).await;
-        assert_eq!(
-            (answer.status, answer.header("location")),
-            (302, "/sign-in"),
-            "{target}"
-        );
+    let location = async |path: &str| app.get(path).await.header("location").to_owned();
+    assert_eq!(location("/api/login?screen=sign-up").await, "/sign-up");
+    assert_eq!(
+        location("/api/login?screen=sign-up&return=/events").await,
+        "/sign-up?return=/events"
+    );
+    assert_eq!(location("/api/login?screen=//evil.example").await, "/sign-in");
+}
+
+#[actix_web::test]
+async fn every_own_path_is_carried_through() {
+    let app = TestApp::start().await;
+    for path in redirects::own() {
+        let answer = app.get(&format!("/api/login?return={}", escaped(&path))).await;
+        assert_eq!(carried(&answer), Some(path));
     }
+}
+
+#[actix_web::test]
+async fn no_payload_leads_a_browser_to_another_site() {
+    let app = TestApp::start().await;
+    let payloads = redirects::foreign();
+    assert!(payloads.len() >= 60, "only {} payloads", payloads.len());
+    for payload in payloads {
+        for (key, value) in [("return", escaped(&payload)), ("screen", escaped(&payload))] {
+            let answer = app.get(&format!("/api/login?{key}={value}")).await;
+            assert_eq!(answer.status, 302, "{payload:?}");
+            assert_eq!(carried(&answer), None, "{payload:?}");
+        }
+        // As an attacker writes it, with nothing but what a URL cannot hold escaped.
+        let plain = payload.replace(|c: char| !c.is_ascii_graphic() || "<>\"\\{}`^".contains(c), "%09");
+        let answer = app.get(&format!("/api/login?return={plain}")).await;
+        carried(&answer);
+    }
+}
+
+/// Follows the answer as a browser does, demands our own origin, and returns the way back that it carries; that one is
+/// followed too.
+fn carried(answer: &Answer) -> Option<String> {
+    let site = Url::parse("https://seats.example/").unwrap();
+    let page = site.join(answer.header("location")).unwrap();
+    assert_eq!(page.origin(), site.origin(), "{page}");
+    assert!(["/sign-in", "/sign-up"].contains(&page.path()), "{page}");
+    let back = page
+        .query_pairs()
+        .find(|(key, _)| key == "return")
+        .map(|(_, value)| value.into_owned())?;
+    assert_eq!(site.join(&back).unwrap().origin(), site.origin(), "{back:?}");
+    Some(back)
 }
