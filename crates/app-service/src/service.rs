@@ -12,7 +12,9 @@ use storage::{Connection, DatabaseUrl, Storage};
 use crate::accounts::passwords::Passwords;
 use crate::clock::{Clock, SystemClock};
 use crate::error::Error;
+use crate::mail::bell::Bell;
 use crate::random::{Random, SystemRandom, id_bytes};
+use crate::settings::Settings;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
 #[derive(Clone)]
@@ -20,6 +22,8 @@ pub struct Service {
     storage: Storage,
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
+    settings: Arc<Settings>,
+    pub(crate) bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
 }
 
@@ -33,6 +37,8 @@ pub struct Reading<'a> {
 pub struct Tx<'a> {
     reading: Reading<'a>,
     random: &'a dyn Random,
+    settings: &'a Settings,
+    mail_queued: bool,
 }
 
 impl Service {
@@ -54,8 +60,24 @@ impl Service {
             storage,
             clock,
             random,
+            settings: Arc::default(),
+            bell: Arc::default(),
             passwords: Arc::new(passwords),
         }
+    }
+
+    /// Replaces the choices of the operator. Call it before the service is cloned.
+    #[must_use]
+    pub fn with_settings(self, settings: Settings) -> Self {
+        Self {
+            settings: Arc::new(settings),
+            ..self
+        }
+    }
+
+    /// Returns the choices of the operator.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// Returns the present instant, to the microsecond.
@@ -85,8 +107,9 @@ impl Service {
         T: Send + 'static,
         F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
     {
-        let service = self.clone();
-        self.storage.write(move |conn| work(&mut service.tx(conn)))
+        let (value, mail_queued) = self.storage.write(self.transaction(work))?;
+        self.ring_if(mail_queued);
+        Ok(value)
     }
 
     /// Hands a use case to the writer and returns at once; `done` is called, on the writer's thread, when it is durable.
@@ -97,13 +120,44 @@ impl Service {
         D: FnOnce(Result<T, Error>) + Send + 'static,
     {
         let service = self.clone();
-        self.storage.submit(move |conn| work(&mut service.tx(conn)), done);
+        self.storage.submit(self.transaction(work), move |outcome| {
+            done(outcome.map(|(value, mail_queued)| {
+                service.ring_if(mail_queued);
+                value
+            }));
+        });
+    }
+
+    /// Turns a use case into a transaction that also tells whether it queued mail.
+    fn transaction<T, F>(
+        &self,
+        work: F,
+    ) -> impl FnOnce(&mut Connection) -> Result<(T, bool), Error> + Send + use<T, F> + 'static
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
+    {
+        let service = self.clone();
+        move |conn| {
+            let mut tx = service.tx(conn);
+            let value = work(&mut tx)?;
+            Ok((value, tx.mail_queued))
+        }
+    }
+
+    /// Wakes the mail worker, now that the mail is there to be found.
+    fn ring_if(&self, mail_queued: bool) {
+        if mail_queued {
+            self.bell.ring();
+        }
     }
 
     fn tx<'a>(&'a self, conn: &'a mut Connection) -> Tx<'a> {
         Tx {
             reading: Reading { conn, now: self.now() },
             random: self.random(),
+            settings: &self.settings,
+            mail_queued: false,
         }
     }
 }
@@ -125,18 +179,40 @@ impl Tx<'_> {
         self.random.fill(&mut bytes)?;
         Ok(LookupCode::from_random(&bytes))
     }
+
+    /// Returns the choices of the operator.
+    pub(crate) fn settings(&self) -> &Settings {
+        self.settings
+    }
+
+    /// Returns the address of one of our pages, such as `/verify-email?token=…`, for a mail: built from the configured
+    /// base URL and from nothing that a request says.
+    pub(crate) fn link(&self, path_and_query: &str) -> String {
+        format!("{}{path_and_query}", self.settings.base_url)
+    }
+
+    /// Wakes the mail worker as soon as this transaction stands.
+    pub(crate) fn ring_after_commit(&mut self) {
+        self.mail_queued = true;
+    }
 }
 
 impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
-        let (now, random) = (self.reading.now, self.random);
-        self.reading.conn.savepoint(|conn| {
-            step(&mut Tx {
+        let (now, random, settings) = (self.reading.now, self.random, self.settings);
+        let (value, mail_queued) = self.reading.conn.savepoint(|conn| {
+            let mut tx = Tx {
                 reading: Reading { conn, now },
                 random,
-            })
-        })
+                settings,
+                mail_queued: false,
+            };
+            let value = step(&mut tx)?;
+            Ok::<_, Error>((value, tx.mail_queued))
+        })?;
+        self.mail_queued |= mail_queued;
+        Ok(value)
     }
 }
 

@@ -1,1 +1,8 @@
-//! Mail as text: templates, and the message that goes over the wire. No network and no clock.
+//! Mail as text: the letters of the product, their templates, and the message that goes over the wire.
+//! No network and no clock: who sends it when is decided in app-service.
+
+pub mod letter;
+pub mod message;
+mod template;
+
+pub use letter::{Letter, Rendered, render};

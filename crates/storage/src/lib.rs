@@ -18,6 +18,7 @@ pub mod events;
 pub mod floor_plans;
 pub mod guests;
 pub mod lookup;
+pub mod outbox;
 pub mod parties;
 pub mod plan_commands;
 pub mod schema;

@@ -1,0 +1,67 @@
+//! Mail: queued in the transaction that causes it, and sent by a worker afterwards. A use case only ever calls
+//! [`queue`].
+
+use domain::id::{MailId, OrganisationId, UserId};
+use mailer::{Letter, render};
+use storage::outbox::{self, NewMail, Sender};
+
+use crate::error::Error;
+use crate::service::Tx;
+
+pub(crate) mod bell;
+
+/// The name of the sender of mail about accounts.
+const PRODUCT: &str = "Seatwright";
+
+/// A letter to somebody.
+pub(crate) struct Mail<'a> {
+    /// The address it goes to.
+    pub(crate) to: &'a str,
+    /// What it says.
+    pub(crate) letter: Letter<'a>,
+    /// Whose mail it is: an organisation sees its own. None for mail about an account.
+    pub(crate) organisation: Option<&'a OrganisationId>,
+    /// The user with whom the mail goes.
+    pub(crate) user: Option<&'a UserId>,
+    /// What brought it about; the same cause never sends a second mail to the same address.
+    pub(crate) cause: &'a str,
+}
+
+/// Queues a mail, to be sent once the transaction stands. A cause that was mailed to this address before is no error
+/// and queues nothing.
+pub(crate) fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
+    let now = tx.now;
+    let id = MailId::from_random(&tx.id_bytes()?);
+    let sender = match mail.organisation {
+        Some(organisation) => outbox::sender_of(tx.conn, organisation)?,
+        None => Sender {
+            name: None,
+            contact_email: tx.settings().contact_email.clone(),
+        },
+    };
+    let rendered = render(&mail.letter);
+    let message_id = format!("<{id}@{}>", host_of(&tx.settings().mail_from));
+    let new = NewMail {
+        id: &id,
+        dedupe_key: &format!("{} {}", mail.cause, mail.to),
+        organisation: mail.organisation,
+        user: mail.user,
+        kind: mail.letter.kind(),
+        recipient: mail.to,
+        sender_name: sender.name.as_deref().unwrap_or(PRODUCT),
+        reply_to: sender.contact_email.as_deref(),
+        subject: &rendered.subject,
+        text: &rendered.text,
+        html: &rendered.html,
+        message_id: &message_id,
+        secret: mail.letter.is_secret(),
+    };
+    if outbox::insert(tx.conn, &new, now)? {
+        tx.ring_after_commit();
+    }
+    Ok(())
+}
+
+fn host_of(address: &str) -> &str {
+    address.rsplit('@').next().unwrap_or(address)
+}

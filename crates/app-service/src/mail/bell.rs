@@ -1,0 +1,49 @@
+//! The bell that wakes the mail worker: rung after each commit that queued mail, and once more to stop it.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Wakes one sleeper. A ring while nobody sleeps is heard at the next sleep.
+#[derive(Debug, Default)]
+pub(crate) struct Bell {
+    state: Mutex<State>,
+    rung: Condvar,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    rung: bool,
+    closing: bool,
+}
+
+impl Bell {
+    /// Wakes the sleeper, or the next one.
+    pub(crate) fn ring(&self) {
+        self.lock().rung = true;
+        self.rung.notify_all();
+    }
+
+    /// Rings for the last time: from now on nobody sleeps any more.
+    pub(crate) fn close(&self) {
+        self.lock().closing = true;
+        self.rung.notify_all();
+    }
+
+    /// Tells whether the bell was closed.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.lock().closing
+    }
+
+    /// Sleeps until the bell rings, at most so long.
+    pub(crate) fn sleep(&self, at_most: Duration) {
+        let awake = |state: &mut State| !state.rung && !state.closing;
+        let slept = self.rung.wait_timeout_while(self.lock(), at_most, awake);
+        let (mut state, _) = slept.unwrap_or_else(PoisonError::into_inner);
+        state.rung = false;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // Two flags cannot be half written.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,48 @@
+//! What the operator chose that use cases need to know: where the product is reached, and how its mail goes out.
+
+/// Where mail goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailMode {
+    /// To a mail server.
+    Smtp,
+    /// Into files, because no mail server is configured.
+    Files,
+}
+
+impl MailMode {
+    /// Returns the word that is sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Smtp => "smtp",
+            Self::Files => "files",
+        }
+    }
+}
+
+/// The choices of the operator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Where people reach the product: scheme, host and port, without a slash at the end. Links in mail begin with it;
+    /// no header of a request ever takes its place.
+    pub base_url: String,
+    /// The address mail comes from.
+    pub mail_from: String,
+    /// Where mail goes.
+    pub mail_mode: MailMode,
+    /// The address of the operator, where answers to mail about accounts go.
+    pub contact_email: Option<String>,
+    /// Shows all mail to whoever sits at the machine; only while it goes into files.
+    pub open_mailbox: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            base_url: "http://localhost:8080".to_owned(),
+            mail_from: "seatwright@localhost".to_owned(),
+            mail_mode: MailMode::Files,
+            contact_email: None,
+            open_mailbox: false,
+        }
+    }
+}

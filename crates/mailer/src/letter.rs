@@ -1,0 +1,153 @@
+//! Every letter the product writes, what fills its template, and what it says in the end.
+//! The words themselves stand in `templates/<kind>/`.
+
+use domain::account::Role;
+
+use crate::template::{self, Template, template};
+
+/// A letter with everything that stands in it. Links are complete addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letter<'a> {
+    /// Asks a new user to prove the address.
+    VerifyEmail {
+        /// The user's name.
+        name: &'a str,
+        /// Where the proof is given.
+        link: &'a str,
+    },
+    /// Lets somebody choose a new password.
+    ResetPassword {
+        /// The user's name.
+        name: &'a str,
+        /// Where the password is chosen.
+        link: &'a str,
+    },
+    /// Asks, at the new address, whether an account may move there.
+    ChangeEmail {
+        /// The user's name.
+        name: &'a str,
+        /// Where the move is confirmed.
+        link: &'a str,
+    },
+    /// Tells the old address that the account is about to move.
+    EmailChanging {
+        /// The user's name.
+        name: &'a str,
+        /// The address it would move to.
+        new_email: &'a str,
+    },
+    /// Tells that the password is another one now.
+    PasswordChanged {
+        /// The user's name.
+        name: &'a str,
+    },
+    /// Asks somebody to join an organisation.
+    Invitation {
+        /// The organisation's name.
+        organisation: &'a str,
+        /// The name of the member who invites.
+        invited_by: &'a str,
+        /// What the invited may do there.
+        role: Role,
+        /// Where the invitation is accepted.
+        link: &'a str,
+    },
+}
+
+/// A letter as it is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    /// One line.
+    pub subject: String,
+    /// The plain text, which says the same as the HTML.
+    pub text: String,
+    /// A whole HTML document.
+    pub html: String,
+}
+
+impl Letter<'_> {
+    /// Returns the word under which a mail of this kind is listed; it also names the folder of its template.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::VerifyEmail { .. } => "verify-email",
+            Self::ResetPassword { .. } => "reset-password",
+            Self::ChangeEmail { .. } => "change-email",
+            Self::EmailChanging { .. } => "email-changing",
+            Self::PasswordChanged { .. } => "password-changed",
+            Self::Invitation { .. } => "invitation",
+        }
+    }
+
+    /// Tells whether whoever reads the letter can act for its recipient, so that it must not be kept or shown.
+    pub fn is_secret(&self) -> bool {
+        match self {
+            Self::VerifyEmail { .. }
+            | Self::ResetPassword { .. }
+            | Self::ChangeEmail { .. }
+            | Self::Invitation { .. } => true,
+            Self::EmailChanging { .. } | Self::PasswordChanged { .. } => false,
+        }
+    }
+
+    pub(crate) fn template(&self) -> Template {
+        match self {
+            Self::VerifyEmail { .. } => template!("verify-email"),
+            Self::ResetPassword { .. } => template!("reset-password"),
+            Self::ChangeEmail { .. } => template!("change-email"),
+            Self::EmailChanging { .. } => template!("email-changing"),
+            Self::PasswordChanged { .. } => template!("password-changed"),
+            Self::Invitation { .. } => template!("invitation"),
+        }
+    }
+
+    /// Returns the variables of the template and what they stand for; these and no others.
+    pub(crate) fn values(&self) -> Vec<(&'static str, String)> {
+        match *self {
+            Self::VerifyEmail { name, link }
+            | Self::ResetPassword { name, link }
+            | Self::ChangeEmail { name, link } => {
+                vec![("name", template::words(name)), ("link", template::line(link))]
+            }
+            Self::EmailChanging { name, new_email } => {
+                vec![
+                    ("name", template::words(name)),
+                    ("new_email", template::line(new_email)),
+                ]
+            }
+            Self::PasswordChanged { name } => vec![("name", template::words(name))],
+            Self::Invitation {
+                organisation,
+                invited_by,
+                role,
+                link,
+            } => vec![
+                ("organisation", template::words(organisation)),
+                ("invited_by", template::words(invited_by)),
+                ("role", with_article(role).to_owned()),
+                ("link", template::line(link)),
+            ],
+        }
+    }
+}
+
+/// Fills the letter's template.
+pub fn render(letter: &Letter<'_>) -> Rendered {
+    let (template, values) = (letter.template(), letter.values());
+    Rendered {
+        subject: template::fill(template.subject.trim_end(), &values, str::to_owned),
+        text: template::fill(&template.whole_text(), &values, str::to_owned),
+        html: template::fill(&template.whole_html(), &values, template::escaped),
+    }
+}
+
+fn with_article(role: Role) -> &'static str {
+    match role {
+        Role::Owner => "an owner",
+        Role::Planner => "a planner",
+        Role::Viewer => "a viewer",
+        Role::DoorStaff => "door staff",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,210 @@
+//! How a worker takes mail, for how long, and what becomes of it. A worker owns what it claimed until its lease ends;
+//! whatever it reports afterwards changes nothing, because another one may have taken over.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamp};
+use domain::id::MailId;
+
+use super::state::{FAILED, LEASED, QUEUED};
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::outbox;
+
+/// Who may report on a mail, and until when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// Names the worker.
+    pub owner: String,
+    /// From then on another worker may take the mail.
+    pub until: DateTime<Utc>,
+}
+
+/// A mail that a worker has claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedMail {
+    /// Names the mail.
+    pub id: MailId,
+    /// How often it was claimed, this time included.
+    pub attempts: i32,
+    /// The name people see as the sender.
+    pub sender_name: String,
+    /// The address it goes to.
+    pub recipient: String,
+    /// Where answers go.
+    pub reply_to: Option<String>,
+    /// One line.
+    pub subject: String,
+    /// The plain text.
+    pub text: String,
+    /// The HTML document.
+    pub html: String,
+    /// What every copy carries as `Message-ID`.
+    pub message_id: String,
+    /// When it was queued.
+    pub created_at: DateTime<Utc>,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+    #[diesel(sql_type = Text)]
+    sender_name: String,
+    #[diesel(sql_type = Text)]
+    recipient: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    reply_to: Option<String>,
+    #[diesel(sql_type = Text)]
+    subject: String,
+    #[diesel(sql_type = Text)]
+    text_body: String,
+    #[diesel(sql_type = Text)]
+    html_body: String,
+    #[diesel(sql_type = Text)]
+    message_id: String,
+    #[diesel(sql_type = Timestamp)]
+    created_at: NaiveDateTime,
+    #[diesel(sql_type = Timestamp)]
+    run_at: NaiveDateTime,
+}
+
+/// Diesel writes no lock inside a sub-query, so this one statement is spelled out, per database.
+const CLAIM_SQLITE: &str = "\
+    UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN (
+        SELECT id FROM outbox
+        WHERE (state = 'queued' AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)
+        ORDER BY run_at, id LIMIT ?)
+    RETURNING id, attempts, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+const CLAIM_POSTGRES: &str = "\
+    UPDATE outbox SET state = 'leased', lease_owner = $1, lease_until = $2, attempts = attempts + 1 WHERE id IN (
+        SELECT id FROM outbox
+        WHERE (state = 'queued' AND run_at <= $3) OR (state = 'leased' AND lease_until <= $4)
+        ORDER BY run_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
+    RETURNING id, attempts, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+
+/// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
+pub fn is_due(conn: &mut Connection, now: DateTime<Utc>) -> Result<bool, Error> {
+    let now = now.naive_utc();
+    let queued = outbox::state.eq(QUEUED).and(outbox::run_at.le(now));
+    let expired = outbox::state
+        .eq(LEASED)
+        .and(outbox::lease_until.le(now).assume_not_null());
+    let query = diesel::select(diesel::dsl::exists(outbox::table.filter(queued.or(expired))));
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Takes up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
+pub fn claim(conn: &mut Connection, lease: &Lease, limit: i64, now: DateTime<Utc>) -> Result<Vec<ClaimedMail>, Error> {
+    let statement = match conn {
+        Connection::Sqlite(_) => CLAIM_SQLITE,
+        Connection::Postgres(_) => CLAIM_POSTGRES,
+    };
+    let statement = diesel::sql_query(statement)
+        .bind::<Text, _>(&lease.owner)
+        .bind::<Timestamp, _>(lease.until.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<BigInt, _>(limit);
+    let mut rows: Vec<Row> = both!(conn, c => statement.load(c))?;
+    rows.sort_by(|a, b| (a.run_at, &a.id).cmp(&(b.run_at, &b.id)));
+    rows.into_iter().map(ClaimedMail::try_from).collect()
+}
+
+/// Notes that a mail has gone, in the word of the transport (`sent` or `written`); a secret one loses its bodies.
+/// Answers whether the worker still owned it.
+pub fn finish(conn: &mut Connection, id: &MailId, owner: &str, state: &str, now: DateTime<Utc>) -> Result<bool, Error> {
+    let done = (
+        outbox::state.eq(state),
+        outbox::sent_at.eq(Some(now.naive_utc())),
+        outbox::failure.eq(None::<String>),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(done);
+    if both!(conn, c => update.execute(c))? == 0 {
+        return Ok(false);
+    }
+    let secret = outbox::table.find(id.as_str()).filter(outbox::secret.eq(true));
+    let blank = diesel::update(secret).set((outbox::text_body.eq(""), outbox::html_body.eq("")));
+    both!(conn, c => blank.execute(c))?;
+    Ok(true)
+}
+
+/// Puts a mail back to be tried again at `run_at`. Answers whether the worker still owned it.
+pub fn postpone(
+    conn: &mut Connection,
+    id: &MailId,
+    owner: &str,
+    run_at: DateTime<Utc>,
+    failure: &str,
+) -> Result<bool, Error> {
+    let again = (
+        outbox::state.eq(QUEUED),
+        outbox::run_at.eq(run_at.naive_utc()),
+        outbox::failure.eq(Some(failure)),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(again);
+    Ok(both!(conn, c => update.execute(c))? > 0)
+}
+
+/// Gives up on a mail. Answers whether the worker still owned it.
+pub fn give_up(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) -> Result<bool, Error> {
+    let failed = (
+        outbox::state.eq(FAILED),
+        outbox::failure.eq(Some(failure)),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(failed);
+    Ok(both!(conn, c => update.execute(c))? > 0)
+}
+
+/// Gives back mail that was claimed and not tried, as if it had never been claimed.
+pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(), Error> {
+    for id in ids {
+        let untried = (
+            outbox::state.eq(QUEUED),
+            outbox::attempts.eq(outbox::attempts - 1),
+            outbox::lease_owner.eq(None::<String>),
+            outbox::lease_until.eq(None::<NaiveDateTime>),
+        );
+        let update = diesel::update(owned(id, owner)).set(untried);
+        both!(conn, c => update.execute(c))?;
+    }
+    Ok(())
+}
+
+/// The mail as long as this worker may report on it.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn owned<'a>(id: &'a MailId, owner: &'a str) -> _ {
+    let id: &'a str = id.as_str();
+    let leased: &'static str = LEASED;
+    outbox::table
+        .filter(outbox::id.eq(id))
+        .filter(outbox::lease_owner.eq(owner))
+        .filter(outbox::state.eq(leased))
+}
+
+impl TryFrom<Row> for ClaimedMail {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        Ok(Self {
+            id: MailId::try_from(row.id).map_err(|error| Error::Corrupt(error.to_string()))?,
+            attempts: row.attempts,
+            sender_name: row.sender_name,
+            recipient: row.recipient,
+            reply_to: row.reply_to,
+            subject: row.subject,
+            text: row.text_body,
+            html: row.html_body,
+            message_id: row.message_id,
+            created_at: row.created_at.and_utc(),
+        })
+    }
+}

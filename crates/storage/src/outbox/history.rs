@@ -1,0 +1,178 @@
+//! What people see of the outbox: an organisation its own mail, the operator of a machine without a mail server all
+//! of it, and a probe how much is waiting.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::id::{MailId, OrganisationId};
+
+use super::state::{FAILED, LEASED, QUEUED};
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::outbox;
+
+/// A mail without its bodies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedMail {
+    /// Names the mail.
+    pub id: MailId,
+    /// The kind of letter.
+    pub kind: String,
+    /// The address it goes to.
+    pub recipient: String,
+    /// The name people see as the sender.
+    pub sender_name: String,
+    /// Where answers go.
+    pub reply_to: Option<String>,
+    /// One line.
+    pub subject: String,
+    /// `queued`, `leased`, `sent`, `written` or `failed`.
+    pub state: String,
+    /// What every copy carries as `Message-ID`.
+    pub message_id: String,
+    /// Whether its bodies are for the recipient only.
+    pub secret: bool,
+    /// How often it was tried.
+    pub attempts: i32,
+    /// Why the last try failed.
+    pub failure: Option<String>,
+    /// When it was queued.
+    pub created_at: DateTime<Utc>,
+    /// When it went.
+    pub sent_at: Option<DateTime<Utc>>,
+}
+
+/// The bodies of a mail; empty once a secret one has gone.
+#[derive(Clone, Debug, PartialEq, Eq, Queryable)]
+pub struct Bodies {
+    /// The plain text.
+    pub text: String,
+    /// The HTML document.
+    pub html: String,
+}
+
+/// How much mail is waiting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Mails that are queued or on their way.
+    pub count: i64,
+    /// Since when the oldest of them waits.
+    pub since: Option<DateTime<Utc>>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = outbox)]
+struct Row {
+    id: String,
+    kind: String,
+    recipient: String,
+    sender_name: String,
+    reply_to: Option<String>,
+    subject: String,
+    state: String,
+    message_id: String,
+    secret: bool,
+    attempts: i32,
+    failure: Option<String>,
+    created_at: NaiveDateTime,
+    sent_at: Option<NaiveDateTime>,
+}
+
+/// Returns the latest mails of an organisation, newest first.
+pub fn of_organisation(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    limit: i64,
+) -> Result<Vec<ListedMail>, Error> {
+    let query = outbox::table
+        .filter(outbox::organisation_id.eq(organisation.as_str()))
+        .order((outbox::created_at.desc(), outbox::id))
+        .limit(limit);
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
+    rows.into_iter().map(ListedMail::try_from).collect()
+}
+
+/// Returns the latest mails of everybody, newest first: for the operator of a machine without a mail server.
+pub fn of_everybody(conn: &mut Connection, limit: i64) -> Result<Vec<ListedMail>, Error> {
+    let query = outbox::table
+        .order((outbox::created_at.desc(), outbox::id))
+        .limit(limit);
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
+    rows.into_iter().map(ListedMail::try_from).collect()
+}
+
+/// Returns a mail of an organisation.
+pub fn find_of_organisation(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    id: &MailId,
+) -> Result<Option<ListedMail>, Error> {
+    let query = outbox::table
+        .filter(outbox::id.eq(id.as_str()))
+        .filter(outbox::organisation_id.eq(organisation.as_str()));
+    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
+    row.map(ListedMail::try_from).transpose()
+}
+
+/// Returns a mail of anybody.
+pub fn find_of_everybody(conn: &mut Connection, id: &MailId) -> Result<Option<ListedMail>, Error> {
+    let query = outbox::table.filter(outbox::id.eq(id.as_str()));
+    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
+    row.map(ListedMail::try_from).transpose()
+}
+
+/// Returns the bodies of a mail that was found before.
+pub fn bodies(conn: &mut Connection, mail: &ListedMail) -> Result<Bodies, Error> {
+    let query = outbox::table
+        .find(mail.id.as_str())
+        .select((outbox::text_body, outbox::html_body));
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Queues a failed mail again, with all its tries before it. Answers whether it was a failed one.
+pub fn retry(conn: &mut Connection, mail: &ListedMail, now: DateTime<Utc>) -> Result<bool, Error> {
+    let failed = outbox::table
+        .filter(outbox::id.eq(mail.id.as_str()))
+        .filter(outbox::state.eq(FAILED));
+    let again = (
+        outbox::state.eq(QUEUED),
+        outbox::attempts.eq(0),
+        outbox::run_at.eq(now.naive_utc()),
+        outbox::failure.eq(None::<String>),
+    );
+    let update = diesel::update(failed).set(again);
+    Ok(both!(conn, c => update.execute(c))? > 0)
+}
+
+/// Returns how much mail waits to be sent.
+pub fn waiting(conn: &mut Connection) -> Result<Waiting, Error> {
+    let query = outbox::table
+        .filter(outbox::state.eq(QUEUED).or(outbox::state.eq(LEASED)))
+        .select((diesel::dsl::count_star(), diesel::dsl::min(outbox::created_at)));
+    let (count, since): (i64, Option<NaiveDateTime>) = both!(conn, c => query.get_result(c))?;
+    Ok(Waiting {
+        count,
+        since: since.map(|since| since.and_utc()),
+    })
+}
+
+impl TryFrom<Row> for ListedMail {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        Ok(Self {
+            id: MailId::try_from(row.id).map_err(|error| Error::Corrupt(error.to_string()))?,
+            kind: row.kind,
+            recipient: row.recipient,
+            sender_name: row.sender_name,
+            reply_to: row.reply_to,
+            subject: row.subject,
+            state: row.state,
+            message_id: row.message_id,
+            secret: row.secret,
+            attempts: row.attempts,
+            failure: row.failure,
+            created_at: row.created_at.and_utc(),
+            sent_at: row.sent_at.map(|sent| sent.and_utc()),
+        })
+    }
+}
