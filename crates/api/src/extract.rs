@@ -3,6 +3,7 @@
 pub mod address;
 pub mod body;
 pub mod caller;
+pub mod device;
 pub mod id;
 pub mod if_match;
 pub mod upload;

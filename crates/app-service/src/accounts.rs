@@ -11,10 +11,14 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::service::{Reading, Service, Tx};
 
+pub mod link;
 pub mod passwords;
+mod secret;
 pub mod session_key;
 
+pub use link::LinkToken;
 pub use session_key::SessionKey;
+pub use storage::accounts::Membership;
 
 /// What a person sends to sign up.
 #[derive(Clone, Default)]
@@ -25,6 +29,10 @@ pub struct SignUp {
     pub password: String,
     /// The person's name.
     pub name: String,
+    /// The token of an invitation to join instead of getting an organisation of one's own.
+    pub invitation: Option<String>,
+    /// The browser in a few words.
+    pub device: String,
 }
 
 /// What a person sends to sign in.
@@ -34,6 +42,8 @@ pub struct SignIn {
     pub email: String,
     /// The password.
     pub password: String,
+    /// The browser in a few words.
+    pub device: String,
 }
 
 /// A new session.
@@ -41,6 +51,8 @@ pub struct SignIn {
 pub struct SignedIn {
     /// Who signed in.
     pub organiser: Organiser,
+    /// Every organisation of theirs.
+    pub organisations: Vec<Membership>,
     /// What the cookie holds.
     pub key: SessionKey,
     /// When the session ends by itself.
@@ -56,7 +68,7 @@ pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedIn, Error> {
     let key = SessionKey::draw(service.random())?;
     service.write(move |tx| {
         let user = create_user(tx, &email, &name, &password_hash)?;
-        open_session(tx, &user, key)
+        open_session(tx, &user, key, &input.device)
     })
 }
 
@@ -82,7 +94,7 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
     service.write(move |tx| {
         let now = tx.now;
         sessions::delete_expired(tx.conn, now)?;
-        open_session(tx, &user, key)
+        open_session(tx, &user, key, &input.device)
     })
 }
 
@@ -95,6 +107,11 @@ pub fn sign_out(tx: &mut Tx<'_>, key: &SessionKey) -> Result<(), Error> {
 pub fn current(r: &mut Reading<'_>, key: &SessionKey) -> Result<Organiser, Error> {
     let session = sessions::find_live(r.conn, &key.hash(), r.now)?;
     session.map(organiser).ok_or(Error::SignedOut)
+}
+
+/// Returns every organisation of the caller, the one that was joined first in front.
+pub fn organisations(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Membership>, Error> {
+    Ok(rows::memberships_of(r.conn, who.user_id())?)
 }
 
 /// Creates a user as the owner of a new organisation.
@@ -120,7 +137,7 @@ pub(crate) fn create_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_h
 }
 
 /// Opens a session of a user in the organisation the user joined first.
-pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey) -> Result<SignedIn, Error> {
+pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey, device: &str) -> Result<SignedIn, Error> {
     let organisation_id = rows::first_organisation(tx.conn, user)?.ok_or(Error::Forbidden)?;
     let id = SessionId::from_random(&tx.id_bytes()?);
     let expires_at = tx.now + TimeDelta::days(SESSION_DAYS);
@@ -132,11 +149,14 @@ pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey) -> R
         user_id: user,
         organisation_id: &organisation_id,
         expires_at,
+        device,
     };
     sessions::insert(tx.conn, &session, now)?;
     let organiser = current(tx, &key)?;
+    let organisations = organisations(tx, &organiser)?;
     Ok(SignedIn {
         organiser,
+        organisations,
         key,
         expires_at,
     })
@@ -151,5 +171,9 @@ fn organiser(session: LiveSession) -> Organiser {
         organisation_name: session.organisation_name,
         role: session.role,
         session_id: session.id,
+        verified: session.verified,
+        has_password: session.has_password,
+        sandbox_until: session.sandbox_until,
+        last_seen_at: session.last_seen_at,
     }
 }

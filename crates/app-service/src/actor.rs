@@ -1,10 +1,11 @@
 //! Who asks: proof that a session was checked. Only the accounts module can make an [`Organiser`],
 //! so a use case that takes one cannot be called by a visitor.
 
+use chrono::{DateTime, Utc};
 use domain::account::Role;
 use domain::id::{OrganisationId, SessionId, UserId};
 
-use crate::error::Error;
+use crate::error::{Conflict, Error};
 
 /// A signed-in member of an organisation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,10 @@ pub struct Organiser {
     pub(crate) organisation_name: String,
     pub(crate) role: Role,
     pub(crate) session_id: SessionId,
+    pub(crate) verified: bool,
+    pub(crate) has_password: bool,
+    pub(crate) sandbox_until: Option<DateTime<Utc>>,
+    pub(crate) last_seen_at: DateTime<Utc>,
 }
 
 impl Organiser {
@@ -54,12 +59,53 @@ impl Organiser {
         &self.session_id
     }
 
+    /// Tells whether the address has been shown to belong to the user.
+    pub fn is_verified(&self) -> bool {
+        self.verified
+    }
+
+    /// Tells whether the user has a password here.
+    pub fn has_password(&self) -> bool {
+        self.has_password
+    }
+
+    /// Returns when the user goes, for a visitor of the sandbox.
+    pub fn sandbox_until(&self) -> Option<DateTime<Utc>> {
+        self.sandbox_until
+    }
+
     /// Refuses members who may only read.
     pub(crate) fn must_edit(&self) -> Result<(), Error> {
         if self.role.may_edit() {
             Ok(())
         } else {
             Err(Error::Forbidden)
+        }
+    }
+
+    /// Refuses everybody but owners of the organisation.
+    pub(crate) fn must_own(&self) -> Result<(), Error> {
+        if self.role == Role::Owner {
+            Ok(())
+        } else {
+            Err(Error::Forbidden)
+        }
+    }
+
+    /// Refuses people whose address has not been shown to be theirs.
+    pub(crate) fn must_be_verified(&self) -> Result<(), Error> {
+        if self.verified {
+            Ok(())
+        } else {
+            Err(Error::Conflict(Conflict::EmailUnverified))
+        }
+    }
+
+    /// Refuses visitors of the sandbox.
+    pub(crate) fn must_not_be_sandbox(&self) -> Result<(), Error> {
+        match self.sandbox_until {
+            None => Ok(()),
+            Some(_) => Err(Error::SandboxOnly),
         }
     }
 }

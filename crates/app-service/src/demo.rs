@@ -73,7 +73,7 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, 
         }
         None => accounts::create_user(tx, &email, "Demo Organiser", hash)?,
     };
-    let session = accounts::open_session(tx, &user, key)?;
+    let session = accounts::open_session(tx, &user, key, "")?;
     accounts::sign_out(tx, &session.key)?;
     Ok(session.organiser)
 }

@@ -26,12 +26,18 @@ pub enum Error {
     /// The member's role does not allow it.
     #[error("Your role does not allow this.")]
     Forbidden,
+    /// A visitor of the sandbox asks for what only accounts have.
+    #[error("This is not possible in the sandbox. Create an account to keep your work.")]
+    SandboxOnly,
     /// No session, an ended one or a revoked one.
     #[error("Please sign in.")]
     SignedOut,
     /// E-mail and password do not belong together.
     #[error("E-mail or password is wrong.")]
     BadCredentials,
+    /// A mailed link that is unknown, was used before or came too late.
+    #[error("This link has expired or was already used. Please ask for a new one.")]
+    LinkExpired,
     /// More bytes or items than the limit.
     #[error("{0}")]
     TooLarge(String),
@@ -56,6 +62,10 @@ pub enum Noun {
     Table,
     /// A seat assignment.
     Assignment,
+    /// A session of the same user.
+    Session,
+    /// An organisation of the user.
+    Organisation,
     /// A lookup code.
     LookupCode,
 }
@@ -69,6 +79,8 @@ impl Noun {
             Self::Seat => "Seat not found.",
             Self::Table => "Table not found.",
             Self::Assignment => "Seat assignment not found.",
+            Self::Session => "Session not found.",
+            Self::Organisation => "Organisation not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -85,6 +97,12 @@ pub enum Conflict {
     GuestCancelled,
     /// The address has an account.
     EmailTaken,
+    /// The address must be verified first.
+    EmailUnverified,
+    /// The address was verified before.
+    EmailVerified,
+    /// An organisation would be left without an owner; their names, when it may be about several.
+    LastOwner(Vec<String>),
     /// The plan has moved on; the revision it has now.
     StaleRevision(i64),
     /// The change would remove seats that guests sit on.
@@ -115,6 +133,9 @@ impl Conflict {
             Self::SeatTaken => "seat_taken",
             Self::GuestCancelled => "guest_cancelled",
             Self::EmailTaken => "email_taken",
+            Self::EmailUnverified => "email_unverified",
+            Self::EmailVerified => "email_verified",
+            Self::LastOwner(_) => "last_owner",
             Self::StaleRevision(_) => "stale_revision",
             Self::SeatsOccupied(_) => "seats_occupied",
         }
@@ -126,6 +147,9 @@ impl Conflict {
             Self::SeatTaken => "This seat is already taken by another guest.".to_owned(),
             Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
             Self::EmailTaken => "An account with this e-mail address exists. Please sign in.".to_owned(),
+            Self::EmailUnverified => "Verify your e-mail address first.".to_owned(),
+            Self::EmailVerified => "Your e-mail address is already verified.".to_owned(),
+            Self::LastOwner(_) => "An organisation needs at least one owner.".to_owned(),
             Self::StaleRevision(_) => "Someone else changed this floor plan. Load it again.".to_owned(),
             Self::SeatsOccupied(guests) => match guests.len() {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
@@ -137,7 +161,11 @@ impl Conflict {
     /// Returns what a program needs to go on, as JSON.
     pub fn details(&self) -> Option<Value> {
         match self {
-            Self::SeatTaken | Self::GuestCancelled | Self::EmailTaken => None,
+            Self::SeatTaken | Self::GuestCancelled | Self::EmailTaken | Self::EmailUnverified | Self::EmailVerified => {
+                None
+            }
+            Self::LastOwner(organisations) if organisations.is_empty() => None,
+            Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
             Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),
         }
@@ -172,7 +200,9 @@ impl Error {
             Self::Conflict(conflict) => conflict.code(),
             Self::Refused(refused) => refused.code,
             Self::Forbidden => "forbidden",
+            Self::SandboxOnly => "sandbox_only",
             Self::SignedOut => "signed_out",
+            Self::LinkExpired => "link_expired",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
             Self::Unavailable => "unavailable",

@@ -11,6 +11,7 @@ fn sign_in(test: &TestService, email: &str, password: &str) -> Result<SessionKey
     let input = SignIn {
         email: email.to_owned(),
         password: password.to_owned(),
+        ..SignIn::default()
     };
     accounts::sign_in(&test.service, input).map(|signed_in| signed_in.key)
 }
@@ -38,6 +39,7 @@ fn an_address_has_one_account_however_it_is_spelled() {
             email: " ANN@example.org".to_owned(),
             password: PASSWORD.to_owned(),
             name: "Ann".to_owned(),
+            ..SignUp::default()
         };
         let refused = accounts::sign_up(&test.service, again).unwrap_err();
         assert!(matches!(refused, Error::Conflict(Conflict::EmailTaken)), "{refused:?}");
@@ -53,6 +55,7 @@ fn sign_up_names_the_field_that_is_wrong() {
             email: email.to_owned(),
             password: password.to_owned(),
             name: name.to_owned(),
+            ..SignUp::default()
         };
         accounts::sign_up(&test.service, input)
             .unwrap_err()

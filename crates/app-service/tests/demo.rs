@@ -12,6 +12,7 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
         let input = SignIn {
             email: account.email.to_owned(),
             password: "a demo password".to_owned(),
+            ..SignIn::default()
         };
         let who = accounts::sign_in(&test.service, input).unwrap().organiser;
         let names: Vec<String> = test
@@ -42,6 +43,7 @@ fn seeding_again_adds_nothing_and_sets_the_password() {
         let input = SignIn {
             email: demo::EMAIL.to_owned(),
             password: password.to_owned(),
+            ..SignIn::default()
         };
         accounts::sign_in(&test.service, input)
     };

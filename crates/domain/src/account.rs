@@ -3,7 +3,9 @@
 
 use crate::fold;
 use crate::invalid::Invalid;
-use crate::limits::{PASSWORD_MAX, PASSWORD_MIN, USER_NAME_MAX};
+use crate::limits::{
+    CHANGE_EMAIL_HOURS, PASSWORD_MAX, PASSWORD_MIN, RESET_PASSWORD_HOURS, USER_NAME_MAX, VERIFY_EMAIL_HOURS,
+};
 use crate::text;
 
 /// What a member may do in an organisation.
@@ -44,6 +46,45 @@ impl Role {
     }
 }
 
+/// What a mailed link of an account may be used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkPurpose {
+    /// Shows that the address belongs to the person.
+    VerifyEmail,
+    /// Sets a new password without the old one.
+    ResetPassword,
+    /// Moves the account to another address.
+    ChangeEmail,
+}
+
+impl LinkPurpose {
+    /// Every purpose.
+    pub const ALL: [Self; 3] = [Self::VerifyEmail, Self::ResetPassword, Self::ChangeEmail];
+
+    /// Returns the word that is stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::VerifyEmail => "verify-email",
+            Self::ResetPassword => "reset-password",
+            Self::ChangeEmail => "change-email",
+        }
+    }
+
+    /// Reads a stored word.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| purpose.as_str() == word)
+    }
+
+    /// Returns how many hours a link of this purpose works.
+    pub fn hours(self) -> i64 {
+        match self {
+            Self::VerifyEmail => VERIFY_EMAIL_HOURS,
+            Self::ResetPassword => RESET_PASSWORD_HOURS,
+            Self::ChangeEmail => CHANGE_EMAIL_HOURS,
+        }
+    }
+}
+
 /// An e-mail address that names an account: as typed, and folded for comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email {
@@ -54,6 +95,11 @@ pub struct Email {
 }
 
 impl Email {
+    /// Tells whether two addresses name the same account.
+    pub fn is(&self, other: &str) -> bool {
+        self.folded == fold::email(other)
+    }
+
     /// Reads an address that must be present.
     pub fn parse(typed: &str) -> Result<Self, Invalid> {
         let typed = text::email("email", typed)?;
@@ -98,6 +144,19 @@ mod tests {
             assert_eq!(Role::parse(role.as_str()), Some(role));
         }
         assert_eq!(Role::parse("admin"), None);
+    }
+
+    #[test]
+    fn every_purpose_reads_back_from_its_word() {
+        for purpose in LinkPurpose::ALL {
+            assert_eq!(LinkPurpose::parse(purpose.as_str()), Some(purpose));
+        }
+        assert_eq!(LinkPurpose::parse("verify"), None);
+    }
+
+    #[test]
+    fn a_link_that_opens_an_account_works_for_the_shortest_time() {
+        assert_eq!(LinkPurpose::ALL.map(LinkPurpose::hours), [48, 1, 24]);
     }
 
     #[test]

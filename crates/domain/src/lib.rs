@@ -1,10 +1,11 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), then the nouns: `account`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`;
+//! (what people type), then the nouns: `account`, `device`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`;
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
+pub mod device;
 pub mod event;
 pub mod facts;
 pub mod fold;

@@ -39,6 +39,18 @@ pub const PASSWORD_MIN: usize = 8;
 pub const PASSWORD_MAX: usize = 200;
 /// Days that a session lives without a new sign-in.
 pub const SESSION_DAYS: i64 = 30;
+/// Minutes after which the use of a session is noted again.
+pub const SESSION_SEEN_MINUTES: i64 = 10;
+/// Hours in which the link that verifies an address works.
+pub const VERIFY_EMAIL_HOURS: i64 = 48;
+/// Hours in which the link that sets a new password works.
+pub const RESET_PASSWORD_HOURS: i64 = 1;
+/// Hours in which the link that moves an account to another address works.
+pub const CHANGE_EMAIL_HOURS: i64 = 24;
+/// Days in which an invitation works.
+pub const INVITATION_DAYS: i64 = 14;
+/// Characters of the summary of a browser in the list of sessions.
+pub const DEVICE_MAX: usize = 60;
 
 /// Characters of a lookup code.
 pub const LOOKUP_CODE_LENGTH: usize = 6;

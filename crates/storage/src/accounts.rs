@@ -119,6 +119,37 @@ pub fn first_organisation(conn: &mut Connection, user: &UserId) -> Result<Option
     row.map(organisation_id).transpose()
 }
 
+/// One organisation of a user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Membership {
+    /// The organisation.
+    pub organisation_id: OrganisationId,
+    /// Its name.
+    pub organisation_name: String,
+    /// What the user may do there.
+    pub role: Role,
+}
+
+/// Returns every organisation of a user, the one that was joined first in front.
+pub fn memberships_of(conn: &mut Connection, user: &UserId) -> Result<Vec<Membership>, Error> {
+    use crate::schema::organisations;
+    let query = memberships::table
+        .inner_join(organisations::table)
+        .filter(memberships::user_id.eq(user.as_str()))
+        .order((memberships::created_at, memberships::organisation_id))
+        .select((organisations::id, organisations::name, memberships::role));
+    let rows: Vec<(String, String, String)> = both!(conn, c => query.load(c))?;
+    rows.into_iter()
+        .map(|(id, organisation_name, role)| {
+            Ok(Membership {
+                organisation_id: organisation_id(id)?,
+                organisation_name,
+                role: Role::parse(&role).ok_or_else(|| Error::Corrupt(format!("role {role}")))?,
+            })
+        })
+        .collect()
+}
+
 /// Reads a stored user id.
 pub(crate) fn user_id(text: String) -> Result<UserId, Error> {
     UserId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))

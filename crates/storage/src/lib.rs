@@ -13,6 +13,7 @@ mod store;
 mod url;
 mod writer;
 
+pub mod account_tokens;
 pub mod accounts;
 pub mod events;
 pub mod floor_plans;

@@ -22,6 +22,8 @@ pub struct NewSession<'a> {
     pub organisation_id: &'a OrganisationId,
     /// When it stops working by itself.
     pub expires_at: DateTime<Utc>,
+    /// The browser in a few words, for example `Firefox on Linux`; empty when it did not say.
+    pub device: &'a str,
 }
 
 /// Everything about a live session and its member, read at once.
@@ -41,9 +43,28 @@ pub struct LiveSession {
     pub organisation_name: String,
     /// What the user may do there.
     pub role: Role,
+    /// Whether the address has been shown to belong to the user.
+    pub verified: bool,
+    /// Whether the user has a password here.
+    pub has_password: bool,
+    /// When the user goes, for a visitor of the sandbox.
+    pub sandbox_until: Option<DateTime<Utc>>,
+    /// When the session was last noted as used.
+    pub last_seen_at: DateTime<Utc>,
 }
 
-type Row = (String, String, String, String, String, String, String);
+type Member = (String, String, String);
+type Row = (String, NaiveDateTime, Option<NaiveDateTime>, UserRow, Member);
+
+#[derive(Queryable)]
+struct UserRow {
+    id: String,
+    email: String,
+    name: String,
+    password_hash: String,
+    verified_at: Option<NaiveDateTime>,
+    sandbox_until: Option<NaiveDateTime>,
+}
 
 /// Stores a session.
 pub fn insert(conn: &mut Connection, session: &NewSession<'_>, now: DateTime<Utc>) -> Result<(), Error> {
@@ -54,6 +75,8 @@ pub fn insert(conn: &mut Connection, session: &NewSession<'_>, now: DateTime<Utc
         sessions::organisation_id.eq(session.organisation_id.as_str()),
         sessions::created_at.eq(now.naive_utc()),
         sessions::expires_at.eq(session.expires_at.naive_utc()),
+        sessions::device.eq(session.device),
+        sessions::last_seen_at.eq(now.naive_utc()),
     );
     both!(conn, c => diesel::insert_into(sessions::table).values(row).execute(c))?;
     Ok(())
@@ -72,12 +95,17 @@ pub fn find_live(conn: &mut Connection, key_hash: &[u8; 32], now: DateTime<Utc>)
         .filter(sessions::expires_at.gt(now.naive_utc()))
         .select((
             sessions::id,
-            users::id,
-            users::email,
-            users::name,
-            organisations::id,
-            organisations::name,
-            memberships::role,
+            sessions::created_at,
+            sessions::last_seen_at,
+            (
+                users::id,
+                users::email,
+                users::name,
+                users::password_hash,
+                users::verified_at,
+                users::sandbox_until,
+            ),
+            (organisations::id, organisations::name, memberships::role),
         ));
     let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     row.map(live).transpose()
@@ -105,14 +133,23 @@ pub fn delete_expired(conn: &mut Connection, now: DateTime<Utc>) -> Result<(), E
     Ok(())
 }
 
-fn live((session, user, email, name, organisation, organisation_name, role): Row) -> Result<LiveSession, Error> {
+fn live((session, created_at, seen_at, user, member): Row) -> Result<LiveSession, Error> {
+    let (organisation, organisation_name, role) = member;
     Ok(LiveSession {
-        id: SessionId::try_from(session).map_err(|error| Error::Corrupt(error.to_string()))?,
-        user_id: user_id(user)?,
-        email,
-        name,
+        id: session_id(session)?,
+        user_id: user_id(user.id)?,
+        email: user.email,
+        name: user.name,
         organisation_id: organisation_id(organisation)?,
         organisation_name,
         role: Role::parse(&role).ok_or_else(|| Error::Corrupt(format!("role {role}")))?,
+        verified: user.verified_at.is_some(),
+        has_password: !user.password_hash.is_empty(),
+        sandbox_until: user.sandbox_until.map(|until| until.and_utc()),
+        last_seen_at: seen_at.unwrap_or(created_at).and_utc(),
     })
+}
+
+fn session_id(text: String) -> Result<SessionId, Error> {
+    SessionId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }

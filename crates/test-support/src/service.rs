@@ -72,6 +72,7 @@ impl TestService {
             email: email.to_owned(),
             password: PASSWORD.to_owned(),
             name: "Olu Organiser".to_owned(),
+            ..SignUp::default()
         };
         let signed_in = accounts::sign_up(&self.service, input).expect("sign up");
         (signed_in.organiser, signed_in.key)
@@ -89,6 +90,7 @@ impl TestService {
         let input = SignIn {
             email: email.to_owned(),
             password: PASSWORD.to_owned(),
+            ..SignIn::default()
         };
         accounts::sign_in(&self.service, input).expect("sign in").organiser
     }

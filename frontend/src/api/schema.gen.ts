@@ -688,7 +688,7 @@ export interface components {
         };
         /** @description An answer without content: `{}`. */
         Nothing: Record<string, unknown>;
-        /** @description The organisation whose events the person sees. */
+        /** @description An organisation of a person. */
         Organisation: {
             id: string;
             name: string;
@@ -794,6 +794,8 @@ export interface components {
             /** @description At least 8 characters. */
             password: string;
             name: string;
+            /** @description The token of an invitation to join instead of getting an organisation of one's own. */
+            invitation?: string | null;
         };
         /** @description A row that is no guest. */
         SkippedRow: {
@@ -830,8 +832,20 @@ export interface components {
         User: {
             id: string;
             email: string;
+            /** @description Whether the address has been shown to belong to the person. */
+            emailVerified: boolean;
+            /** @description Whether the person has a password here; without one they sign in elsewhere. */
+            hasPassword: boolean;
             name: string;
+            /** @description The organisation whose events the person sees. */
             organisation: components["schemas"]["Organisation"];
+            /** @description Every organisation of the person. */
+            organisations: components["schemas"]["Organisation"][];
+            /**
+             * Format: date-time
+             * @description When everything goes, for a visitor of the sandbox.
+             */
+            sandboxUntil?: string;
         };
     };
     responses: never;

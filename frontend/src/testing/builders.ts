@@ -5,8 +5,11 @@ export function aUser(fields: Partial<User> = {}): User {
   return {
     id: 'u-1',
     email: 'nora@example.com',
+    emailVerified: true,
+    hasPassword: true,
     name: 'Nora Lind',
     organisation: { id: 'o-1', name: 'Lind Events', role: 'owner' },
+    organisations: [{ id: 'o-1', name: 'Lind Events', role: 'owner' }],
     ...fields,
   }
 }

@@ -1,7 +1,8 @@
 //! Accounts on the wire.
 
-use app_service::accounts;
+use app_service::accounts::{self, Membership};
 use app_service::actor::Organiser;
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,6 +13,9 @@ pub struct SignUp {
     /// At least 8 characters.
     password: String,
     name: String,
+    /// The token of an invitation to join instead of getting an organisation of one's own.
+    #[serde(default)]
+    invitation: Option<String>,
 }
 
 /// An attempt to sign in.
@@ -23,14 +27,26 @@ pub struct SignIn {
 
 /// The person who is signed in.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct User {
     id: String,
     email: String,
+    /// Whether the address has been shown to belong to the person.
+    email_verified: bool,
+    /// Whether the person has a password here; without one they sign in elsewhere.
+    has_password: bool,
     name: String,
+    /// The organisation whose events the person sees.
     organisation: Organisation,
+    /// Every organisation of the person.
+    organisations: Vec<Organisation>,
+    /// When everything goes, for a visitor of the sandbox.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sandbox_until: Option<DateTime<Utc>>,
 }
 
-/// The organisation whose events the person sees.
+/// An organisation of a person.
 #[derive(Serialize, ToSchema)]
 pub struct Organisation {
     id: String,
@@ -53,29 +69,56 @@ impl SignIn {
     }
 }
 
-impl From<SignUp> for accounts::SignUp {
-    fn from(SignUp { email, password, name }: SignUp) -> Self {
-        Self { email, password, name }
+impl SignUp {
+    /// Returns what the use case takes.
+    pub fn from_device(self, device: String) -> accounts::SignUp {
+        accounts::SignUp {
+            email: self.email,
+            password: self.password,
+            name: self.name,
+            invitation: self.invitation,
+            device,
+        }
     }
 }
 
-impl From<SignIn> for accounts::SignIn {
-    fn from(SignIn { email, password }: SignIn) -> Self {
-        Self { email, password }
+impl SignIn {
+    /// Returns what the use case takes.
+    pub fn from_device(self, device: String) -> accounts::SignIn {
+        accounts::SignIn {
+            email: self.email,
+            password: self.password,
+            device,
+        }
     }
 }
 
-impl From<&Organiser> for User {
-    fn from(who: &Organiser) -> Self {
+impl User {
+    /// Shows a person with all organisations of theirs.
+    pub fn new(who: &Organiser, organisations: &[Membership]) -> Self {
         Self {
             id: who.user_id().to_string(),
             email: who.email().to_owned(),
+            email_verified: who.is_verified(),
+            has_password: who.has_password(),
             name: who.name().to_owned(),
             organisation: Organisation {
                 id: who.organisation_id().to_string(),
                 name: who.organisation_name().to_owned(),
                 role: who.role().as_str().to_owned(),
             },
+            organisations: organisations.iter().map(Organisation::from).collect(),
+            sandbox_until: who.sandbox_until(),
+        }
+    }
+}
+
+impl From<&Membership> for Organisation {
+    fn from(membership: &Membership) -> Self {
+        Self {
+            id: membership.organisation_id.to_string(),
+            name: membership.organisation_name.clone(),
+            role: membership.role.as_str().to_owned(),
         }
     }
 }

@@ -38,5 +38,5 @@ fn begin(session: &Session, signed_in: &SignedIn) -> ApiResult<User> {
     session
         .insert(KEY, signed_in.key.as_str())
         .map_err(|error| Problem::internal(error.to_string()))?;
-    Ok(User::from(&signed_in.organiser))
+    Ok(User::new(&signed_in.organiser, &signed_in.organisations))
 }

@@ -1,84 +1,38 @@
-//! The key of a session: 32 random bytes that only the cookie holds. The database knows their SHA-256.
+//! The key of a session, which only the cookie holds.
 
-use sha2::{Digest, Sha256};
-
+use super::secret::Secret;
 use crate::error::Error;
 use crate::random::Random;
 
-/// Characters of a key: 32 bytes in base64url without padding.
-const LENGTH: usize = 43;
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 /// What a session cookie holds. It is never logged: it has no `Debug` that shows it.
-#[derive(Clone, PartialEq, Eq)]
-pub struct SessionKey(String);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionKey(Secret);
 
 impl SessionKey {
     /// Draws a key.
     pub(crate) fn draw(random: &dyn Random) -> Result<Self, Error> {
-        let mut bytes = [0; 32];
-        random.fill(&mut bytes)?;
-        Ok(Self(base64url(&bytes)))
+        Ok(Self(Secret::draw(random)?))
     }
 
     /// Reads a cookie's value; anything that cannot be a key is none.
     pub fn parse(text: &str) -> Option<Self> {
-        let well_formed = text.len() == LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte));
-        well_formed.then(|| Self(text.to_owned()))
+        Secret::parse(text).map(Self)
     }
 
     /// Returns the value for the cookie.
     pub fn as_str(&self) -> &str {
-        &self.0
+        self.0.as_str()
     }
 
     /// Returns what the database stores.
     pub(crate) fn hash(&self) -> [u8; 32] {
-        Sha256::digest(self.0.as_bytes()).into()
+        self.0.hash()
     }
-}
-
-impl std::fmt::Debug for SessionKey {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("SessionKey(..)")
-    }
-}
-
-/// Spells bytes six bits at a time; the last character carries what is left.
-fn base64url(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(LENGTH);
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - group.len()));
-        for place in 0..=group.len() {
-            let sextet = bits >> (18 - 6 * place) & 63;
-            let letter = usize::try_from(sextet).ok().and_then(|at| ALPHABET.get(at));
-            text.extend(letter.map(|letter| char::from(*letter)));
-        }
-    }
-    text
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn bytes_are_spelled_as_base64url() {
-        assert_eq!(base64url(b"Man"), "TWFu");
-        assert_eq!(base64url(b"Ma"), "TWE");
-        assert_eq!(base64url(b"M"), "TQ");
-        assert_eq!(base64url(&[0xff; 3]), "____");
-        assert_eq!(base64url(&[0; 32]).len(), LENGTH);
-    }
-
-    #[test]
-    fn only_whole_keys_are_read() {
-        let key = "A".repeat(43);
-        assert!(SessionKey::parse(&key).is_some());
-        for text in ["", "A", &"A".repeat(44), &"!".repeat(43), &"é".repeat(21)] {
-            assert!(SessionKey::parse(text).is_none(), "{text}");
-        }
-    }
 
     #[test]
     fn a_key_does_not_show_in_logs() {

@@ -10,6 +10,7 @@ use crate::dto::auth::{SignIn, User};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
+use crate::extract::device::Device;
 use crate::state::State;
 
 /// Starts a session for an e-mail address and a password.
@@ -28,10 +29,11 @@ use crate::state::State;
 pub(crate) async fn sign_in(
     state: Data<State>,
     address: Address,
+    Device(device): Device,
     session: Session,
     Body(body): Body<SignIn>,
 ) -> ApiResult<Json<User>> {
     state.allow_sign_in(body.email(), address.0)?;
-    let signed_in = hashing(&state, |service| accounts::sign_in(service, body.into())).await?;
+    let signed_in = hashing(&state, |service| accounts::sign_in(service, body.from_device(device))).await?;
     Ok(Json(begin(&session, &signed_in)?))
 }

@@ -10,6 +10,7 @@ use crate::dto::auth::{SignUp, User};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
+use crate::extract::device::Device;
 use crate::state::State;
 
 /// Makes an account with its own organisation and signs in.
@@ -28,11 +29,12 @@ use crate::state::State;
 pub(crate) async fn sign_up(
     state: Data<State>,
     address: Address,
+    Device(device): Device,
     session: Session,
     Body(body): Body<SignUp>,
 ) -> ApiResult<impl Responder> {
     state.allow_sign_in(body.email(), address.0)?;
-    let signed_in = hashing(&state, |service| accounts::sign_up(service, body.into())).await?;
+    let signed_in = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await?;
     Ok(Json(begin(&session, &signed_in)?)
         .customize()
         .with_status(StatusCode::CREATED))

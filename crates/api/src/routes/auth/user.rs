@@ -3,6 +3,8 @@
 use actix_web::get;
 use actix_web::web::{Data, Json};
 
+use app_service::accounts;
+
 use crate::blocking;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
@@ -19,6 +21,9 @@ use crate::state::State;
 )]
 #[get("/api/auth/user")]
 pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Json<User>> {
-    let user = blocking::read(&state, caller, |_, who| Ok(User::from(who))).await?;
+    let user = blocking::read(&state, caller, |r, who| {
+        Ok(User::new(who, &accounts::organisations(r, who)?))
+    })
+    .await?;
     Ok(Json(user))
 }

@@ -1,0 +1,50 @@
+//! What a mailed link carries: a secret that works once and for a while. Verification, new passwords, changes of address
+//! and invitations all use it; what it may be used for stands in the row of its hash.
+
+use super::secret::Secret;
+use crate::error::Error;
+use crate::random::Random;
+
+/// The secret of a mailed link. It is never logged: it has no `Debug` that shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkToken(Secret);
+
+impl LinkToken {
+    /// Draws a token.
+    pub(crate) fn draw(random: &dyn Random) -> Result<Self, Error> {
+        Ok(Self(Secret::draw(random)?))
+    }
+
+    /// Reads the token of a link; what cannot be one answers like one that was used already.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        Secret::parse(text).map(Self).ok_or(Error::LinkExpired)
+    }
+
+    /// Returns the text for the link.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// Returns what the database stores.
+    pub(crate) fn hash(&self) -> [u8; 32] {
+        self.0.hash()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_does_not_show_in_logs() {
+        let token = LinkToken::parse(&"A".repeat(43)).unwrap();
+        assert_eq!(format!("{token:?}"), "LinkToken(..)");
+    }
+
+    #[test]
+    fn what_cannot_be_a_token_is_an_expired_link() {
+        for text in ["", "A", &"A".repeat(44), &"!".repeat(43)] {
+            assert!(matches!(LinkToken::parse(text), Err(Error::LinkExpired)), "{text}");
+        }
+    }
+}
