@@ -12,6 +12,7 @@ use crate::angle::Degrees;
 use crate::point::{Frame, Point};
 use crate::rect::Rect;
 
+mod bow;
 mod crowd;
 mod edges;
 #[cfg(test)]
@@ -80,9 +81,9 @@ pub fn layout(element: &Element) -> Vec<ChairShape> {
     if element.kind.is_chair() {
         return element.chairs.iter().map(|chair| loose(element, chair)).collect();
     }
-    let slots = slots(element);
+    let (slots, largest) = slots(element);
     let wanted = CHAIR_SIZE * element.chair_size_percent.unwrap_or(100.0) / 100.0;
-    let size = wanted.min(crowd::largest_chair(&slots));
+    let size = wanted.min(largest);
     let frame = Frame::of(element);
     element
         .chairs
@@ -98,11 +99,11 @@ pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
     let numbers: Vec<u32> = element.chairs.iter().map(|chair| chair.id.number()).collect();
     let neighbours =
         |run: &[u32]| -> Vec<(u32, u32)> { run.iter().copied().zip(run.iter().copied().skip(1)).collect() };
-    if element.kind.figure == Figure::Rectangle {
+    if let Some(runs) = runs(element) {
         let mut rest = numbers.as_slice();
         let mut pairs = Vec::new();
-        for side in edges::per_side(element) {
-            let (run, others) = rest.split_at_checked(side).unwrap_or((rest, &[]));
+        for length in runs {
+            let (run, others) = rest.split_at_checked(length).unwrap_or((rest, &[]));
             pairs.extend(neighbours(run));
             rest = others;
         }
@@ -115,12 +116,32 @@ pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
     pairs
 }
 
-fn slots(element: &Element) -> Vec<Slot> {
-    let gap = element.edge_gap.unwrap_or(EDGE_GAP);
+/// The numbers of chairs that stand side by side along one edge after the other; nothing where they go all around.
+fn runs(element: &Element) -> Option<Vec<usize>> {
+    let count = element.chairs.len();
     match element.kind.figure {
-        Figure::Rectangle => edges::slots(element, gap),
-        _ => ring::slots(element.chairs.len(), element.width / 2.0, element.height / 2.0, gap),
+        Figure::Rectangle => Some(edges::per_side(element).to_vec()),
+        Figure::HalfMoon => Some(vec![count]),
+        Figure::Serpentine => {
+            let outside = bow::on_outer_edge(count, element.width / 2.0, element.height / 2.0);
+            Some(vec![outside, count - outside])
+        }
+        _ => None,
     }
+}
+
+/// The places of the chairs, and the largest chair that fits there.
+fn slots(element: &Element) -> (Vec<Slot>, f64) {
+    let gap = element.edge_gap.unwrap_or(EDGE_GAP);
+    let (count, half_width, half_height) = (element.chairs.len(), element.width / 2.0, element.height / 2.0);
+    let slots = match element.kind.figure {
+        Figure::Serpentine => return bow::serpentine(count, half_width, half_height, gap),
+        Figure::Rectangle => edges::slots(element, gap),
+        Figure::HalfMoon => bow::half_moon(count, half_width, half_height, gap),
+        _ => ring::slots(count, half_width, half_height, gap),
+    };
+    let largest = crowd::largest_chair(&slots);
+    (slots, largest)
 }
 
 fn at_slot(chair: &domain::plan::Chair, slot: &Slot, size: f64, frame: &Frame) -> ChairShape {

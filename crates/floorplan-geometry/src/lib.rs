@@ -1,6 +1,6 @@
 //! Where things of a plan are and how they look: everything that follows from the document alone.
 //!
-//! Read in this order: `point`, `angle`, `rect`, `outline` and `polygon` (shapes), `chairs` (where people sit),
+//! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
 //! `svg` (a drawing as a file), `distance`.
 //!
@@ -8,6 +8,7 @@
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
 
 pub mod angle;
+pub mod band;
 pub mod chairs;
 pub mod distance;
 pub mod index;

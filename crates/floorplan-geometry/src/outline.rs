@@ -1,14 +1,28 @@
-//! The outline of an element without its chairs: a box or an ellipse, turned about its middle.
+//! The outline of an element without its chairs, turned about the middle of its box.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
 
+use crate::band::Band;
 use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::rect::Rect;
 
 /// Corners of the polygon that stands for an ellipse where only polygons will do.
 const ELLIPSE_CORNERS: u32 = 48;
+
+/// The form in the box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The box itself.
+    Box,
+    /// The ellipse in the box.
+    Ellipse,
+    /// The upper half of an ellipse; the straight edge is the lower edge of the box.
+    HalfMoon,
+    /// A piece of a ring.
+    Band,
+}
 
 /// Where an element meets the floor.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,8 +33,19 @@ pub struct Outline {
     pub half_width: f64,
     /// Half the height before rotation.
     pub half_height: f64,
-    /// Whether it is the ellipse in the box rather than the box.
-    pub round: bool,
+    /// What fills the box.
+    pub form: Form,
+}
+
+impl Form {
+    fn of(figure: Figure) -> Self {
+        match figure {
+            Figure::Round | Figure::Oval | Figure::Plant | Figure::Column | Figure::Disc => Self::Ellipse,
+            Figure::HalfMoon => Self::HalfMoon,
+            Figure::Serpentine => Self::Band,
+            _ => Self::Box,
+        }
+    }
 }
 
 impl Outline {
@@ -30,23 +55,17 @@ impl Outline {
             frame: Frame::of(element),
             half_width: element.width / 2.0,
             half_height: element.height / 2.0,
-            round: matches!(
-                element.kind.figure,
-                Figure::Round | Figure::Oval | Figure::Plant | Figure::Column
-            ),
+            form: Form::of(element.kind.figure),
         }
     }
 
-    /// Returns the smallest box along the axes that holds it.
+    /// Returns the smallest box along the axes that holds it; for a bow, the one that holds its box.
     pub fn bounds(&self) -> Rect {
         let (sin, cos) = self.frame.rotation.sin_cos();
         let (w, h) = (self.half_width, self.half_height);
-        let reach = |a: f64, b: f64| {
-            if self.round {
-                (a * a + b * b).sqrt()
-            } else {
-                a.abs() + b.abs()
-            }
+        let reach = |a: f64, b: f64| match self.form {
+            Form::Ellipse => (a * a + b * b).sqrt(),
+            Form::Box | Form::HalfMoon | Form::Band => a.abs() + b.abs(),
         };
         Rect::around(self.frame.centre, reach(w * cos, h * sin), reach(w * sin, h * cos))
     }
@@ -55,11 +74,17 @@ impl Outline {
     pub fn contains(&self, place: Point, tolerance: f64) -> bool {
         let own = self.frame.to_own(place);
         let (w, h) = (self.half_width + tolerance, self.half_height + tolerance);
-        if self.round {
-            let (x, y) = (own.x / w, own.y / h);
-            x * x + y * y <= 1.0
-        } else {
-            own.x.abs() <= w && own.y.abs() <= h
+        let in_box = own.x.abs() <= w && own.y.abs() <= h;
+        match self.form {
+            Form::Box => in_box,
+            Form::Ellipse => {
+                let (x, y) = (own.x / w, own.y / h);
+                x * x + y * y <= 1.0
+            }
+            Form::HalfMoon | Form::Band => {
+                let corners = self.own_polygon();
+                in_box && (polygon::contains(&corners, own) || polygon::distance_to_edge(&corners, own) <= tolerance)
+            }
         }
     }
 
@@ -72,18 +97,40 @@ impl Outline {
         }
     }
 
-    /// Returns the outline as a polygon, clockwise; an ellipse becomes 48 corners.
+    /// Returns the outline as a polygon, clockwise; bows become short edges.
     pub fn polygon(&self) -> Vec<Point> {
-        if self.round {
-            let corner = |n: u32| {
-                let (sin, cos) = libm::sincos(std::f64::consts::TAU * f64::from(n) / f64::from(ELLIPSE_CORNERS));
-                self.frame
-                    .to_plan(Point::new(self.half_width * cos, self.half_height * sin))
-            };
-            (0..ELLIPSE_CORNERS).map(corner).collect()
-        } else {
-            let own = Rect::around(Point::default(), self.half_width, self.half_height);
-            own.corners().map(|corner| self.frame.to_plan(corner)).to_vec()
+        self.in_plan(&self.own_polygon())
+    }
+
+    /// Returns convex polygons that together are the outline, for tests that know convex ones only.
+    pub fn pieces(&self) -> Vec<Vec<Point>> {
+        match self.form {
+            Form::Band => {
+                let band = Band::filling(self.half_width, self.half_height);
+                band.pieces().iter().map(|piece| self.in_plan(piece)).collect()
+            }
+            Form::Box | Form::Ellipse | Form::HalfMoon => vec![self.polygon()],
         }
+    }
+
+    fn own_polygon(&self) -> Vec<Point> {
+        let (w, h) = (self.half_width, self.half_height);
+        let corner = |turn: f64, height: f64, down: f64| {
+            let (sin, cos) = libm::sincos(turn);
+            Point::new(w * cos, down + height * sin)
+        };
+        let turn = |n: u32| std::f64::consts::TAU * f64::from(n) / f64::from(ELLIPSE_CORNERS);
+        match self.form {
+            Form::Box => Rect::around(Point::default(), w, h).corners().to_vec(),
+            Form::Ellipse => (0..ELLIPSE_CORNERS).map(|n| corner(turn(n), h, 0.0)).collect(),
+            Form::HalfMoon => (ELLIPSE_CORNERS / 2..=ELLIPSE_CORNERS)
+                .map(|n| corner(turn(n), h * 2.0, h))
+                .collect(),
+            Form::Band => Band::filling(w, h).polygon(),
+        }
+    }
+
+    fn in_plan(&self, own: &[Point]) -> Vec<Point> {
+        own.iter().map(|corner| self.frame.to_plan(*corner)).collect()
     }
 }

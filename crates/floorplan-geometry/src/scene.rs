@@ -10,6 +10,7 @@ use crate::index::Placed;
 mod furniture;
 mod label;
 mod path;
+mod pictogram;
 mod primitive;
 mod table;
 
@@ -33,7 +34,9 @@ pub fn primitives_of(element: &Element, placed: &Placed) -> Vec<Primitive> {
     }
     let mut list = Vec::with_capacity(placed.chairs.len() * 2 + 4);
     match element.kind.figure {
-        Figure::Round | Figure::Oval | Figure::Rectangle => table::draw(element, placed, &mut list),
+        Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon => {
+            table::draw(element, placed, &mut list);
+        }
         Figure::Chair => table::draw_chairs(element, placed, &mut list),
         _ => furniture::draw(element, placed, &mut list),
     }

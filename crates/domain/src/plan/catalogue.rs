@@ -6,53 +6,11 @@ use std::ops::Deref;
 
 use serde::Serialize;
 
+mod category;
 mod rows;
 
+pub use category::{Category, Group};
 pub use rows::CATALOGUE;
-
-/// The group of the palette that a kind stands in (names of the specification).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Category {
-    /// Tables & Seating.
-    Tables,
-    /// Entertainment.
-    Entertainment,
-    /// Food & Beverage.
-    Food,
-    /// Fire & Safety.
-    Safety,
-    /// Obstructions & Drapery.
-    Obstructions,
-    /// Stage.
-    Stage,
-    /// Doors & Stairs.
-    Doors,
-    /// Admin & Business.
-    Admin,
-    /// Plants.
-    Plants,
-    /// Shapes.
-    Shapes,
-}
-
-impl Category {
-    /// Returns the heading of the group.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Tables => "Tables & Seating",
-            Self::Entertainment => "Entertainment",
-            Self::Food => "Food & Beverage",
-            Self::Safety => "Fire & Safety",
-            Self::Obstructions => "Obstructions & Drapery",
-            Self::Stage => "Stage",
-            Self::Doors => "Doors & Stairs",
-            Self::Admin => "Admin & Business",
-            Self::Plants => "Plants",
-            Self::Shapes => "Shapes",
-        }
-    }
-}
 
 /// The outline and drawing of a kind; kinds that look alike share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -64,6 +22,10 @@ pub enum Figure {
     Oval,
     /// A table with corners and chairs along its edges.
     Rectangle,
+    /// A curved band, a quarter of a ring, with chairs on both of its long edges.
+    Serpentine,
+    /// Half an ellipse with chairs along its bow; the straight edge looks towards the stage.
+    HalfMoon,
     /// A chair without a table.
     Chair,
     /// A platform with a front edge.
@@ -86,8 +48,16 @@ pub enum Figure {
     Wall,
     /// A round piece of the building.
     Column,
-    /// A small cabinet with a sign, for example a fire extinguisher.
-    Sign,
+    /// Cloth that hangs from a rail.
+    Drape,
+    /// Rails between posts.
+    Fence,
+    /// Steps, with an arrow upwards.
+    Stairs,
+    /// A box with a pictogram that says what it is.
+    Picture,
+    /// A round body with a pictogram.
+    Disc,
     /// Only words.
     Text,
     /// A plain box.
@@ -162,7 +132,7 @@ impl Kind {
 
     /// Tells whether it is a table: chairs belong to it and it takes a table number.
     pub fn is_table(self) -> bool {
-        matches!(self.figure, Figure::Round | Figure::Oval | Figure::Rectangle) && self.category == Category::Tables
+        self.category == Category::Tables && !self.is_chair()
     }
 
     /// Tells whether it is a loose chair, which is always exactly one seat.
@@ -256,6 +226,9 @@ mod tests {
             ("highTop", "high-top"),
             ("DANCE FLOOR", "dance-floor"),
             ("DJ Booth", "dj-booth"),
+            ("Half Moon", "half-moon"),
+            ("Booth", "booth"),
+            ("Check-in Table", "check-in-table"),
         ] {
             assert_eq!(Kind::parse(name).map(Kind::as_str), Some(kind), "{name}");
         }
@@ -269,6 +242,18 @@ mod tests {
             assert_eq!(entry.chairs > 0, kind.seats_people(), "{}", entry.kind);
             assert!(entry.width >= 1.0 && entry.height >= 1.0 && entry.rise_in >= 0.0);
         }
-        assert!(CATALOGUE.len() >= 14);
+    }
+
+    #[test]
+    fn every_category_of_the_specification_has_kinds_and_there_are_sixty_at_least() {
+        for category in Category::ALL {
+            assert!(
+                CATALOGUE.iter().any(|entry| entry.category == category),
+                "nothing stands in {}",
+                category.label()
+            );
+        }
+        assert_eq!(Category::ALL.len(), 17);
+        assert!(CATALOGUE.len() >= 60, "{} kinds", CATALOGUE.len());
     }
 }

@@ -3,7 +3,7 @@
 use super::Slot;
 
 /// Least distance between neighbouring chairs, in units.
-const CHAIR_GAP: f64 = 2.0;
+pub(super) const CHAIR_GAP: f64 = 2.0;
 
 /// Returns the largest width, in units, at which no two neighbours overlap. Around a convex table neighbours point
 /// apart, so they can meet only at the front: where the lines of their front edges cross.
@@ -11,12 +11,19 @@ pub(super) fn largest_chair(slots: &[Slot]) -> f64 {
     if slots.len() < 2 {
         return f64::INFINITY;
     }
-    let following = slots.iter().cycle().skip(1);
-    let room = slots
-        .iter()
-        .zip(following)
-        .map(|(a, b)| half_room(a, b))
-        .fold(f64::INFINITY, f64::min);
+    largest(slots.iter().zip(slots.iter().cycle().skip(1)))
+}
+
+/// Like [`largest_chair`] for places in a row whose ends are no neighbours.
+pub(super) fn largest_chair_in_row(slots: &[Slot]) -> f64 {
+    if slots.len() < 2 {
+        return f64::INFINITY;
+    }
+    largest(slots.iter().zip(slots.iter().skip(1)))
+}
+
+fn largest<'a>(neighbours: impl Iterator<Item = (&'a Slot, &'a Slot)>) -> f64 {
+    let room = neighbours.map(|(a, b)| half_room(a, b)).fold(f64::INFINITY, f64::min);
     (2.0 * room - CHAIR_GAP).max(1.6 * room)
 }
 

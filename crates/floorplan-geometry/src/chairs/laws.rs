@@ -10,7 +10,15 @@ use super::{ChairShape, adjacent_pairs, layout};
 use crate::outline::Outline;
 use crate::polygon;
 
-const KINDS: [&str; 5] = ["round", "rectangle", "square", "oval", "high-top"];
+const KINDS: [&str; 7] = [
+    "round",
+    "rectangle",
+    "square",
+    "oval",
+    "high-top",
+    "half-moon",
+    "serpentine",
+];
 
 fn table(kind: &str, width: f64, height: f64, rotation: f64, chairs: u32, percent: f64) -> Element {
     let mut plan = FloorPlan::empty("");
@@ -45,12 +53,15 @@ proptest! {
     ) {
         let height = if KINDS[kind] == "round" { width } else { (width * ratio).clamp(60.0, 400.0) };
         let table = table(KINDS[kind], width, height, f64::from(turn) * 15.0, chairs, percent);
-        let outline = Outline::of(&table).polygon();
+        let pieces = Outline::of(&table).pieces();
         let layout = layout(&table);
         prop_assert_eq!(layout.len(), table.chairs.len());
         for chair in &layout {
             prop_assert!(chair.width > 2.0 && chair.width <= 36.0 * 1.2 + 1e-9, "{}", chair.width);
-            prop_assert!(!polygon::overlap(&chair.corners(), &outline, 1e-6), "chair {} stands in the table", chair.number);
+            prop_assert!(
+                !pieces.iter().any(|piece| polygon::overlap(&chair.corners(), piece, 1e-6)),
+                "chair {} stands in the table", chair.number
+            );
         }
         prop_assert_eq!(overlapping(&layout), None);
     }
@@ -83,6 +94,8 @@ fn default_tables_have_chairs_of_sensible_size() {
         ("square", 36.0),
         ("oval", 36.0),
         ("high-top", 36.0),
+        ("half-moon", 36.0),
+        ("serpentine", 30.0),
     ] {
         let table = Element::new(ElementId::parse("t").unwrap(), kind).unwrap();
         assert!(
@@ -123,6 +136,20 @@ fn neighbours_at_a_long_table_sit_along_its_edges() {
     );
     assert_eq!(adjacent_pairs(&table("round", 100.0, 100.0, 0.0, 2, 100.0)), [(1, 2)]);
     assert_eq!(adjacent_pairs(&table("round", 100.0, 100.0, 0.0, 1, 100.0)), []);
+}
+
+#[test]
+fn a_half_moon_keeps_its_straight_edge_free() {
+    let table = table("half-moon", 140.0, 70.0, 0.0, 5, 100.0);
+    let straight = table.y + table.height;
+    assert!(layout(&table).iter().all(|chair| chair.cy < straight));
+    assert_eq!(adjacent_pairs(&table), [(1, 2), (2, 3), (3, 4), (4, 5)]);
+}
+
+#[test]
+fn people_at_a_serpentine_table_sit_on_both_edges() {
+    let table = table("serpentine", 200.0, 70.0, 0.0, 8, 100.0);
+    assert_eq!(adjacent_pairs(&table), [(1, 2), (2, 3), (3, 4), (4, 5), (6, 7), (7, 8)]);
 }
 
 #[test]

@@ -5,11 +5,23 @@ use domain::plan::catalogue::Figure;
 
 use super::label::label;
 use super::path::Path;
+use super::pictogram;
 use super::primitive::{Primitive, Shape};
 use super::table::{paints, top};
 use crate::angle::Degrees;
 use crate::index::Placed;
 use crate::point::{Frame, Point};
+
+/// Height of a line of words, in units.
+const WORD_BAND: f64 = 26.0;
+/// Width and height from which on a thing with a pictogram says what it is, in units.
+const WORDS_FROM: (f64, f64) = (110.0, 48.0);
+/// Depth of a tread, in units: 11 in.
+const TREAD: f64 = 22.0;
+/// Width of a fold of cloth, in units: 8 in.
+const FOLD: f64 = 16.0;
+/// Distance between posts, in units: 6 ft.
+const POSTS: f64 = 144.0;
 
 /// Draws an element that is no table.
 pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
@@ -47,12 +59,12 @@ fn surface(element: &Element, placed: &Placed) -> Option<Shape> {
             let path = path
                 .move_to(-w, h)
                 .line_to(-w, -h)
-                .quarter_to(w * 2.0, h * 2.0, w, h)
+                .bow_to(w * 2.0, h * 2.0, w, h)
                 .close();
             Some(Shape::Path { d: path.finish() })
         }
         Figure::Counter => Some(top(&placed.outline, element.height * 0.2)),
-        Figure::Wall => Some(top(&placed.outline, 0.0)),
+        Figure::Wall | Figure::Stairs => Some(top(&placed.outline, 0.0)),
         _ => Some(top(&placed.outline, 4.0)),
     }
 }
@@ -63,15 +75,28 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
     let width = element.width * 0.86;
     let named = element.label != element.kind.label;
     match element.kind.figure {
-        Figure::Wall | Figure::Column | Figure::Sign | Figure::Plant => named.then_some((Point::default(), width)),
+        Figure::Picture | Figure::Disc => word_band(element).map(|band| (Point::new(0.0, h - band * 0.6), width)),
+        Figure::Wall | Figure::Column | Figure::Plant | Figure::Drape | Figure::Fence | Figure::Stairs => {
+            named.then_some((Point::default(), width))
+        }
         Figure::Counter => Some((Point::new(0.0, h * 0.15), width)),
         Figure::Buffet | Figure::Entrance => Some((Point::new(0.0, h * 0.45), width)),
         Figure::DjBooth => Some((Point::default(), width * 0.5)),
         Figure::Door => Some((Point::new(0.0, h * 0.6), element.width * 0.9)),
         Figure::Box => Some((Point::new(0.0, 16.0 - h), width)),
         Figure::DanceFloor | Figure::Stage | Figure::Text => Some((Point::default(), width)),
-        Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Chair => None,
+        Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon | Figure::Chair => {
+            None
+        }
     }
+}
+
+/// The height that a thing with a pictogram leaves for its words: none where there is no room for both, unless the
+/// organiser gave it a name.
+fn word_band(element: &Element) -> Option<f64> {
+    let named = element.label != element.kind.label;
+    let roomy = element.width >= WORDS_FROM.0 && element.height >= WORDS_FROM.1;
+    (named || roomy).then_some((element.height * 0.4).min(WORD_BAND))
 }
 
 /// The lines that make a thing what it is, and their width.
@@ -107,10 +132,19 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
                 .finish(),
             1.0,
         )),
-        Figure::Sign => Some((extinguisher(path, w, h), 1.5)),
+        Figure::Picture | Figure::Disc => {
+            let band = word_band(element).unwrap_or(0.0);
+            let lines = pictogram::draw(path, element.kind.as_str(), w, h - band / 2.0, -band / 2.0);
+            (!lines.is_empty()).then_some((lines, 1.4))
+        }
+        Figure::Drape => Some((folds(path, w, h), 1.5)),
+        Figure::Fence => Some((posts(path, w, h), 1.5)),
+        Figure::Stairs => Some((treads(path, w, h), 1.0)),
         Figure::Round
         | Figure::Oval
         | Figure::Rectangle
+        | Figure::Serpentine
+        | Figure::HalfMoon
         | Figure::Chair
         | Figure::Wall
         | Figure::Text
@@ -120,20 +154,56 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
 
 /// Panels of about 3 ft, as rented dance floors have.
 fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
-    let panels = |length: f64| (length / 72.0).round().clamp(2.0, 40.0);
-    let cuts = |number: f64| {
-        (1_u32..40)
-            .map(f64::from)
-            .take_while(move |cut| *cut < number)
-            .map(move |cut| cut / number * 2.0 - 1.0)
-    };
-    for cut in cuts(panels(w * 2.0)) {
+    for cut in cuts(w * 2.0, 72.0) {
         path = path.line(cut * w, -h, cut * w, h);
     }
-    for cut in cuts(panels(h * 2.0)) {
+    for cut in cuts(h * 2.0, 72.0) {
         path = path.line(-w, cut * h, w, cut * h);
     }
     path.finish()
+}
+
+/// Cuts a length into equal parts of about `part` units, 2 to 40 of them: the cuts, from -1 to 1.
+fn cuts(length: f64, part: f64) -> impl Iterator<Item = f64> {
+    let number = (length / part).round().clamp(2.0, 40.0);
+    (1_u32..40)
+        .map(f64::from)
+        .take_while(move |cut| *cut < number)
+        .map(move |cut| cut / number * 2.0 - 1.0)
+}
+
+/// A wave along the rail.
+fn folds(path: Path<'_>, w: f64, h: f64) -> String {
+    let mut path = path.move_to(-w, 0.0);
+    let (mut from, mut side) = (-w, 1.0);
+    for to in cuts(w * 2.0, FOLD).map(|cut| cut * w).chain([w]) {
+        path = path.curve_to((from + to) / 2.0, side * h * 1.6, to, 0.0);
+        (from, side) = (to, -side);
+    }
+    path.finish()
+}
+
+fn posts(path: Path<'_>, w: f64, h: f64) -> String {
+    let radius = h.min(w) * 0.6;
+    let ends = [-w + radius, w - radius];
+    let between = cuts(w * 2.0, POSTS).map(|cut| cut * w);
+    let path = path.line(-w, 0.0, w, 0.0);
+    let path = ends
+        .into_iter()
+        .chain(between)
+        .fold(path, |path, x| path.circle(x, 0.0, radius));
+    path.finish()
+}
+
+/// Treads across, and an arrow that points up the stairs.
+fn treads(path: Path<'_>, w: f64, h: f64) -> String {
+    let path = cuts(h * 2.0, TREAD).fold(path, |path, cut| path.line(-w, cut * h, w, cut * h));
+    let head = w.min(h) * 0.3;
+    path.line(0.0, h * 0.9, 0.0, -h * 0.85)
+        .move_to(-head, -h * 0.85 + head)
+        .line_to(0.0, -h * 0.85)
+        .line_to(head, -h * 0.85 + head)
+        .finish()
 }
 
 fn dishes(mut path: Path<'_>, w: f64, h: f64) -> String {
@@ -158,16 +228,4 @@ fn leaves(mut path: Path<'_>, w: f64, h: f64) -> String {
             .close();
     }
     path.finish()
-}
-
-fn extinguisher(path: Path<'_>, w: f64, h: f64) -> String {
-    path.move_to(-w * 0.3, h * 0.75)
-        .line_to(-w * 0.3, -h * 0.2)
-        .curve_to(-w * 0.3, -h * 0.45, 0.0, -h * 0.45)
-        .curve_to(w * 0.3, -h * 0.45, w * 0.3, -h * 0.2)
-        .line_to(w * 0.3, h * 0.75)
-        .close()
-        .line(0.0, -h * 0.45, 0.0, -h * 0.75)
-        .line_to(w * 0.5, -h * 0.6)
-        .finish()
 }

@@ -41,11 +41,25 @@ impl<'f> Path<'f> {
         self
     }
 
-    /// A quarter of an ellipse whose axes are those of the element, clockwise.
-    pub(super) fn quarter_to(mut self, rx: f64, ry: f64, x: f64, y: f64) -> Self {
+    /// A quarter or half of an ellipse whose axes are those of the element, clockwise.
+    pub(super) fn bow_to(mut self, rx: f64, ry: f64, x: f64, y: f64) -> Self {
         self.d += &format!("A{} {} {} 0 1", number(rx), number(ry), number(self.frame.rotation.0));
         self.write(' ', x, y);
         self
+    }
+
+    /// A piece of a circle; clockwise, or against the clock.
+    pub(super) fn arc_to(mut self, radius: f64, clockwise: bool, x: f64, y: f64) -> Self {
+        let text = number(radius);
+        self.d += &format!("A{text} {text} 0 0 {}", u8::from(clockwise));
+        self.write(' ', x, y);
+        self
+    }
+
+    /// A box with square corners.
+    pub(super) fn rectangle(self, x0: f64, y0: f64, x1: f64, y1: f64) -> Self {
+        let path = self.move_to(x0, y0).line_to(x1, y0).line_to(x1, y1);
+        path.line_to(x0, y1).close()
     }
 
     /// A whole circle.

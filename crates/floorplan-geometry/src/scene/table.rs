@@ -7,9 +7,11 @@ use super::label::label;
 use super::path::Path;
 use super::primitive::{Paint, Primitive, Role, Shape};
 use crate::angle::Degrees;
+use crate::band::Band;
 use crate::chairs::ChairShape;
 use crate::index::Placed;
-use crate::outline::Outline;
+use crate::outline::{Form, Outline};
+use crate::point::Point;
 
 /// Draws a table with its chairs.
 pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
@@ -36,36 +38,68 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
     list.extend(label(
         element,
         &element.label,
-        placed.outline.frame.centre,
+        middle(&placed.outline),
         width * 0.8,
         rotation,
         &fill,
     ));
 }
 
+/// The place of the words: where the surface is deepest.
+fn middle(outline: &Outline) -> Point {
+    match outline.form {
+        Form::Box | Form::Ellipse => outline.frame.centre,
+        Form::HalfMoon => outline.frame.to_plan(Point::new(0.0, outline.half_height * 0.15)),
+        Form::Band => {
+            let band = Band::filling(outline.half_width, outline.half_height);
+            outline.frame.to_plan(band.at((band.outer + band.inner) / 2.0, 0.0))
+        }
+    }
+}
+
 /// Returns the surface of an outline.
 pub(super) fn top(outline: &Outline, radius: f64) -> Shape {
     let (centre, rotation) = (outline.frame.centre, outline.frame.rotation.0);
     let (rx, ry) = (outline.half_width, outline.half_height);
-    if outline.round {
-        Shape::Ellipse {
+    match outline.form {
+        Form::Ellipse => Shape::Ellipse {
             cx: centre.x,
             cy: centre.y,
             rx,
             ry,
             rotation,
-        }
-    } else {
-        let radius = radius.min(rx).min(ry);
-        Shape::Rect {
+        },
+        Form::Box => Shape::Rect {
             x: centre.x - rx,
             y: centre.y - ry,
             width: rx * 2.0,
             height: ry * 2.0,
-            radius,
+            radius: radius.min(rx).min(ry),
             rotation,
-        }
+        },
+        Form::HalfMoon => Shape::Path {
+            d: Path::new(&outline.frame)
+                .move_to(-rx, ry)
+                .bow_to(rx, ry * 2.0, rx, ry)
+                .close()
+                .finish(),
+        },
+        Form::Band => Shape::Path {
+            d: bent(Path::new(&outline.frame), Band::filling(rx, ry)),
+        },
     }
+}
+
+fn bent(path: Path<'_>, band: Band) -> String {
+    let ends =
+        [band.outer, band.inner].map(|radius| (band.at(radius, -band.half_angle), band.at(radius, band.half_angle)));
+    let [(outer_left, outer_right), (inner_left, inner_right)] = ends;
+    path.move_to(outer_left.x, outer_left.y)
+        .arc_to(band.outer, true, outer_right.x, outer_right.y)
+        .line_to(inner_right.x, inner_right.y)
+        .arc_to(band.inner, false, inner_left.x, inner_left.y)
+        .close()
+        .finish()
 }
 
 /// Returns surface and outline: the organiser's colours, or else those of the catalogue.
@@ -128,9 +162,7 @@ fn backs(chairs: &[ChairShape]) -> Option<Primitive> {
 
 /// The label, not the number: it is what lists, place cards and the seat finder call the seat.
 fn seat_label(chair: &ChairShape) -> Primitive {
-    let at = chair
-        .frame()
-        .to_plan(crate::point::Point::new(0.0, chair.height * 0.06));
+    let at = chair.frame().to_plan(Point::new(0.0, chair.height * 0.06));
     let size = (chair.width * 0.38).min(14.0);
     Primitive {
         shape: Shape::Text {

@@ -1,0 +1,99 @@
+//! Chairs along bows: around a half-moon table, and on both long edges of a serpentine one.
+
+use std::f64::consts::PI;
+
+use super::Slot;
+use super::crowd::{self, CHAIR_GAP};
+use crate::band::Band;
+use crate::point::Point;
+
+/// Steps in which the bow of a half-moon is measured.
+const STEPS: u32 = 180;
+/// What a chair and its distance take from the room on the hollow side, in units.
+const CHAIR_DEPTH: f64 = 30.0;
+
+/// Returns places along the bow of a half-moon, from the left end to the right one; the straight edge stays free.
+pub(super) fn half_moon(count: usize, half_width: f64, half_height: f64, gap: f64) -> Vec<Slot> {
+    let (rx, ry) = (half_width, half_height * 2.0);
+    let at = |turn: f64| {
+        let (sin, cos) = libm::sincos(turn);
+        Point::new(rx * cos, half_height + ry * sin)
+    };
+    let turn = |step: u32| PI + PI * f64::from(step) / f64::from(STEPS);
+    let lengths: Vec<f64> = (0..STEPS).map(|n| at(turn(n)).distance(at(turn(n + 1)))).collect();
+    let whole: f64 = lengths.iter().sum();
+    let mut wanted = shares(count).map(|share| whole * share).peekable();
+    let (mut slots, mut walked) = (Vec::with_capacity(count), 0.0);
+    for (step, length) in (0..STEPS).zip(lengths) {
+        while let Some(stop) = wanted.next_if(|stop| *stop < walked + length) {
+            let here = turn(step) + PI / f64::from(STEPS) * ((stop - walked) / length);
+            let (sin, cos) = libm::sincos(here);
+            let normal = Point::new(cos * ry, sin * rx);
+            let size = normal.dot(normal).sqrt();
+            let outward = Point::new(normal.x / size, normal.y / size);
+            slots.push(Slot {
+                front: at(here).along(outward, gap),
+                outward,
+            });
+        }
+        walked += length;
+    }
+    slots
+}
+
+/// How many chairs of a serpentine table stand on its outer edge: as many as its share of the room on both sides.
+pub(super) fn on_outer_edge(count: usize, half_width: f64, half_height: f64) -> usize {
+    let band = Band::filling(half_width, half_height);
+    let inside = (band.inner - CHAIR_DEPTH).max(0.0);
+    let outer_share = band.outer / (band.outer + inside);
+    let number = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    (0..=count)
+        .zip(0_u32..)
+        .find(|(_, outer)| f64::from(*outer) + 0.5 >= number * outer_share)
+        .map_or(count, |(outer, _)| outer)
+}
+
+/// Returns places along both edges of a serpentine table, the outer ones from left to right, then the inner ones back,
+/// and the largest chair that fits.
+pub(super) fn serpentine(count: usize, half_width: f64, half_height: f64, gap: f64) -> (Vec<Slot>, f64) {
+    let band = Band::filling(half_width, half_height);
+    let outside = on_outer_edge(count, half_width, half_height);
+    let inside = count - outside;
+    let angle = |share: f64| band.half_angle * (2.0 * share - 1.0);
+    let mut slots: Vec<Slot> = shares(outside)
+        .map(|share| facing(&band, angle(share), band.outer + gap, 1.0))
+        .collect();
+    let room_outside = crowd::largest_chair_in_row(&slots);
+    slots.extend(shares(inside).map(|share| facing(&band, -angle(share), band.inner - gap, -1.0)));
+    (slots, room_outside.min(largest_inside(&band, inside, gap)))
+}
+
+fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
+    let (sin, cos) = libm::sincos(angle);
+    Slot {
+        front: band.at(radius, angle),
+        outward: Point::new(sin * side, -cos * side),
+    }
+}
+
+/// On the hollow side the backs of neighbours come together, so their size is bounded by the circle of the backs; and
+/// the front corners of a chair must not reach the table on both sides of it.
+fn largest_inside(band: &Band, count: usize, gap: f64) -> f64 {
+    let Some(number) = u32::try_from(count).ok().filter(|number| *number > 0) else {
+        return f64::INFINITY;
+    };
+    let (sin, cos) = libm::sincos(band.half_angle / f64::from(number));
+    let slope = sin / cos;
+    let radius = (band.inner - gap).max(0.0);
+    let backs = (2.0 * radius * slope - CHAIR_GAP) / (1.0 + 2.0 * slope);
+    let corners = 2.0 * (band.inner * band.inner - radius * radius).max(0.0).sqrt();
+    backs.max(1.6 * radius * slope / (1.0 + 2.0 * slope)).min(corners)
+}
+
+/// The middles of `count` equal parts of one.
+fn shares(count: usize) -> impl Iterator<Item = f64> {
+    let number = u32::try_from(count).map_or(f64::MAX, f64::from);
+    (0_u32..)
+        .take(count)
+        .map(move |place| (f64::from(place) + 0.5) / number)
+}
