@@ -239,6 +239,7 @@ export interface CatalogueEntry {
   label: string;
   category: string;
   categoryLabel: string;
+  groupLabel: string;
   figure: string;
   width: number;
   height: number;

@@ -168,6 +168,7 @@ pub struct CatalogueView {
     #[serde(flatten)]
     entry: &'static Entry,
     category_label: &'static str,
+    group_label: &'static str,
 }
 
 /// Returns the rows of the palette in its order.
@@ -177,6 +178,7 @@ pub fn catalogue() -> Vec<CatalogueView> {
         .map(|entry| CatalogueView {
             entry,
             category_label: entry.category.label(),
+            group_label: entry.category.group().label(),
         })
         .collect()
 }

@@ -7,9 +7,8 @@ use crate::account::Role;
 use crate::event::EventStatus;
 use crate::guest::status::{GuestStatus, Rsvp, attendance};
 use crate::limits;
-use crate::plan::catalogue::CATALOGUE;
 
-/// Returns limits, words and the catalogue as JSON.
+/// Returns limits and words as JSON.
 pub fn facts() -> Value {
     json!({
         "limits": {
@@ -39,6 +38,5 @@ pub fn facts() -> Value {
         "rsvps": Rsvp::ALL.map(Rsvp::as_str),
         "attendances": ([true, false].map(attendance)),
         "roles": Role::ALL.map(Role::as_str),
-        "catalogue": CATALOGUE,
     })
 }

@@ -36,7 +36,8 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
     let Some((own, width)) = label_place(element) else {
         return;
     };
-    let tall = element.height > element.width * 1.5;
+    let upright = matches!(element.kind.figure, Figure::Picture | Figure::Disc);
+    let tall = !upright && element.height > element.width * 1.5;
     let along = if tall { 90.0 } else { 0.0 };
     let rotation = Degrees(element.rotation + along).readable().0;
     let at = frame.to_plan(own);

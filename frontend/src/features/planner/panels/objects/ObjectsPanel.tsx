@@ -1,4 +1,5 @@
 /* The catalogue: search, and choose an object to place. The pictures are the objects' own drawings. */
+import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { CatalogueEntry } from '@/plan/types'
@@ -10,6 +11,12 @@ import { entryText } from '@/features/planner/describe'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
+
+type Entries = readonly CatalogueEntry[]
+
+/** The groups of the palette, in their order. */
+const groupOrder = ['Essentials', 'Decor & Extras', 'Logistics']
+const openAtFirst = 'Essentials'
 
 export function ObjectsPanel() {
   const designer = useDesigner()
@@ -46,20 +53,37 @@ export function ObjectsPanel() {
             }
           />
         )}
-        {groups.map(([category, entries]) => (
-          <section key={category} className="mb-4">
-            <h3 className="mb-2 text-xs font-medium text-muted">{category}</h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2">
-              {entries.map((entry) => (
-                <li key={entry.kind}>
-                  <Tile entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {groups.map(({ title, categories }) => (
+          <details key={title} open={query !== '' || title === openAtFirst} className="group mb-1">
+            <summary className="flex cursor-pointer items-center gap-1.5 rounded-control py-1.5 text-sm font-semibold">
+              <ChevronRight
+                aria-hidden
+                className="size-4 text-muted transition-transform duration-120 group-open:rotate-90"
+              />
+              {title}
+            </summary>
+            {categories.map(({ title: category, entries }) => (
+              <Category key={category} title={category} entries={entries} />
+            ))}
+          </details>
         ))}
       </div>
     </>
+  )
+}
+
+function Category({ title, entries }: { readonly title: string; readonly entries: Entries }) {
+  return (
+    <section className="mt-2 mb-4">
+      <h3 className="mb-2 text-xs font-medium text-muted">{title}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2">
+        {entries.map((entry) => (
+          <li key={entry.kind}>
+            <Tile entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -96,15 +120,29 @@ function PlacingNote() {
   )
 }
 
-function grouped(entries: readonly CatalogueEntry[], query: string): [string, CatalogueEntry[]][] {
+/** Sorts the kinds whose name, category or group matches the words into groups, and those into categories. */
+function grouped(
+  entries: Entries,
+  query: string,
+): { title: string; categories: { title: string; entries: CatalogueEntry[] }[] }[] {
   const wanted = query.trim().toLocaleLowerCase()
-  const groups = new Map<string, CatalogueEntry[]>()
+  const groups = new Map<string, Map<string, CatalogueEntry[]>>()
   for (const entry of entries) {
-    const text = `${entry.label} ${entry.kind} ${entry.categoryLabel}`.toLocaleLowerCase()
+    const { label, kind, categoryLabel, groupLabel } = entry
+    const text = `${label} ${kind} ${categoryLabel} ${groupLabel}`.toLocaleLowerCase()
     if (!text.includes(wanted)) continue
-    const group = groups.get(entry.categoryLabel)
-    if (group === undefined) groups.set(entry.categoryLabel, [entry])
-    else group.push(entry)
+    const categories = groups.get(groupLabel) ?? new Map<string, CatalogueEntry[]>()
+    groups.set(groupLabel, categories)
+    categories.set(categoryLabel, [...(categories.get(categoryLabel) ?? []), entry])
   }
-  return [...groups]
+  return groupOrder.flatMap((title) => {
+    const categories = groups.get(title)
+    if (categories === undefined) return []
+    return [
+      {
+        title,
+        categories: [...categories].map(([name, kinds]) => ({ title: name, entries: kinds })),
+      },
+    ]
+  })
 }
