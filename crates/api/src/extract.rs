@@ -6,4 +6,5 @@ pub mod caller;
 pub mod device;
 pub mod id;
 pub mod if_match;
+pub mod query;
 pub mod upload;

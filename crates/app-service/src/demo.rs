@@ -78,12 +78,9 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, 
     Ok(session.organiser)
 }
 
+/// Archived events count as there; deleted ones do not.
 fn find(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
-    let events = events::list(tx, who)?;
-    Ok(events
-        .into_iter()
-        .find(|view| view.event.name == name)
-        .map(|view| view.event.id))
+    Ok(storage::events::find_named(tx.conn, who.organisation_id(), name)?)
 }
 
 fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {

@@ -1,14 +1,19 @@
-//! Events: list, get, create, update, delete.
+//! Events: list, get, create, update, duplicate, archive, unarchive, delete, restore.
 
-use chrono::{DateTime, Utc};
-use domain::event::{Event, EventPatch, NewEvent, when};
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
 use domain::id::EventId;
+use domain::limits::EVENT_RESTORE_DAYS;
 use storage::events::counts::{Counts, counts};
 use storage::events::{self as rows, EventScope};
 
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::service::{Reading, Tx};
+
+mod duplicate;
+
+pub use duplicate::{DuplicateEvent, duplicate};
 
 /// An event with what is counted about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +36,17 @@ impl EventView {
         when::local(self.event.starts_at, self.event.zone)
     }
 
+    /// Returns the end like [`Self::local_date`].
+    pub fn local_end_date(&self) -> Option<String> {
+        self.event.ends_at.map(|end| when::local(end, self.event.zone))
+    }
+
+    /// Returns the RSVP deadline like [`Self::local_date`].
+    pub fn local_rsvp_deadline(&self) -> Option<String> {
+        let deadline = self.event.rsvp_deadline;
+        deadline.map(|deadline| when::local(deadline, self.event.zone))
+    }
+
     fn new(event: Event, counts: Counts) -> Self {
         let last_activity = counts.last_activity.unwrap_or(event.created_at);
         Self {
@@ -43,9 +59,10 @@ impl EventView {
     }
 }
 
-/// Returns the organisation's events, the one that starts first at the top.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<EventView>, Error> {
-    let events = rows::of_organisation(r.conn, who.organisation_id())?;
+/// Returns the organisation's events on one list, the one that starts first at the top.
+pub fn list(r: &mut Reading<'_>, who: &Organiser, shelf: Shelf) -> Result<Vec<EventView>, Error> {
+    let since = restorable_since(r.now);
+    let events = rows::on_shelf(r.conn, who.organisation_id(), shelf, since)?;
     let mut counts = counts(r.conn, who.organisation_id(), None)?;
     let view = |event: Event| {
         let counts = counts.remove(event.id.as_str()).unwrap_or_default();
@@ -90,6 +107,43 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Erro
     let scope = scope(tx, who, id)?;
     let now = tx.now;
     Ok(rows::mark_deleted(tx.conn, &scope, now)?)
+}
+
+/// Puts an event away; it stays readable and editable. One that is put away already stays so since then.
+pub fn archive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    set_archived(tx, who, id, true)
+}
+
+/// Takes an event back among those in use.
+pub fn unarchive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    set_archived(tx, who, id, false)
+}
+
+fn set_archived(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, archived: bool) -> Result<EventView, Error> {
+    who.must_edit()?;
+    let scope = scope(tx, who, id)?;
+    rows::lock(tx.conn, &scope)?;
+    let old = rows::get(tx.conn, &scope)?;
+    if old.archived_at.is_some() != archived {
+        let since = archived.then_some(tx.now);
+        rows::set_archived(tx.conn, &scope, since)?;
+    }
+    get(tx, who, id)
+}
+
+/// Brings back an event that was deleted at most 30 days ago, with everything in it. One that is not deleted, or was
+/// deleted earlier, is not found.
+pub fn restore(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    who.must_edit()?;
+    let since = restorable_since(tx.now);
+    let restored = rows::restore(tx.conn, who.organisation_id(), id, since);
+    restored.map_err(|error| missing(error, Noun::Event))?;
+    get(tx, who, id)
+}
+
+/// Returns since when an event must have been deleted to be restorable now.
+pub(crate) fn restorable_since(now: DateTime<Utc>) -> DateTime<Utc> {
+    now - TimeDelta::days(EVENT_RESTORE_DAYS)
 }
 
 /// Checks that an event exists and belongs to the one who asks; everything below an event starts here.

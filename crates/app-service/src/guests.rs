@@ -17,8 +17,10 @@ use crate::service::{Reading, Tx};
 use crate::{events, seating};
 
 mod codes;
+mod copy;
 mod import;
 
+pub(crate) use copy::copy;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 
 /// A guest with table and seat as people call them.

@@ -1,14 +1,19 @@
 //! Events: what a valid one is, how its date is read in its own time zone, and what changing one means.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::id::EventId;
 use crate::invalid::Invalid;
-use crate::limits::{EVENT_DESCRIPTION_MAX, EVENT_LINE_MAX, EVENT_NAME_MAX};
+use crate::limits::{EVENT_DESCRIPTION_MAX, EVENT_LINE_MAX, EVENT_NAME_MAX, EVENT_RESTORE_DAYS};
 use crate::text;
 
+mod duplicate;
+mod shelf;
 pub mod when;
+
+pub use duplicate::Duplicate;
+pub use shelf::Shelf;
 
 /// Where an event stands; any status can follow any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +88,10 @@ pub struct Event {
     pub status: EventStatus,
     /// When it was created.
     pub created_at: DateTime<Utc>,
+    /// When it was put away, if it was.
+    pub archived_at: Option<DateTime<Utc>>,
+    /// When it was deleted, if it was.
+    pub deleted_at: Option<DateTime<Utc>>,
 }
 
 /// What a person sends to create an event; nothing in it is checked yet.
@@ -141,6 +150,8 @@ impl NewEvent {
                 .transpose()?
                 .unwrap_or(EventStatus::Planning),
             created_at: now,
+            archived_at: None,
+            deleted_at: None,
         };
         event.check_order()?;
         Ok(event)
@@ -171,6 +182,12 @@ pub struct EventPatch {
 }
 
 impl Event {
+    /// Returns until when a deleted event can be restored.
+    pub fn restorable_until(&self) -> Option<DateTime<Utc>> {
+        let days = TimeDelta::days(EVENT_RESTORE_DAYS);
+        self.deleted_at.map(|deleted| deleted + days)
+    }
+
     /// Applies a patch. A wall time that the event already shows changes nothing, not even the stored second.
     pub fn patched(&self, patch: EventPatch) -> Result<Self, Invalid> {
         let mut event = self.clone();

@@ -16,6 +16,9 @@ pub const EVENT_YEAR_MIN: i32 = 1970;
 /// The last year an event may lie in.
 pub const EVENT_YEAR_MAX: i32 = 2200;
 
+/// Days after its deletion in which an event can be restored; after them it goes for good.
+pub const EVENT_RESTORE_DAYS: i64 = 30;
+
 /// Characters of a first or a last name.
 pub const GUEST_NAME_MAX: usize = 200;
 /// Characters of an e-mail address (RFC 5321).

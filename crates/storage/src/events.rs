@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::event::{Event, EventStatus, when};
+use domain::event::{Event, EventStatus, Shelf, when};
 use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
@@ -51,6 +51,8 @@ struct Row {
     status: String,
     created_at: NaiveDateTime,
     updated_at: NaiveDateTime,
+    archived_at: Option<NaiveDateTime>,
+    deleted_at: Option<NaiveDateTime>,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -80,14 +82,40 @@ pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
     row.try_into()
 }
 
-/// Returns the events of an organisation, the one that starts first at the top.
-pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Event>, Error> {
+/// Returns the events of an organisation on one of its lists, the one that starts first at the top. Events that were
+/// deleted before `restorable_since` are on none.
+pub fn on_shelf(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    shelf: Shelf,
+    restorable_since: DateTime<Utc>,
+) -> Result<Vec<Event>, Error> {
+    let all = events::table
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .order((events::starts_at, events::id));
+    let live = all.filter(events::deleted_at.is_null());
+    let active = live.filter(events::archived_at.is_null());
+    let archived = live.filter(events::archived_at.is_not_null());
+    let deleted = all.filter(events::deleted_at.ge(restorable_since.naive_utc()));
+    let rows: Vec<Row> = match shelf {
+        Shelf::Active => both!(conn, c => active.select(Row::as_select()).load(c))?,
+        Shelf::Archived => both!(conn, c => archived.select(Row::as_select()).load(c))?,
+        Shelf::Deleted => both!(conn, c => deleted.select(Row::as_select()).load(c))?,
+    };
+    rows.into_iter().map(Event::try_from).collect()
+}
+
+/// Returns the id of the event of this name that is not deleted, if there is one; the oldest of several.
+pub fn find_named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -> Result<Option<EventId>, Error> {
     let query = events::table
         .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::name.eq(name))
         .filter(events::deleted_at.is_null())
-        .order((events::starts_at, events::id));
-    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
-    rows.into_iter().map(Event::try_from).collect()
+        .order((events::created_at, events::id))
+        .select(events::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    let first = rows.into_iter().next().map(EventScope::proven).transpose()?;
+    Ok(first.map(|scope| scope.event_id))
 }
 
 /// Stores a new event of an organisation.
@@ -123,6 +151,33 @@ pub fn touch(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> R
     Ok(())
 }
 
+/// Puts an event away, or takes it back.
+pub fn set_archived(conn: &mut Connection, scope: &EventScope, since: Option<DateTime<Utc>>) -> Result<(), Error> {
+    let archived = events::archived_at.eq(since.map(|since| since.naive_utc()));
+    let update = diesel::update(events::table.find(scope.id())).set(archived);
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Brings back an event of an organisation that was deleted at or after an instant. One that is not deleted, or was
+/// deleted earlier, is not found.
+pub fn restore(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    event: &EventId,
+    since: DateTime<Utc>,
+) -> Result<EventScope, Error> {
+    let deleted = events::table
+        .filter(events::id.eq(event.as_str()))
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.ge(since.naive_utc()));
+    let update = diesel::update(deleted).set(events::deleted_at.eq(None::<NaiveDateTime>));
+    match both!(conn, c => update.execute(c))? {
+        0 => Err(Error::NotFound),
+        _ => EventScope::proven(event.as_str().to_owned()),
+    }
+}
+
 /// Marks an event as deleted. Its rows stay, so that it can be restored.
 pub fn mark_deleted(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<(), Error> {
     let update = diesel::update(events::table.find(scope.id())).set(events::deleted_at.eq(now.naive_utc()));
@@ -146,6 +201,8 @@ impl Row {
             status: event.status.as_str().to_owned(),
             created_at: event.created_at.naive_utc(),
             updated_at: updated_at.naive_utc(),
+            archived_at: event.archived_at.map(|archived| archived.naive_utc()),
+            deleted_at: event.deleted_at.map(|deleted| deleted.naive_utc()),
         }
     }
 }
@@ -167,6 +224,8 @@ impl TryFrom<Row> for Event {
             rsvp_deadline: row.rsvp_deadline.map(|deadline| deadline.and_utc()),
             status: EventStatus::parse(&row.status).map_err(corrupt)?,
             created_at: row.created_at.and_utc(),
+            archived_at: row.archived_at.map(|archived| archived.and_utc()),
+            deleted_at: row.deleted_at.map(|deleted| deleted.and_utc()),
         })
     }
 }

@@ -2,13 +2,13 @@
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
-use app_service::events::EventView;
+use app_service::events::{DuplicateEvent, EventView};
 use app_service::guests::{GuestView, ImportReport};
 use app_service::lookup::FoundSeat;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
 use app_service::seating::AutoAssigned;
 use app_service::{events, exports, guests, lookup, plans, seating};
-use domain::event::EventPatch;
+use domain::event::{EventPatch, Shelf};
 use domain::guest::{GuestPatch, NewGuest};
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::Command;
@@ -22,7 +22,31 @@ type Answer<T> = Result<T, Error>;
 #[expect(clippy::missing_errors_doc, reason = "each fails as its use case does")]
 impl TestService {
     pub fn events(&self, who: &Organiser) -> Answer<Vec<EventView>> {
-        self.service.read(|r| events::list(r, who))
+        self.service.read(|r| events::list(r, who, Shelf::Active))
+    }
+
+    pub fn events_on(&self, who: &Organiser, shelf: Shelf) -> Answer<Vec<EventView>> {
+        self.service.read(|r| events::list(r, who, shelf))
+    }
+
+    pub fn duplicate_event(&self, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Answer<EventView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::duplicate(tx, &who, &id, input))
+    }
+
+    pub fn archive_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::archive(tx, &who, &id))
+    }
+
+    pub fn unarchive_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::unarchive(tx, &who, &id))
+    }
+
+    pub fn restore_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
+        let (who, id) = (who.clone(), id.clone());
+        self.service.write(move |tx| events::restore(tx, &who, &id))
     }
 
     pub fn event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {

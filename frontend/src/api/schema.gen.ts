@@ -109,6 +109,23 @@ export interface paths {
         patch: operations["update_event"];
         trace?: never;
     };
+    "/api/events/{eventId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an event away; it stays readable and editable. */
+        post: operations["archive_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/auto-assign": {
         parameters: {
             query?: never;
@@ -120,6 +137,23 @@ export interface paths {
         put?: never;
         /** Gives seats to the guests without one, in one transaction; who is left over is named with the reason. */
         post: operations["auto_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copies an event with its plan, and on request with its guests. */
+        post: operations["duplicate_event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -196,6 +230,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted event back with everything in it. */
+        post: operations["restore_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/seat-assignments": {
         parameters: {
             query?: never;
@@ -208,6 +259,23 @@ export interface paths {
         put?: never;
         /** Puts a guest of the event on a free seat of the event; a guest who has one moves. */
         post: operations["create_seat_assignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an event back among those in use. */
+        post: operations["unarchive_event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,6 +542,16 @@ export interface components {
             unseated: components["schemas"]["Unseated"][];
             score: components["schemas"]["Score"];
         };
+        /** @description A copy of an event: what is absent is as in the original. */
+        DuplicateEvent: {
+            /** @description "Copy of …" when absent. */
+            name?: string;
+            /** @description Wall time in `zone`, or an instant. End and deadline keep their distance to it. */
+            date?: string;
+            zone?: string;
+            /** @description Invites the same people again, without answers, arrivals and seats. */
+            withGuests?: boolean;
+        };
         /** @description An event with the figures that are derived from its rows. */
         Event: {
             id: string;
@@ -495,11 +573,15 @@ export interface components {
             localDate: string;
             /** Format: date-time */
             endDate?: string;
+            /** @description The end as the clocks of the zone show it. */
+            localEndDate?: string;
             venue: string;
             description: string;
             contact: string;
             /** Format: date-time */
             rsvpDeadline?: string;
+            /** @description The deadline as the clocks of the zone show it. */
+            localRsvpDeadline?: string;
             /** @description `planning`, `confirmed`, `in-progress`, `completed` or `cancelled`. */
             status: string;
             /** Format: int64 */
@@ -515,6 +597,21 @@ export interface components {
              * @description When anything of the event changed last.
              */
             lastActivity: string;
+            /**
+             * Format: date-time
+             * @description When it was put away.
+             */
+            archivedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; only on the list of deleted events.
+             */
+            deletedAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be restored; only on the list of deleted events.
+             */
+            restorableUntil?: string;
         };
         /** @description A change of an event: absent fields stay as they are. */
         EventPatch: {
@@ -1007,7 +1104,10 @@ export interface operations {
     };
     list_events: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `active` (neither archived nor deleted) when absent; `deleted` lists what can be restored. */
+                state?: "active" | "archived" | "deleted";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1021,6 +1121,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"][];
+                };
+            };
+            /** @description The state is none of the three. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */
@@ -1237,6 +1346,56 @@ export interface operations {
             };
         };
     };
+    archive_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     auto_assign: {
         parameters: {
             query?: never;
@@ -1256,6 +1415,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AutoAssigned"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicate_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateEvent"];
+            };
+        };
+        responses: {
+            /** @description The copy. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */
@@ -1667,6 +1889,56 @@ export interface operations {
             };
         };
     };
+    restore_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: unknown, not deleted, or deleted more than 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_seat_assignments: {
         parameters: {
             query?: never;
@@ -1771,6 +2043,56 @@ export interface operations {
             };
             /** @description `seat_taken` or `guest_cancelled` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unarchive_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 //! Events on the wire.
 
-use app_service::events::EventView;
+use app_service::events::{self, EventView};
 use chrono::{DateTime, Utc};
 use domain::event;
 use serde::de::IgnoredAny;
@@ -26,12 +26,20 @@ pub struct Event {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     end_date: Option<DateTime<Utc>>,
+    /// The end as the clocks of the zone show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    local_end_date: Option<String>,
     venue: String,
     description: String,
     contact: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     rsvp_deadline: Option<DateTime<Utc>>,
+    /// The deadline as the clocks of the zone show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    local_rsvp_deadline: Option<String>,
     /// `planning`, `confirmed`, `in-progress`, `completed` or `cancelled`.
     status: String,
     guest_count: i64,
@@ -40,6 +48,18 @@ pub struct Event {
     created_at: DateTime<Utc>,
     /// When anything of the event changed last.
     last_activity: DateTime<Utc>,
+    /// When it was put away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    archived_at: Option<DateTime<Utc>>,
+    /// When it was deleted; only on the list of deleted events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deleted_at: Option<DateTime<Utc>>,
+    /// Until when it can be restored; only on the list of deleted events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    restorable_until: Option<DateTime<Utc>>,
 }
 
 /// A new event.
@@ -101,6 +121,39 @@ pub struct EventPatch {
     status: Option<String>,
 }
 
+/// A copy of an event: what is absent is as in the original.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DuplicateEvent {
+    /// "Copy of …" when absent.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    name: Option<String>,
+    /// Wall time in `zone`, or an instant. End and deadline keep their distance to it.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    date: Option<String>,
+    #[serde(default)]
+    #[schema(nullable = false)]
+    zone: Option<String>,
+    /// Invites the same people again, without answers, arrivals and seats.
+    #[serde(default)]
+    with_guests: bool,
+}
+
+impl From<DuplicateEvent> for events::DuplicateEvent {
+    fn from(copy: DuplicateEvent) -> Self {
+        Self {
+            event: event::Duplicate {
+                name: copy.name,
+                date: copy.date,
+                zone: copy.zone,
+            },
+            with_guests: copy.with_guests,
+        }
+    }
+}
+
 impl From<NewEvent> for event::NewEvent {
     fn from(new: NewEvent) -> Self {
         Self {
@@ -136,6 +189,8 @@ impl From<EventPatch> for event::EventPatch {
 impl From<EventView> for Event {
     fn from(view: EventView) -> Self {
         let local_date = view.local_date();
+        let (local_end_date, local_rsvp_deadline) = (view.local_end_date(), view.local_rsvp_deadline());
+        let restorable_until = view.event.restorable_until();
         let event = view.event;
         Self {
             id: event.id.into(),
@@ -144,16 +199,21 @@ impl From<EventView> for Event {
             zone: event.zone.name().to_owned(),
             local_date,
             end_date: event.ends_at,
+            local_end_date,
             venue: event.venue,
             description: event.description,
             contact: event.contact,
             rsvp_deadline: event.rsvp_deadline,
+            local_rsvp_deadline,
             status: event.status.as_str().to_owned(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,
             seat_count: view.seat_count,
             created_at: event.created_at,
             last_activity: view.last_activity,
+            archived_at: event.archived_at,
+            deleted_at: event.deleted_at,
+            restorable_until,
         }
     }
 }

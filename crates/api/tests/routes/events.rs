@@ -1,7 +1,11 @@
 //! Tests of the routes about events, one file per route.
 
+mod archive;
 mod create;
 mod delete;
+mod duplicate;
 mod get;
 mod list;
+mod restore;
+mod unarchive;
 mod update;

@@ -38,6 +38,20 @@ pub fn local(instant: DateTime<Utc>, zone: Tz) -> String {
     instant.with_timezone(&zone).format("%Y-%m-%dT%H:%M").to_string()
 }
 
+/// Moves an instant along with another one, so that on the wall they stay as far apart. Where the clocks skip the time
+/// it would get, the distance in hours stays instead.
+pub fn moved(from: (DateTime<Utc>, Tz), to: (DateTime<Utc>, Tz), instant: DateTime<Utc>) -> DateTime<Utc> {
+    if from == to {
+        return instant;
+    }
+    let wall = |(instant, zone): (DateTime<Utc>, Tz)| instant.with_timezone(&zone).naive_local();
+    let target = wall(to) + (wall((instant, from.1)) - wall(from));
+    match to.1.from_local_datetime(&target) {
+        LocalResult::Single(time) | LocalResult::Ambiguous(time, _) => time.with_timezone(&Utc),
+        LocalResult::None => to.0 + (instant - from.0),
+    }
+}
+
 /// Tells whether an instant is what the dialogs show as `typed`, so that saving it again means no change.
 pub fn shows_as(instant: DateTime<Utc>, zone: Tz, typed: &str) -> bool {
     let Some(wall) = wall_time(typed.trim(), None) else {

@@ -25,7 +25,7 @@ pub struct Counts {
     pub last_activity: Option<DateTime<Utc>>,
 }
 
-/// Returns the counts of one event of an organisation, or of all of them, by event.
+/// Returns the counts of one event of an organisation, or of all of them, also of deleted ones, by event.
 pub fn counts(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -60,12 +60,11 @@ impl Counts {
     }
 }
 
-/// Narrows a query to the live events of an organisation, and to one of them when it is named.
+/// Narrows a query to the events of an organisation, and to one of them when it is named.
 macro_rules! scoped {
     ($query:expr, $organisation:expr, $only:expr) => {
         $query
             .filter(events::organisation_id.eq($organisation.as_str()))
-            .filter(events::deleted_at.is_null())
             .filter(
                 events::id
                     .eq($only.map_or("", EventId::as_str))

@@ -18,3 +18,18 @@ async fn an_id_that_cannot_exist_is_not_found() {
         world.person.get(&path).await.problem(404, "not_found");
     }
 }
+
+#[actix_web::test]
+async fn end_and_deadline_are_also_answered_as_the_clocks_of_the_zone_show_them() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = format!("/api/events/{}", world.event);
+    let event = world.person.get(&path).await.ok(200);
+    assert!(event.get("localEndDate").is_none() && event.get("localRsvpDeadline").is_none());
+    let body = serde_json::json!({ "endDate": "2027-06-12T23:30", "rsvpDeadline": "2027-05-01" });
+    let event = world.person.patch(&path, &body).await.ok(200);
+    assert_eq!(event["localEndDate"], "2027-06-12T23:30");
+    assert_eq!(event["localRsvpDeadline"], "2027-05-01T23:59");
+    for absent in ["archivedAt", "deletedAt", "restorableUntil"] {
+        assert!(event.get(absent).is_none(), "{absent}");
+    }
+}

@@ -27,3 +27,17 @@ async fn events_of_others_are_not_listed() {
     let other = Person::signed_up(&app, "ben").await;
     assert_eq!(other.get("/api/events").await.ok(200), json!([]));
 }
+
+#[actix_web::test]
+async fn a_state_that_does_not_exist_is_refused() {
+    let person = Person::signed_up(&TestApp::start().await, "ann").await;
+    for query in ["state=gone", "state=", "state=Active"] {
+        let problem = person
+            .get(&format!("/api/events?{query}"))
+            .await
+            .problem(400, "invalid");
+        assert_eq!(problem["field"], "state", "{query}");
+    }
+    let twice = person.get("/api/events?state=active&state=deleted").await;
+    twice.problem(400, "malformed_body");
+}

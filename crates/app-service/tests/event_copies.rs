@@ -1,0 +1,192 @@
+//! Duplicating an event: the plan as it stands, the people without answers, arrivals and seats.
+#![cfg(test)]
+
+use std::collections::HashSet;
+
+use app_service::error::{Error, Noun};
+use app_service::events::DuplicateEvent;
+use app_service::guests::GuestView;
+use domain::event::{Duplicate, EventPatch, Shelf};
+use domain::guest::GuestPatch;
+use domain::guest::status::{GuestStatus, Rsvp};
+use test_support::builders::{event, event_with_tables, guest};
+use test_support::service::TestService;
+
+fn with_guests() -> DuplicateEvent {
+    DuplicateEvent {
+        with_guests: true,
+        ..DuplicateEvent::default()
+    }
+}
+
+#[test]
+fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &who, 2, 8);
+        test.apply(&who, &id, 1, "c1", vec![rename()]).unwrap();
+        let patch = EventPatch {
+            venue: Some("Town hall".to_owned()),
+            contact: Some("Ann".to_owned()),
+            description: Some("Two lines\nof text".to_owned()),
+            status: Some("completed".to_owned()),
+            end_date: Some(Some("2027-06-12T23:00".to_owned())),
+            rsvp_deadline: Some(Some("2027-05-01".to_owned())),
+            ..EventPatch::default()
+        };
+        let original = test.update_event(&who, &id, patch).unwrap();
+        let copy = test.duplicate_event(&who, &id, DuplicateEvent::default()).unwrap();
+        assert_eq!(copy.event.name, "Copy of Gala");
+        assert_eq!(copy.event.status.as_str(), "planning");
+        assert_eq!((copy.guest_count, copy.assigned_seats, copy.seat_count), (0, 0, 16));
+        let mut expected = original.event.clone();
+        expected.id = copy.event.id.clone();
+        expected.name = copy.event.name.clone();
+        expected.status = copy.event.status;
+        expected.created_at = copy.event.created_at;
+        assert_eq!(copy.event, expected);
+        let (old, new) = (test.plan(&who, &id).unwrap(), test.plan(&who, &copy.event.id).unwrap());
+        assert_eq!((old.revision, new.revision), (2, 1));
+        assert_eq!(old.plan.to_json(), new.plan.to_json());
+        assert_eq!(
+            test.tables(&who, &copy.event.id).unwrap(),
+            test.tables(&who, &id).unwrap()
+        );
+        assert_eq!(test.event(&who, &id).unwrap().event, original.event);
+    }
+}
+
+fn rename() -> domain::plan::Command {
+    let set = [("label".to_owned(), "Family".into())].into();
+    let change = domain::plan::command::PropertyChange {
+        id: domain::plan::ElementId::parse("t1").unwrap(),
+        set,
+        keep_seats: Vec::new(),
+    };
+    domain::plan::Command::Properties { changes: vec![change] }
+}
+
+#[test]
+fn a_copy_with_guests_invites_the_same_people_without_answers_arrivals_and_seats() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &who, 1, 8);
+        let ada = guest(&test.service, &who, &id, "Ada Lovelace");
+        let ben = guest(&test.service, &who, &id, "Ben Hur");
+        let texts = GuestPatch {
+            email: Some("ada@example.org".to_owned()),
+            dietary: Some("vegan".to_owned()),
+            notes: Some("Speaks first".to_owned()),
+            status: Some("checked-in".to_owned()),
+            party: Some(Some("Lovelace".to_owned())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, texts).unwrap();
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let same_party = GuestPatch {
+            party: Some(Some("Lovelace".to_owned())),
+            table_id: Some(Some("t1".to_owned())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ben, same_party).unwrap();
+        let before = test.guests(&who, &id).unwrap();
+        let copy = test.duplicate_event(&who, &id, with_guests()).unwrap();
+        let after = test.guests(&who, &copy.event.id).unwrap();
+        assert_eq!((copy.guest_count, copy.assigned_seats), (2, 0));
+        for (old, new) in before.iter().zip(&after) {
+            assert_eq!(old.guest.texts, new.guest.texts);
+            assert_eq!((new.guest.rsvp, new.guest.arrived), (Rsvp::NoAnswer, false));
+            assert_eq!(new.status(), GuestStatus::Pending);
+            assert_eq!((&new.table, &new.seat), (&None, &None));
+            let party = |view: &GuestView| view.guest.party.clone().unwrap();
+            assert_eq!(party(old).name, party(new).name);
+            assert_ne!(party(old).id, party(new).id);
+        }
+        let parties: HashSet<_> = after
+            .iter()
+            .map(|view| view.guest.party.clone().unwrap().id.to_string())
+            .collect();
+        assert_eq!(parties.len(), 1);
+        let codes: HashSet<String> = before
+            .iter()
+            .chain(&after)
+            .map(|view| view.guest.lookup_code.to_string())
+            .collect();
+        assert_eq!(codes.len(), 4);
+        assert_eq!(test.guests(&who, &id).unwrap(), before, "the original stays as it was");
+    }
+}
+
+#[test]
+fn a_copy_can_have_a_name_and_a_date_of_its_own() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let id = event(&test.service, &who, "Gala");
+    let input = DuplicateEvent {
+        event: Duplicate {
+            name: Some("Next gala".to_owned()),
+            date: Some("2028-06-10T15:00".to_owned()),
+            zone: None,
+        },
+        with_guests: false,
+    };
+    let copy = test.duplicate_event(&who, &id, input).unwrap();
+    assert_eq!(
+        (copy.event.name.as_str(), copy.local_date().as_str()),
+        ("Next gala", "2028-06-10T15:00")
+    );
+}
+
+#[test]
+fn an_archived_event_can_be_copied_and_a_deleted_or_unknown_one_cannot() {
+    let test = TestService::sqlite();
+    let (who, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+    let id = event(&test.service, &who, "Gala");
+    test.archive_event(&who, &id).unwrap();
+    let copy = test.duplicate_event(&who, &id, with_guests()).unwrap();
+    assert_eq!(copy.event.archived_at, None);
+    let foreign = test.duplicate_event(&eve, &id, with_guests());
+    assert!(matches!(foreign, Err(Error::NotFound(Noun::Event))));
+    test.delete_event(&who, &id).unwrap();
+    let gone = test.duplicate_event(&who, &id, with_guests());
+    assert!(matches!(gone, Err(Error::NotFound(Noun::Event))));
+    assert_eq!(test.events_on(&who, Shelf::Active).unwrap().len(), 1);
+}
+
+#[test]
+fn a_refused_copy_leaves_nothing_behind() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let id = event_with_tables(&test.service, &who, 1, 4);
+    for (event, field) in [
+        (
+            Duplicate {
+                name: Some("  ".to_owned()),
+                ..Duplicate::default()
+            },
+            "name",
+        ),
+        (
+            Duplicate {
+                date: Some("2027-03-28T01:30".to_owned()),
+                ..Duplicate::default()
+            },
+            "date",
+        ),
+        (
+            Duplicate {
+                zone: Some("Mars/Olympus".to_owned()),
+                ..Duplicate::default()
+            },
+            "zone",
+        ),
+    ] {
+        let input = DuplicateEvent {
+            event,
+            with_guests: true,
+        };
+        let refused = test.duplicate_event(&who, &id, input).unwrap_err();
+        assert_eq!((refused.code(), refused.field()), ("invalid", Some(field)));
+    }
+    assert_eq!(test.events(&who).unwrap().len(), 1);
+}
