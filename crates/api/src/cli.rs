@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
-use crate::config::{self, Config};
+use crate::config::{self, Config, oidc};
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -17,6 +17,9 @@ seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
     --rate-limits on|off   slow down guessing (on; off works on a loopback address only)
     --secure-cookies on|off  for HTTPS in front (on, except on a loopback address)
     --trusted-proxy IP     believe X-Forwarded-For of this proxy; may be repeated
+    --oidc-issuer URL      let people sign in with an OpenID Connect provider, with
+    --oidc-client-id ID    the id we have there, the secret in SEATWRIGHT_OIDC_CLIENT_SECRET, and
+    --oidc-name NAME       what the button calls it (single sign-on)
 seatwright import-check FILE
     Prints as JSON what an import of FILE would give.
 seatwright seat INSTANCE --seconds S --threads N --seed K --out FILE
@@ -84,6 +87,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let mut database = config::variable("DATABASE");
     let (mut demo, mut rate_limits, mut secure_cookies) = (false, true, None);
     let (mut workers, mut trusted_proxies) = (None, Vec::new());
+    let mut oidc = oidc::Words::from_environment();
     while let Some(word) = words.next()? {
         match word {
             Long("data") => data = Some(words.value()?.into()),
@@ -94,6 +98,9 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
             Long("secure-cookies") => secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
             Long("workers") => workers = Some(words.value()?.parse()?),
             Long("trusted-proxy") => trusted_proxies.push(words.value()?.parse()?),
+            Long("oidc-issuer") => oidc.issuer = Some(words.value()?.string()?),
+            Long("oidc-client-id") => oidc.client_id = Some(words.value()?.string()?),
+            Long("oidc-name") => oidc.name = Some(words.value()?.string()?),
             Long("help") | Short('h') => return Ok(Command::Help),
             other => return Err(other.unexpected()),
         }
@@ -109,6 +116,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
         workers,
         trusted_proxies,
         secure_cookies,
+        oidc: oidc.read()?,
         ..base
     };
     config

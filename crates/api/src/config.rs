@@ -4,6 +4,10 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use self::oidc::Oidc;
+
+pub mod oidc;
+
 /// Everything `seatwright serve` needs to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
@@ -23,6 +27,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
     pub secure_cookies: bool,
+    /// The OpenID Connect provider that people sign in with.
+    pub oidc: Option<Oidc>,
 }
 
 /// Why a combination of options cannot be served.
@@ -50,6 +56,7 @@ impl Config {
             workers: None,
             trusted_proxies: Vec::new(),
             secure_cookies: !listen.ip().is_loopback(),
+            oidc: None,
         }
     }
 

@@ -21,6 +21,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(auth::user::get_user)
         .service(auth::login::login)
         .service(auth::logout::logout)
+        .service(auth::oidc_callback::oidc_callback)
         .service(events::list::list_events)
         .service(events::create::create_event)
         .service(events::get::get_event)

@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::commands;
 use crate::config::{self, Config};
+use crate::oidc::Provider;
 use crate::server;
 use crate::state::State;
 
@@ -31,7 +32,8 @@ pub fn run(config: Config) -> Result<(), String> {
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
-    let state = Data::new(State::new(service, config, process));
+    let provider = provider(&config, &service)?;
+    let state = Data::new(State::new(service, config, process).with_provider(provider));
     System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
@@ -45,6 +47,13 @@ fn open(config: &Config) -> Result<Service, String> {
         .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
     let url = config.database_url();
     Service::open(&url).map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
+}
+
+fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {
+    let Some(oidc) = &config.oidc else { return Ok(None) };
+    Provider::new(oidc, &service.settings().base_url)
+        .map(Some)
+        .map_err(|error| format!("the OpenID Connect provider cannot be used: {error}"))
 }
 
 fn listen(config: &Config) -> Result<TcpListener, String> {

@@ -10,6 +10,7 @@ use crate::clock::{self, Ticks};
 use crate::config::Config;
 use crate::error::{ApiResult, Problem};
 use crate::limiter::{Limiter, Quota};
+use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
 /// Shared by all workers; cheap to reach through `web::Data`.
@@ -22,6 +23,8 @@ pub struct State {
     pub request_ids: RequestIds,
     /// Password hashes that may run at once; the others wait here without holding a thread.
     pub hashing: Semaphore,
+    /// The OpenID Connect provider that people sign in with, when one is configured.
+    pub provider: Option<Provider>,
     limits: Limits,
     ticks: Ticks,
 }
@@ -32,6 +35,7 @@ const HASHES_AT_ONCE: usize = 2;
 struct Limits {
     sign_in_account: Limiter<String>,
     sign_in_address: Limiter<IpAddr>,
+    provider_address: Limiter<IpAddr>,
     lookup_misses: Limiter<IpAddr>,
     lookup_misses_overall: Limiter<()>,
 }
@@ -44,9 +48,11 @@ impl State {
             config,
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
+            provider: None,
             limits: Limits {
                 sign_in_account: Limiter::new(Quota::per_minute(5)),
                 sign_in_address: Limiter::new(Quota::per_minute(20)),
+                provider_address: Limiter::new(Quota::per_minute(40)),
                 lookup_misses: Limiter::new(Quota::per_minute(10)),
                 lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
             },
@@ -58,6 +64,17 @@ impl State {
     #[must_use]
     pub fn with_ticks(self, ticks: Ticks) -> Self {
         Self { ticks, ..self }
+    }
+
+    /// Lets people sign in at a provider.
+    #[must_use]
+    pub fn with_provider(self, provider: Option<Provider>) -> Self {
+        Self { provider, ..self }
+    }
+
+    /// Counts one step of a sign-in at the provider, for the address.
+    pub fn allow_provider(&self, address: IpAddr) -> ApiResult<()> {
+        self.limited(|limits, now| limits.provider_address.take(address, now))
     }
 
     /// Counts one attempt to sign in or up, for the account and for the address.

@@ -10,7 +10,8 @@ use crate::support::person::Person;
 use crate::support::world::{World, plan};
 
 /// The routes that anybody may call. Each one is a decision.
-const PUBLIC: [&str; 9] = [
+const PUBLIC: [&str; 10] = [
+    "GET /api/auth/oidc/callback",
     "POST /api/auth/sign-in",
     "POST /api/auth/sign-out",
     "POST /api/auth/sign-up",

@@ -3,6 +3,10 @@
 pub(crate) mod answer;
 pub(crate) mod app;
 pub(crate) mod database;
+pub(crate) mod log;
 pub(crate) mod person;
+pub(crate) mod provider;
 pub(crate) mod redirects;
+pub(crate) mod token;
+pub(crate) mod visit;
 pub(crate) mod world;

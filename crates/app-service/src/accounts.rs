@@ -11,6 +11,7 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::service::{Reading, Service, Tx};
 
+pub mod external;
 pub mod link;
 pub mod passwords;
 mod secret;

@@ -16,6 +16,7 @@ mod writer;
 pub mod account_tokens;
 pub mod accounts;
 pub mod events;
+pub mod external_identities;
 pub mod floor_plans;
 pub mod guests;
 pub mod lookup;
@@ -27,6 +28,7 @@ pub mod scratch;
 pub mod seat_assignments;
 pub mod seats;
 pub mod sessions;
+pub mod sign_in_requests;
 
 pub use connection::Connection;
 pub use error::{Constraint, Error};

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/auth/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finishes a sign-in at the provider and starts a session. */
+        get: operations["oidc_callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-in": {
         parameters: {
             query?: never;
@@ -375,7 +392,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads to the sign-in page, or to the sign-up page when asked, and from there to the given path. */
+        /**
+         * Leads to the provider when one is configured; else to the sign-in page, or to the sign-up page when asked. From there
+         *     the way goes on to the given path.
+         */
         get: operations["login"];
         put?: never;
         post?: never;
@@ -953,6 +973,31 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    oidc_callback: {
+        parameters: {
+            query?: {
+                /** @description What the provider is asked with. */
+                code?: string;
+                /** @description What the provider was given. */
+                state?: string;
+                /** @description Why the provider refuses. */
+                error?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Into the product, or to `/sign-in?problem=…`. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     sign_in: {
         parameters: {
             query?: never;
@@ -2474,7 +2519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `/sign-in` or `/sign-up`. */
+            /** @description To the provider, to `/sign-in` or to `/sign-up`. */
             302: {
                 headers: {
                     [name: string]: unknown;

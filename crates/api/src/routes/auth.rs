@@ -1,7 +1,9 @@
 //! Accounts and sessions: `/api/auth/…`, `/api/login`, `/api/logout`.
 
+mod browser;
 pub mod login;
 pub mod logout;
+pub mod oidc_callback;
 pub mod sign_in;
 pub mod sign_out;
 pub mod sign_up;

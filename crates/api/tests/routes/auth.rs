@@ -2,6 +2,10 @@
 
 mod login;
 mod logout;
+mod oidc_accounts;
+mod oidc_callback;
+mod oidc_forged;
+mod oidc_provider;
 mod sign_in;
 mod sign_out;
 mod sign_up;

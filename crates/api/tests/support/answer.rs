@@ -63,4 +63,15 @@ impl Answer {
         let header = self.headers.get("set-cookie")?.to_str().unwrap();
         header.split(';').next().map(str::to_owned)
     }
+
+    /// Returns the `name=value` part of the cookie of a name, if the answer sets it to something.
+    pub(crate) fn cookie_named(&self, name: &str) -> Option<String> {
+        let pairs = self
+            .headers
+            .get_all("set-cookie")
+            .map(|header| header.to_str().unwrap());
+        let mut pairs = pairs.filter_map(|header| header.split(';').next());
+        let found = pairs.find(|pair| pair.split('=').next() == Some(name))?;
+        (!found.ends_with('=')).then(|| found.to_owned())
+    }
 }

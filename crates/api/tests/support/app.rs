@@ -11,6 +11,7 @@ use actix_web::dev::Service;
 use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
 use api::config::Config;
+use api::oidc::Provider;
 use api::server;
 use api::state::State;
 use app_service::accounts::passwords::Passwords;
@@ -90,7 +91,10 @@ pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), milli
         Arc::new(SystemRandom),
         Passwords::weak(),
     );
-    Data::new(State::new(service, config, 7).with_ticks(Box::new(move || millis.load(Ordering::Relaxed))))
+    let base_url = service.settings().base_url.clone();
+    let provider = config.oidc.as_ref().map(|oidc| Provider::new(oidc, &base_url).unwrap());
+    let state = State::new(service, config, 7).with_provider(provider);
+    Data::new(state.with_ticks(Box::new(move || millis.load(Ordering::Relaxed))))
 }
 
 /// A request as a client on this machine sends it.

@@ -64,8 +64,9 @@ impl Passwords {
         self.hash_with(password, &salt)
     }
 
-    /// Tells whether a password belongs to a hash. Without a hash it takes as long and says no.
+    /// Tells whether a password belongs to a hash. Without a hash, or with an empty one, it takes as long and says no.
     pub(crate) fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Error> {
+        let hash = hash.filter(|hash| !hash.is_empty());
         let _permit = self.enter()?;
         let nobody = match self.nobody.get() {
             Some(nobody) => nobody,
@@ -140,7 +141,10 @@ mod tests {
     #[test]
     fn nobody_is_never_signed_in_even_with_the_password_of_nobody() {
         let passwords = Passwords::weak();
-        assert!(!passwords.verify("nobody has this password", None).unwrap());
+        for hash in [None, Some("")] {
+            assert!(!passwords.verify("nobody has this password", hash).unwrap());
+            assert!(!passwords.verify("", hash).unwrap());
+        }
     }
 
     #[test]

@@ -1,10 +1,17 @@
-//! `GET /api/login`: a navigation that leads to the page to sign in or up.
+//! `GET /api/login`: a navigation that leads to the page to sign in or up, or to the configured provider.
 
 use actix_web::http::header::LOCATION;
-use actix_web::web::Query;
+use actix_web::web::{Data, Query};
 use actix_web::{HttpResponse, get};
+use app_service::accounts::external;
 use domain::return_path;
 use serde::Deserialize;
+
+use super::browser;
+use crate::blocking;
+use crate::extract::address::Address;
+use crate::oidc::{self, Provider, Trouble};
+use crate::state::State;
 
 /// Where to begin, and where to go after signing in.
 #[derive(Debug, Default, Deserialize)]
@@ -17,52 +24,63 @@ pub struct Ask {
     screen: Option<String>,
 }
 
-/// Leads to the sign-in page, or to the sign-up page when asked, and from there to the given path.
+/// Leads to the provider when one is configured; else to the sign-in page, or to the sign-up page when asked. From there
+/// the way goes on to the given path.
 #[utoipa::path(
     tag = "auth",
     params(
         ("return" = Option<String>, Query, description = "A path of this site, for example `/events`."),
         ("screen" = Option<String>, Query, description = "`sign-up` for people without an account."),
     ),
-    responses((status = 302, description = "To `/sign-in` or `/sign-up`.")),
+    responses((status = 302, description = "To the provider, to `/sign-in` or to `/sign-up`.")),
     security(()),
 )]
 #[get("/api/login")]
-pub(crate) async fn login(query: Option<Query<Ask>>) -> HttpResponse {
+pub(crate) async fn login(state: Data<State>, address: Address, query: Option<Query<Ask>>) -> HttpResponse {
     let ask = query.map(Query::into_inner).unwrap_or_default();
+    let path = ask.path.as_deref().and_then(return_path::checked);
+    if let Some(provider) = &state.provider {
+        return at_provider(&state, provider, address, path).await;
+    }
     let page = match ask.screen.as_deref() {
         Some("sign-up") => "/sign-up",
         _ => "/sign-in",
     };
-    let target = match ask.path.as_deref().and_then(return_path::checked) {
-        Some(path) => format!("{page}?return={}", encode(path)),
+    let target = match path {
+        Some(path) => format!("{page}?return={}", oidc::encode(path)),
         None => page.to_owned(),
     };
     HttpResponse::Found().insert_header((LOCATION, target)).finish()
 }
 
-/// Percent-encodes everything but unreserved characters and the slash.
-fn encode(path: &str) -> String {
-    path.bytes()
-        .fold(String::with_capacity(path.len()), |mut encoded, byte| {
-            if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
-                encoded.push(char::from(byte));
-            } else {
-                encoded.push_str(&format!("%{byte:02X}"));
-            }
-            encoded
-        })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_travels_as_one_query_value() {
-        assert_eq!(
-            encode("/floor-planner?event=e 1&x=é"),
-            "/floor-planner%3Fevent%3De%201%26x%3D%C3%A9"
-        );
+/// Begins a sign-in that this browser alone can finish, and sends it to the provider.
+async fn at_provider(state: &Data<State>, provider: &Provider, address: Address, path: Option<&str>) -> HttpResponse {
+    let trouble = |trouble: Trouble| {
+        HttpResponse::Found()
+            .insert_header((LOCATION, trouble.page(path)))
+            .finish()
+    };
+    if state.allow_provider(address.0).is_err() {
+        return trouble(Trouble::Busy);
+    }
+    // A provider that is down must not leave rows behind.
+    if let Err(failure) = provider.ready().await {
+        tracing::warn!(cause = failure.0, "the OpenID Connect provider cannot be used");
+        return trouble(Trouble::Failed);
+    }
+    let wanted = path.map(str::to_owned);
+    let begun = blocking::run_public(state, move |service| external::begin(service, wanted.as_deref())).await;
+    let Ok(begun) = begun else {
+        return trouble(Trouble::Failed);
+    };
+    match provider.begin(&begun).await {
+        Ok(target) => HttpResponse::Found()
+            .insert_header((LOCATION, target))
+            .cookie(browser::cookie(&state.config, &begun.browser))
+            .finish(),
+        Err(failure) => {
+            tracing::warn!(cause = failure.0, "the OpenID Connect provider cannot be used");
+            trouble(Trouble::Failed)
+        }
     }
 }

@@ -1,0 +1,201 @@
+//! Signing in through an OpenID Connect provider: a sign-in that begins and comes back, and which account it opens.
+//! What the provider says is verified in the api crate before it gets here.
+
+use chrono::TimeDelta;
+use domain::account::{self, Email, LinkPurpose};
+use domain::id::UserId;
+use domain::limits::USER_NAME_MAX;
+use domain::return_path;
+use storage::accounts as rows;
+use storage::sign_in_requests::{self, NewRequest};
+use storage::{account_tokens, external_identities, sessions};
+
+use super::secret::Secret;
+use super::{SessionKey, SignedIn, create_user, open_session};
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+/// Minutes that people have to sign in at the provider.
+pub const MINUTES: i64 = 10;
+
+/// Characters of a subject, as OpenID Connect Core limits it.
+const SUBJECT_MAX: usize = 255;
+
+/// What the cookie of a sign-in under way holds. It is never logged.
+pub struct BrowserKey(Secret);
+
+impl BrowserKey {
+    /// Reads a cookie's value; anything that cannot be a key is none.
+    pub fn parse(text: &str) -> Option<Self> {
+        Secret::parse(text).map(Self)
+    }
+
+    /// Returns the value for the cookie.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+/// A sign-in that begins: what goes into the cookie and to the provider.
+pub struct Begun {
+    /// For the cookie that binds the sign-in to this browser.
+    pub browser: BrowserKey,
+    /// Comes back through the browser.
+    pub state: String,
+    /// Comes back in the signed token.
+    pub nonce: String,
+    /// Its SHA-256 goes to the provider; with it the code is exchanged.
+    pub verifier: String,
+}
+
+/// A sign-in that came back to the browser in which it began.
+pub struct Pending {
+    /// What the signed token must carry.
+    pub nonce: String,
+    /// With it the code is exchanged.
+    pub verifier: String,
+    /// Where the person wanted to go.
+    pub return_path: Option<String>,
+    /// Whether the provider sent back what it was given. If not, nothing else of its answer counts.
+    pub is_genuine: bool,
+}
+
+/// What a provider vouches for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Person {
+    /// Who says so.
+    pub issuer: String,
+    /// Who it is, there and for ever.
+    pub subject: String,
+    /// The address, when the provider tells it.
+    pub email: Option<String>,
+    /// Whether the provider has checked that the address is theirs.
+    pub email_verified: bool,
+    /// The name, when the provider tells it.
+    pub name: Option<String>,
+}
+
+/// Remembers a sign-in that begins in a browser.
+pub fn begin(service: &Service, asked: Option<&str>) -> Result<Begun, Error> {
+    let draw = || Secret::draw(service.random());
+    let begun = Begun {
+        browser: BrowserKey(draw()?),
+        state: draw()?.as_str().to_owned(),
+        nonce: draw()?.as_str().to_owned(),
+        verifier: draw()?.as_str().to_owned(),
+    };
+    let (hash, path) = (begun.browser.0.hash(), asked.and_then(return_path::checked));
+    let (state, nonce, verifier) = (begun.state.clone(), begun.nonce.clone(), begun.verifier.clone());
+    let return_path = path.unwrap_or_default().to_owned();
+    service.write(move |tx| {
+        let now = tx.now;
+        sign_in_requests::delete_expired(tx.conn, now)?;
+        let request = NewRequest {
+            browser_hash: &hash,
+            state: &state,
+            nonce: &nonce,
+            verifier: &verifier,
+            return_path: &return_path,
+            expires_at: now + TimeDelta::minutes(MINUTES),
+        };
+        Ok(sign_in_requests::insert(tx.conn, &request)?)
+    })?;
+    Ok(begun)
+}
+
+/// Returns the sign-in of a browser, once: whatever comes of it, the next answer of the provider finds nothing.
+pub fn take(tx: &mut Tx<'_>, browser: &BrowserKey, state: &str) -> Result<Option<Pending>, Error> {
+    let now = tx.now;
+    let request = sign_in_requests::take(tx.conn, &browser.0.hash(), now)?;
+    Ok(request.map(|request| Pending {
+        is_genuine: is_same(&request.state, state),
+        nonce: request.nonce,
+        verifier: request.verifier,
+        return_path: return_path::checked(&request.return_path).map(str::to_owned),
+    }))
+}
+
+/// Opens a session for a person whom the provider has signed in. `None`: the address belongs to an account here, and the
+/// provider does not vouch that it is theirs, or tells none.
+///
+/// A known subject is its user. Otherwise the address decides. An account that has shown to own it is linked. One that
+/// has not may have been made by somebody else to wait for the owner: its password, sessions and links end first.
+/// Without an account a new one is made.
+pub fn sign_in(service: &Service, person: Person, device: &str) -> Result<Option<SignedIn>, Error> {
+    if person.subject.is_empty() || person.subject.len() > SUBJECT_MAX {
+        return Err(Error::BadCredentials);
+    }
+    let key = SessionKey::draw(service.random())?;
+    let device = device.to_owned();
+    service.write(move |tx| {
+        let now = tx.now;
+        sessions::delete_expired(tx.conn, now)?;
+        let known = external_identities::find_user(tx.conn, &person.issuer, &person.subject)?;
+        let user = match known {
+            Some(user) => user,
+            None => match user_of_address(tx, &person)? {
+                Some(user) => {
+                    external_identities::insert(tx.conn, &person.issuer, &person.subject, &user, now)?;
+                    user
+                }
+                None => return Ok(None),
+            },
+        };
+        open_session(tx, &user, key, &device).map(Some)
+    })
+}
+
+fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, Error> {
+    let Some(Ok(email)) = person.email.as_deref().map(Email::parse) else {
+        return Ok(None);
+    };
+    let known = rows::find_by_address(tx.conn, &email.folded)?;
+    let now = tx.now;
+    let user = match known {
+        Some(_) if !person.email_verified => return Ok(None),
+        Some(known) => {
+            if !known.is_verified {
+                take_over(tx, &known.user_id)?;
+            }
+            known.user_id
+        }
+        None => {
+            let user = create_user(tx, &email, &name_of(person, &email), "")?;
+            if person.email_verified {
+                rows::set_verified(tx.conn, &user, now)?;
+            }
+            user
+        }
+    };
+    Ok(Some(user))
+}
+
+/// Ends every way into an account but the one of the person whom the provider vouches for.
+fn take_over(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+    let now = tx.now;
+    rows::set_password(tx.conn, user, "")?;
+    sessions::delete_all_of(tx.conn, user)?;
+    account_tokens::delete_of(tx.conn, user, &LinkPurpose::ALL)?;
+    external_identities::delete_all_of(tx.conn, user)?;
+    Ok(rows::set_verified(tx.conn, user, now)?)
+}
+
+/// The name as the provider tells it, made to fit; without one the part of the address before the `@`.
+fn name_of(person: &Person, email: &Email) -> String {
+    let told: String = person
+        .name
+        .iter()
+        .flat_map(|name| name.chars())
+        .take(USER_NAME_MAX)
+        .collect();
+    account::user_name(&told).unwrap_or_else(|_unusable| {
+        let local = email.typed.split('@').next().unwrap_or_default();
+        account::user_name(local).unwrap_or_else(|_unusable| email.typed.clone())
+    })
+}
+
+/// Compares secrets in a time that does not tell how much of them is right.
+fn is_same(left: &str, right: &str) -> bool {
+    let differences = left.bytes().zip(right.bytes()).fold(0, |bits, (l, r)| bits | (l ^ r));
+    left.len() == right.len() && differences == 0
+}
