@@ -3,6 +3,8 @@
 export const keys = {
   user: ['user'] as const,
   events: ['events'] as const,
+  eventsIn: (state: string) => ['events', state] as const,
+  activity: (eventId: string) => ['activity', eventId] as const,
   guests: (eventId: string) => ['guests', eventId] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,

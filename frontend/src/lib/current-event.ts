@@ -41,7 +41,7 @@ export function isUnknown(
 }
 
 /**
- * The current event and a way to choose another; choosing is seen in the address. `unknown` says that the
+ * The current event and a way to choose another, or none; choosing is seen in the address. `unknown` says that the
  * address asked for an event that is not there, so that `event` is another one.
  */
 export function useCurrentEvent<E extends { id: string }>(events: readonly E[] | undefined) {
@@ -54,12 +54,13 @@ export function useCurrentEvent<E extends { id: string }>(events: readonly E[] |
     if (id !== undefined) rememberEvent(id)
   }, [id])
   const choose = useCallback(
-    (next: string) => {
+    (next: string | null) => {
       rememberEvent(next)
       setParams(
         (present) => {
           const params = new URLSearchParams(present)
-          params.set('event', next)
+          if (next === null) params.delete('event')
+          else params.set('event', next)
           return params
         },
         { replace: true },

@@ -27,21 +27,40 @@ export function dateAndTime(moment: Moment): string {
   return `${shortDate(moment)}, ${timeOfDay(moment)}`
 }
 
+/** “12 Jun 2027, 15:00:30” on the clock of this browser, for what happened rather than takes place. */
+export function exactTime(instant: string): string {
+  const zone = browserZone()
+  const moment = { date: instant, zone }
+  return `${shortDate(moment)}, ${format(instant, zone, { timeStyle: 'medium' })}`
+}
+
 /** “GMT+1”: how far the zone's clock is from UTC at that moment; the zone's name when unknown. */
 export function zoneOffset({ date, zone }: Moment): string {
   try {
-    const parts = new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      timeZoneName: 'shortOffset',
-    }).formatToParts(new Date(date))
+    const parts = formatter({ timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+      new Date(date),
+    )
     return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
   } catch {
     return zone
   }
 }
 
+// Browsers go on listing some cities under the names they had.
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
 /** “London (Europe)”: a zone's name as a person would say it. */
-export function zoneLabel(zone: string): string {
+export function zoneLabel(name: string): string {
+  const zone = renamed[name] ?? name
   const parts = zone.replaceAll('_', ' ').split('/')
   const city = parts.at(-1) ?? zone
   const region = parts.slice(0, -1).join(', ')
@@ -72,15 +91,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
 ]
 
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+
 /** “5 minutes ago”; “just now” within a minute, also when the clocks of server and browser differ. */
 export function relativeTime(instant: string, now: Date): string {
   const seconds = (now.getTime() - new Date(instant).getTime()) / 1000
   if (!(seconds >= 60)) return 'just now'
   const [unit, size] = steps.findLast(([, size]) => seconds >= size) ?? ['minute', 60]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
-    -Math.floor(seconds / size),
-    unit,
-  )
+  return relative.format(-Math.floor(seconds / size), unit)
 }
 
 /** Cuts a wall-clock text to minutes, as a date-time control wants it: `2027-06-12T15:00`. */
@@ -92,8 +110,18 @@ function format(instant: string, zone: string, options: Intl.DateTimeFormatOptio
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(date)
+    return formatter({ ...options, timeZone: zone }).format(date)
   } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+    return formatter({ ...options, timeZone: 'UTC' }).format(date)
   }
+}
+
+// Making a formatter costs a hundred times what using it does; a list of 500 events shows it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, made)
+  return made
 }

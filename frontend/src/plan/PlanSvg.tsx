@@ -9,7 +9,8 @@ import '@/plan/tokens.css'
 import { SvgPrimitive } from '@/plan/SvgPrimitive'
 import { loadPlanModule, type PlanModule } from '@/plan/session'
 import { separateBacks } from '@/plan/chair-backs'
-import type { Primitive } from '@/plan/types'
+import { withTableLabels } from '@/plan/fallback-labels'
+import type { Box, ElementView, Primitive } from '@/plan/types'
 
 export interface PlanSvgProps {
   /** The `plan` of a floor-plan answer. */
@@ -19,51 +20,81 @@ export interface PlanSvgProps {
   readonly className?: string | undefined
   readonly highlightSeat?: string | undefined
   readonly assignedSeats?: readonly string[] | undefined
+  /** A canvas of a fixed size that the plan is fitted into; without it the picture is as large as the plan. */
+  readonly canvas?: Size | undefined
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 interface Picture {
-  readonly width: number
-  readonly height: number
+  readonly room: Size
+  /** The room and everything that stands in or beside it. */
+  readonly bounds: Box
   readonly primitives: readonly Primitive[]
+}
+
+const emptyRoom: Picture = {
+  room: { width: 1200, height: 960 },
+  bounds: { x: 0, y: 0, width: 1200, height: 960 },
+  primitives: [],
 }
 
 const UNITS_PER_FOOT = 24
 const MARGIN = 24
 
 /** Draws the plan to fill its box, keeping its proportions. */
-export function PlanSvg({ plan, label, className, highlightSeat, assignedSeats }: PlanSvgProps) {
+export function PlanSvg(props: PlanSvgProps) {
+  const { plan, label, className, highlightSeat, assignedSeats, canvas } = props
   const module = usePlanModule()
   const picture = useMemo(
-    () => (module === undefined ? undefined : pictureOf(module, plan)),
+    () => (module === undefined ? emptyRoom : pictureOf(module, plan)),
     [module, plan],
   )
   const assigned = useMemo(() => new Set(assignedSeats), [assignedSeats])
-  const width = picture?.width ?? 1200
-  const height = picture?.height ?? 960
+  const { room, bounds, primitives } = picture
   return (
     <svg
       role="img"
       aria-label={label}
       className={className}
-      viewBox={`${String(-MARGIN)} ${String(-MARGIN)} ${String(width + 2 * MARGIN)} ${String(height + 2 * MARGIN)}`}
+      viewBox={canvas === undefined ? viewBoxOf(bounds) : `0 0 ${canvas.width} ${canvas.height}`}
       preserveAspectRatio="xMidYMid meet"
     >
-      <rect
-        width={width}
-        height={height}
-        fill={cssColour('plan-floor')}
-        stroke={cssColour('table-stroke')}
-        strokeWidth={4}
-      />
-      {picture?.primitives.map((primitive, index) => (
-        <SvgPrimitive
-          key={index}
-          primitive={primitive}
-          state={seatState(primitive, assigned, highlightSeat)}
+      <g transform={canvas === undefined ? undefined : fitInto(canvas, bounds)}>
+        <rect
+          width={room.width}
+          height={room.height}
+          fill={cssColour('plan-floor')}
+          stroke={cssColour('table-stroke')}
+          strokeWidth={4}
         />
-      ))}
+        {primitives.map((primitive, index) => (
+          <SvgPrimitive
+            key={index}
+            primitive={primitive}
+            state={seatState(primitive, assigned, highlightSeat)}
+          />
+        ))}
+      </g>
     </svg>
   )
+}
+
+function viewBoxOf({ x, y, width, height }: Box): string {
+  return [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' ')
+}
+
+function fitInto(canvas: Size, bounds: Box): string {
+  const scale = Math.min(
+    (canvas.width - 2 * MARGIN) / bounds.width,
+    (canvas.height - 2 * MARGIN) / bounds.height,
+  )
+  const x = (canvas.width - bounds.width * scale) / 2 - bounds.x * scale
+  const y = (canvas.height - bounds.height * scale) / 2 - bounds.y * scale
+  return `translate(${x} ${y}) scale(${scale})`
 }
 
 function seatState(
@@ -95,9 +126,13 @@ function usePlanModule(): PlanModule | undefined {
   return module
 }
 
-function pictureOf(module: PlanModule, plan: unknown): Picture | undefined {
+function pictureOf(module: PlanModule, plan: unknown): Picture {
+  const seatsGuests = new Set(
+    module.catalogue().flatMap(({ kind, chairs }) => (chairs > 0 ? [kind] : [])),
+  )
   try {
-    const session = module.open(JSON.stringify(plan))
+    const named = withTableLabels(plan, (kind) => seatsGuests.has(kind))
+    const session = module.open(JSON.stringify(named))
     const canvas = session.canvas()
     const elements = session
       .elements()
@@ -105,12 +140,31 @@ function pictureOf(module: PlanModule, plan: unknown): Picture | undefined {
       .sort((a, b) => a.zIndex - b.zIndex)
     const primitives = elements.flatMap((element) => separateBacks(session.primitives(element.id)))
     session.free()
-    return {
+    const room = {
       width: canvas.venueWidth * UNITS_PER_FOOT,
       height: canvas.venueHeight * UNITS_PER_FOOT,
+    }
+    return {
+      room,
+      bounds: boundsOf(room, elements),
       primitives: primitives.filter((primitive) => primitive.role !== 'seat-number'),
     }
   } catch {
-    return undefined
+    return emptyRoom
   }
+}
+
+// What was pushed out of the room is still part of the plan, and of its picture.
+function boundsOf(room: Size, elements: readonly ElementView[]): Box {
+  let [left, top, right, bottom] = [0, 0, room.width, room.height]
+  for (const { x, y, width, height, rotation } of elements) {
+    const [cx, cy] = [x + width / 2, y + height / 2]
+    const half = Math.hypot(width, height) / 2
+    const [across, down] = rotation % 180 === 0 ? [width / 2, height / 2] : [half, half]
+    left = Math.min(left, cx - across)
+    top = Math.min(top, cy - down)
+    right = Math.max(right, cx + across)
+    bottom = Math.max(bottom, cy + down)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }

@@ -5,7 +5,7 @@
 import { vi } from 'vitest'
 
 /** One request as the server saw it. */
-export type Sent = { method: string; path: string; body: unknown }
+export type Sent = { method: string; path: string; search: string; body: unknown }
 
 /** What a route answers: a JSON body with 200, or a whole response. */
 type Handler = (sent: Sent) => unknown
@@ -27,17 +27,18 @@ export function fakeServer(routes: Routes): { sent: Sent[]; routes: Routes } {
   const table = { ...routes }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(absolute(input), init)
-    const path = new URL(request.url).pathname
+    const { pathname: path, search } = new URL(request.url)
     const text = request.headers.get('content-type')?.includes('json') ? await request.text() : ''
     const message: Sent = {
       method: request.method,
       path,
+      search,
       body: text === '' ? undefined : JSON.parse(text),
     }
     sent.push(message)
     const handler = find(table, message)
     if (handler === undefined) return refusal(404, 'not_found', `No route for ${path}`)
-    const answer = handler(message)
+    const answer = await handler(message)
     if (answer instanceof Response) return answer
     return new Response(answer === undefined ? null : JSON.stringify(answer), {
       status: answer === undefined ? 204 : 200,

@@ -1,6 +1,6 @@
 /* What jsdom lacks, and a clean page for every test. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { lastEventStore } from '@/lib/current-event'
 import { toast } from '@/ui/toast'
@@ -33,6 +33,9 @@ if (typeof window !== 'undefined') {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
 }
+
+// A screen is a chunk that is loaded first, on a machine that may have much else to do.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()

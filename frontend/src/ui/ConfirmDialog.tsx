@@ -11,6 +11,8 @@ type Props = {
   /** What will be gone, in plain words. */
   children: ReactNode
   confirmLabel: string
+  /** The safe answer. */
+  cancelLabel?: string
   pendingLabel?: string
   pending?: boolean
   onConfirm: () => void
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   pendingLabel,
   pending = false,
   onConfirm,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           </Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button>{cancelLabel}</Button>
             </Radix.Cancel>
             <Button
               variant="danger"

@@ -1,21 +1,20 @@
 /* The dashboard: totals, the selected event, and the list of all events. */
-import { CalendarDays, LayoutList, PanelsTopLeft, Plus } from 'lucide-react'
+import { LayoutList, PanelsTopLeft, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
+import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
+import { ListSkeleton, OverviewSkeleton } from '@/features/events/components/DashboardSkeletons'
+import { DashboardTotals } from '@/features/events/components/DashboardTotals'
+import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
+import { NoEvents } from '@/features/events/components/NoEvents'
 import { OverviewTab } from '@/features/events/components/OverviewTab'
-import { eventTotals } from '@/features/events/event-list'
-import { messages } from '@/features/events/messages'
-import { rememberEvent, useCurrentEvent } from '@/lib/current-event'
+import { useMayEdit } from '@/features/events/may-edit'
+import { useAskedDialog } from '@/features/events/use-asked-dialog'
+import { useCurrentEvent } from '@/lib/current-event'
 import { useTitle } from '@/lib/title'
-import { count } from '@/lib/words'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
-import { Skeleton } from '@/ui/Skeleton'
-import { StatTile } from '@/ui/StatTile'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
 type Tab = 'overview' | 'all'
@@ -24,43 +23,45 @@ type Tab = 'overview' | 'all'
 const AllEventsTab = lazy(async () => ({
   default: (await import('@/features/events/components/AllEventsTab')).AllEventsTab,
 }))
-const CreateEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/CreateEventDialog')).CreateEventDialog,
-}))
-const EditEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/EditEventDialog')).EditEventDialog,
-}))
-const DeleteEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/DeleteEventDialog')).DeleteEventDialog,
-}))
 
 /** Renders the dashboard with its dialogs. */
 export function DashboardPage() {
   useTitle('Events Dashboard')
   const events = useEvents()
   const { event, choose } = useCurrentEvent(events.data)
+  const mayEdit = useMayEdit()
   const [tab, setTab] = useState<Tab>('overview')
-  const [editing, setEditing] = useState(false)
-  const [deleting, setDeleting] = useState<Event>()
-  const creation = useCreationDialog()
+  const [asked, setAsked] = useState<Asked>()
+  const address = useAskedDialog(event)
 
   const open = (id: string) => {
     choose(id)
     setTab('overview')
   }
+  const create = mayEdit
+    ? () => {
+        setAsked({ to: 'create' })
+      }
+    : undefined
+  const waiting = events.data === undefined && !events.isError
+  const failure = events.data === undefined && events.isError && (
+    <EventsLoadFailure retrying={events.isFetching} onRetry={() => void events.refetch()} />
+  )
   return (
     <>
       <PageHeader
         title="Events Dashboard"
         text="Manage your events and floor plans"
         actions={
-          <Button variant="primary" onClick={creation.open}>
-            <Plus aria-hidden />
-            Create Event
-          </Button>
+          create && (
+            <Button variant="primary" onClick={create}>
+              <Plus aria-hidden />
+              Create Event
+            </Button>
+          )
         }
       />
-      <Totals events={events.data} failed={events.isError} />
+      <DashboardTotals events={events.data} failed={events.isError} />
       <Tabs
         value={tab}
         onValueChange={(value) => {
@@ -79,169 +80,60 @@ export function DashboardPage() {
           </TabsTrigger>
         </TabsList>
         <TabsContent value="overview">
-          {events.isPending ? (
+          {waiting ? (
             <OverviewSkeleton />
-          ) : events.isError ? (
-            <LoadFailure />
           ) : event === undefined ? (
-            <NoEvents onCreate={creation.open} />
+            failure || <NoEvents onCreate={create} />
           ) : (
             <OverviewTab
               event={event}
-              onEdit={() => {
-                setEditing(true)
-              }}
+              onEdit={
+                mayEdit
+                  ? () => {
+                      setAsked({ to: 'edit', event })
+                    }
+                  : undefined
+              }
             />
           )}
         </TabsContent>
         <TabsContent value="all">
-          {events.isPending ? (
+          {waiting ? (
             <ListSkeleton />
-          ) : events.isError ? (
-            <LoadFailure />
           ) : (
-            <Suspense fallback={<ListSkeleton />}>
-              <AllEventsTab
-                events={events.data}
-                currentId={event?.id}
-                onOpen={open}
-                onDelete={setDeleting}
-                onCreate={creation.open}
-              />
-            </Suspense>
+            failure || (
+              <Suspense fallback={<ListSkeleton />}>
+                <AllEventsTab
+                  events={events.data ?? noEvents}
+                  currentId={event?.id}
+                  onOpen={open}
+                  onDelete={
+                    mayEdit
+                      ? (deleted) => {
+                          setAsked({ to: 'delete', event: deleted })
+                        }
+                      : undefined
+                  }
+                  onCreate={create}
+                />
+              </Suspense>
+            )
           )}
         </TabsContent>
       </Tabs>
-      <Suspense fallback={null}>
-        {creation.isOpen && (
-          <CreateEventDialog
-            open
-            onClose={() => {
-              creation.change(false)
-            }}
-            onCreated={(created) => {
-              open(created.id)
-            }}
-          />
-        )}
-        {editing && event !== undefined && (
-          <EditEventDialog
-            key={event.id}
-            event={event}
-            onClose={() => {
-              setEditing(false)
-            }}
-          />
-        )}
-        {deleting !== undefined && (
-          <DeleteEventDialog
-            event={deleting}
-            page="dashboard"
-            onClose={() => {
-              setDeleting(undefined)
-            }}
-            onDeleted={() => {
-              rememberEvent(null)
-            }}
-          />
-        )}
-      </Suspense>
+      <EventDialogs
+        asked={asked ?? (mayEdit ? address.asked : undefined)}
+        onClose={() => {
+          setAsked(undefined)
+          address.done()
+        }}
+        onCreated={open}
+        onDeleted={() => {
+          choose(null)
+        }}
+      />
     </>
   )
 }
 
-/** Opens the dialog by its button, or by `?create=1` from elsewhere. */
-function useCreationDialog() {
-  const [params, setParams] = useSearchParams()
-  const [isOpen, setOpen] = useState(false)
-  const asked = params.get('create') !== null
-  return {
-    isOpen: isOpen || asked,
-    open: () => {
-      setOpen(true)
-    },
-    change: (open: boolean) => {
-      setOpen(open)
-      if (!open && asked) {
-        setParams(
-          (present) => {
-            const next = new URLSearchParams(present)
-            next.delete('create')
-            return next
-          },
-          { replace: true },
-        )
-      }
-    },
-  }
-}
-
-function Totals({ events, failed }: { events: Event[] | undefined; failed: boolean }) {
-  const totals = events === undefined ? undefined : eventTotals(events)
-  const shown = (value: number | undefined) =>
-    value === undefined ? failed ? '–' : <Skeleton className="my-1 h-5 w-12" /> : count(value)
-  return (
-    <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatTile label="Total Events" value={shown(totals?.total)} />
-      <StatTile label="In Planning" value={shown(totals?.planning)} />
-      <StatTile label="Total Guests" value={shown(totals?.guests)} />
-      <StatTile label="Assigned Seats" value={shown(totals?.assigned)} />
-    </div>
-  )
-}
-
-function NoEvents({ onCreate }: { onCreate: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={CalendarDays}
-        title="No Events Found"
-        text="An event holds a floor plan, a guest list and the seating. Create the first one to begin."
-        action={
-          <Button variant="primary" onClick={onCreate}>
-            Create Event
-          </Button>
-        }
-      />
-    </Card>
-  )
-}
-
-function LoadFailure() {
-  return (
-    <Card role="alert">
-      <EmptyState
-        title={messages.loadFailed.title}
-        text={messages.loadFailed.text}
-        action={
-          <Button
-            onClick={() => {
-              window.location.reload()
-            }}
-          >
-            Refresh the page
-          </Button>
-        }
-      />
-    </Card>
-  )
-}
-
-function OverviewSkeleton() {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="aspect-4/3 rounded-card" />
-    </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
-  )
-}
+const noEvents: readonly Event[] = []

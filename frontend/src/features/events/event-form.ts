@@ -1,17 +1,18 @@
-/* The values of the event dialogs: what they start with, when they are complete, what is sent. */
-import type { Event } from '@/api/schema'
-import { messages } from '@/features/events/messages'
+/* The values of the event dialogs: what they start with, and what is sent. */
+import type { Event, EventPatch } from '@/api/schema'
 import { browserZone, toMinutes } from '@/lib/dates'
-import type { FieldErrors } from '@/lib/form'
 
-/** The fields of both dialogs. `date` is a clock on the wall in `zone`. */
+/** The fields of both dialogs. The three dates are clocks on the wall in `zone`. */
 export type EventValues = {
   name: string
   date: string
   zone: string
-  venue: string
-  description: string
   status: string
+  description: string
+  venue: string
+  endDate: string
+  contact: string
+  rsvpDeadline: string
 }
 
 /** A new event, in the zone of this browser. */
@@ -20,43 +21,69 @@ export function emptyEvent(): EventValues {
     name: '',
     date: '',
     zone: browserZone(),
-    venue: '',
-    description: '',
     status: 'planning',
+    description: '',
+    venue: '',
+    endDate: '',
+    contact: '',
+    rsvpDeadline: '',
   }
 }
 
-/** The fields of an event as the edit dialog shows them. */
+/** The fields of an event as the edit dialog shows them: cut to minutes, on the clocks of the event's zone. */
 export function valuesOf(event: Event): EventValues {
   return {
     name: event.name,
     date: toMinutes(event.localDate),
     zone: event.zone,
-    venue: event.venue,
-    description: event.description,
     status: event.status,
+    description: event.description,
+    venue: event.venue,
+    endDate: toMinutes(event.localEndDate ?? ''),
+    contact: event.contact,
+    rsvpDeadline: toMinutes(event.localRsvpDeadline ?? ''),
   }
 }
 
-/** Name and date are required. */
-export function checkEvent(values: EventValues): FieldErrors<EventValues> {
+/** What to send for a new event. What was left empty is not sent. */
+export function newEventOf(values: EventValues) {
   return {
-    ...(values.name.trim() === '' ? { name: messages.nameRequired } : {}),
-    ...(values.date === '' ? { date: messages.dateRequired } : {}),
+    name: values.name.trim(),
+    date: values.date,
+    zone: values.zone,
+    venue: values.venue.trim(),
+    description: values.description.trim(),
+    ...(values.endDate === '' ? {} : { endDate: values.endDate }),
+    ...(values.contact.trim() === '' ? {} : { contact: values.contact.trim() }),
+    ...(values.rsvpDeadline === '' ? {} : { rsvpDeadline: values.rsvpDeadline }),
   }
 }
+
+const texts = ['name', 'venue', 'description', 'contact', 'status'] as const
+const dates = ['date', 'endDate', 'rsvpDeadline'] as const
 
 /**
- * What to send for an edit. Date and zone travel only when one of them was changed: a save without
- * a change must not move the instant, not even in the hour that a clock change repeats.
+ * What to send for an edit: the fields that changed and nothing else, so that a save without a change moves no
+ * instant, not even in the hour that a clock change repeats, and takes back nobody else's change. A date goes
+ * with its zone. A new zone goes with all dates: what the dialog shows is what the clocks there shall show.
  */
-export function patchOf(before: EventValues, after: EventValues): Partial<EventValues> {
-  const moved = before.date !== after.date || before.zone !== after.zone
-  return {
-    name: after.name.trim(),
-    venue: after.venue.trim(),
-    description: after.description.trim(),
-    status: after.status,
-    ...(moved ? { date: after.date, zone: after.zone } : {}),
+export function patchOf(before: EventValues, after: EventValues): EventPatch {
+  const moved = before.zone !== after.zone
+  const patch: EventPatch = {}
+  for (const field of texts) {
+    const typed = after[field].trim()
+    if (typed !== before[field]) patch[field] = typed
   }
+  for (const field of dates) {
+    if (before[field] !== after[field] || (moved && after[field] !== '')) {
+      patch[field] = after[field] === '' ? null : after[field]
+      patch.zone = after.zone
+    }
+  }
+  return patch
+}
+
+/** Says whether there is nothing to send. */
+export function isUnchanged(patch: EventPatch): boolean {
+  return Object.keys(patch).length === 0
 }

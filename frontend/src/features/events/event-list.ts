@@ -1,29 +1,108 @@
-/* What the lists of events compute: search, filters, totals. */
+/* What the lists of events compute: search, filters, order, totals. */
 import type { Event } from '@/api/schema'
 import { isActive } from '@/features/events/status'
 import { folded } from '@/lib/words'
 
 /** Which part of time a list shows. */
-export type Period = 'all' | 'upcoming' | 'past'
+export type Period = 'all' | 'upcoming' | 'past' | 'month' | 'range'
 
-/** What a list of events is narrowed to; an empty status means every status. */
-export type EventFilter = { query: string; status: string; period: Period }
+/**
+ * What a list of events is narrowed to. An empty status means every status; `from` and `to` are the first and
+ * the last day of a range, each may be empty.
+ */
+export type EventFilter = {
+  query: string
+  status: string
+  period: Period
+  from: string
+  to: string
+}
+
+/** The filter that lets every event through. */
+export const everything: EventFilter = { query: '', status: '', period: 'all', from: '', to: '' }
 
 /** Returns the events whose name or description holds the query and that fit status and period. */
 export function filterEvents(
   events: readonly Event[],
-  { query, status, period }: EventFilter,
+  filter: EventFilter,
   now: Date,
-): Event[] {
-  const wanted = folded(query.trim())
-  return events.filter((event) => {
-    const past = new Date(event.date).getTime() < now.getTime()
-    return (
+): readonly Event[] {
+  const wanted = folded(filter.query.trim())
+  return events.filter(
+    (event) =>
       (folded(event.name).includes(wanted) || folded(event.description).includes(wanted)) &&
-      (status === '' || event.status === status) &&
-      (period === 'all' || past === (period === 'past'))
-    )
-  })
+      fitsStatus(event.status, filter.status) &&
+      fitsPeriod(event, filter, now),
+  )
+}
+
+function fitsStatus(status: string, wanted: string): boolean {
+  return wanted === '' || status === wanted || (wanted === 'active' && isActive(status))
+}
+
+// Days are those of the event's own calendar: a party on the 1st in Auckland is in the new month.
+function fitsPeriod(event: Event, { period, from, to }: EventFilter, now: Date): boolean {
+  const day = event.localDate.slice(0, 10)
+  switch (period) {
+    case 'all':
+      return true
+    case 'upcoming':
+      return !isOver(event, now)
+    case 'past':
+      return isOver(event, now)
+    case 'month':
+      return day.slice(0, 7) === monthOf(now)
+    case 'range':
+      return (from === '' || day >= from) && (to === '' || day <= to)
+  }
+}
+
+function isOver(event: Event, now: Date): boolean {
+  return new Date(event.endDate ?? event.date).getTime() < now.getTime()
+}
+
+function monthOf(now: Date): string {
+  return `${String(now.getFullYear())}-${String(now.getMonth() + 1).padStart(2, '0')}`
+}
+
+/** How many filters besides the search are set. */
+export function filtersSet({ status, period }: EventFilter): number {
+  return (status === '' ? 0 : 1) + (period === 'all' ? 0 : 1)
+}
+
+/** A column that the list can be ordered by. */
+export type SortColumn = 'name' | 'date' | 'status' | 'guests' | 'activity'
+
+/** The order of a list. */
+export type Sorting = { column: SortColumn; descending: boolean }
+
+/** The event that starts first at the top, as the server lists them. */
+export const byDate: Sorting = { column: 'date', descending: false }
+
+const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+const steps = ['planning', 'confirmed', 'in-progress', 'completed', 'cancelled']
+
+const compare: Record<SortColumn, (a: Event, b: Event) => number> = {
+  name: (a, b) => names.compare(a.name, b.name),
+  date: (a, b) => Date.parse(a.date) - Date.parse(b.date),
+  status: (a, b) => steps.indexOf(a.status) - steps.indexOf(b.status),
+  guests: (a, b) => a.guestCount - b.guestCount,
+  activity: (a, b) => Date.parse(a.lastActivity) - Date.parse(b.lastActivity),
+}
+
+/** Returns the events in the asked order; equal ones stay in the order of their dates. */
+export function sortEvents(
+  events: readonly Event[],
+  { column, descending }: Sorting,
+): readonly Event[] {
+  const sign = descending ? -1 : 1
+  return [...events].sort((a, b) => sign * compare[column](a, b) || compare.date(a, b))
+}
+
+/** Names ascend at first; a second ask for the same column turns it around. Figures and times start with the most. */
+export function nextSorting(present: Sorting, column: SortColumn): Sorting {
+  if (present.column === column) return { column, descending: !present.descending }
+  return { column, descending: column === 'guests' || column === 'activity' }
 }
 
 /** The figures above the lists. */
@@ -45,4 +124,9 @@ export function availableSeats(event: Pick<Event, 'seatCount' | 'assignedSeats'>
 /** Guests that the plan has no seat for. */
 export function missingSeats(event: Pick<Event, 'seatCount' | 'guestCount'>): number {
   return Math.max(0, event.guestCount - event.seatCount)
+}
+
+/** Whole or begun days until a deleted event can no longer be restored. */
+export function daysLeft(restorableUntil: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(restorableUntil) - now.getTime()) / 86_400_000))
 }

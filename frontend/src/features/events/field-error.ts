@@ -10,8 +10,12 @@ export function refusedFields(error: unknown): FieldErrors<EventValues> | undefi
     case 'name':
     case 'date':
     case 'zone':
-    case 'venue':
+    case 'status':
     case 'description':
+    case 'venue':
+    case 'endDate':
+    case 'contact':
+    case 'rsvpDeadline':
       return { [error.field]: error.message }
     default:
       return undefined

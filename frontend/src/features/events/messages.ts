@@ -1,8 +1,11 @@
-/* Every text the event screens can say, word for word as the product is specified. */
+/* Every text the event screens can say, word for word as the product is specified where it is. */
 
 export const messages = {
   nameRequired: 'Event name is required',
   dateRequired: 'Event date is required',
+  dateIncomplete: 'Enter a full date and time.',
+  endBeforeStart: 'The end must not lie before the start.',
+  pastDate: 'This date is in the past.',
   created: (name: string) => ({
     title: 'Event Created',
     text: `${name} has been created successfully.`,
@@ -26,6 +29,26 @@ export const messages = {
     deleted: { title: 'Event deleted', text: 'Event has been successfully deleted' },
     deleteFailed: { title: 'Error', text: 'Failed to delete event' },
   },
+  restored: (name: string) => ({
+    title: 'Event Restored',
+    text: `${name} is back, with its guests, seats and floor plan.`,
+  }),
+  restoreFailed: { title: 'Error', text: 'Failed to restore event' },
+  archived: (name: string) => ({
+    title: 'Event Archived',
+    text: `${name} is out of the lists. You find it on the Events page under Archived.`,
+  }),
+  archiveFailed: { title: 'Error', text: 'Failed to archive event' },
+  unarchived: (name: string) => ({
+    title: 'Event Unarchived',
+    text: `${name} is back in the lists.`,
+  }),
+  unarchiveFailed: { title: 'Error', text: 'Failed to take the event out of the archive' },
+  duplicated: (name: string) => ({
+    title: 'Event Duplicated',
+    text: `${name} has been created successfully.`,
+  }),
+  duplicateFailed: { title: 'Error', text: 'Failed to duplicate event' },
   loadFailed: { title: 'Error loading events', text: 'Please try refreshing the page.' },
   noPlan: 'No floor plan created yet',
   noElements: 'No floor plan elements found',

@@ -1,83 +1,73 @@
-/* All events of the organisation: search, filter, and a table that becomes cards on a phone. */
-import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+/* All events of the organisation: search, filter, order, and a table that becomes cards on a phone. */
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Event } from '@/api/schema'
 import { EventCardList } from '@/features/events/components/EventCardList'
-import { EventFilterMenu } from '@/features/events/components/EventFilterMenu'
+import { EventListTools } from '@/features/events/components/EventListTools'
 import { EventTable } from '@/features/events/components/EventTable'
-import { filterEvents, type EventFilter } from '@/features/events/event-list'
+import {
+  byDate,
+  everything,
+  filterEvents,
+  sortEvents,
+  type Sorting,
+} from '@/features/events/event-list'
 import { useNarrow } from '@/lib/media'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { Input } from '@/ui/Input'
 
 /** What the lists of events need, whatever they look like. */
 export type EventListProps = {
   events: readonly Event[]
   currentId: string | undefined
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
   onOpen: (id: string) => void
-  onDelete: (event: Event) => void
+  /** Absent for members who may only look. */
+  onDelete: ((event: Event) => void) | undefined
 }
 
-const everything: EventFilter = { query: '', status: '', period: 'all' }
+type Props = Omit<EventListProps, 'sorting' | 'onSort'> & { onCreate: (() => void) | undefined }
 
 /** Renders the tab. */
-export function AllEventsTab({
-  events,
-  onCreate,
-  ...rest
-}: EventListProps & { onCreate: () => void }) {
+export function AllEventsTab({ events, onCreate, ...rest }: Props) {
   const [filter, setFilter] = useState(everything)
+  const [sorting, setSorting] = useState(byDate)
   const narrow = useNarrow()
-  const shown = useMemo(() => filterEvents(events, filter, new Date()), [events, filter])
+  // Typing stays quick while a long list follows.
+  const wanted = useDeferredValue(filter)
+  const shown = useMemo(
+    () => sortEvents(filterEvents(events, wanted, new Date()), sorting),
+    [events, wanted, sorting],
+  )
   const List = narrow ? EventCardList : EventTable
+  const term = wanted.query.trim()
   return (
     <Card className="overflow-hidden">
-      <div className="flex flex-wrap items-center gap-2 border-b border-border p-4">
-        <div className="relative min-w-0 flex-1 basis-60 md:max-w-80">
-          <Search
-            aria-hidden
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-          />
-          <Input
-            type="search"
-            aria-label="Search events"
-            placeholder="Search events..."
-            className="pl-9"
-            value={filter.query}
-            onChange={(event) => {
-              setFilter({ ...filter, query: event.target.value })
-            }}
-          />
-        </div>
-        <EventFilterMenu filter={filter} onChange={setFilter} />
-        <p role="status" className="ml-auto text-sm text-muted tabular-nums">
-          {shown.length === events.length
-            ? `${String(events.length)} event(s) created`
-            : `${String(shown.length)} of ${String(events.length)} shown`}
-        </p>
-      </div>
+      <EventListTools
+        filter={filter}
+        onChange={setFilter}
+        shown={shown.length}
+        all={events.length}
+      />
       {shown.length > 0 ? (
-        <List events={shown} {...rest} />
+        <List events={shown} sorting={sorting} onSort={setSorting} {...rest} />
       ) : events.length === 0 ? (
         <EmptyState
           title="No Events Found"
           text="Create the first event to begin."
           action={
-            <Button variant="primary" onClick={onCreate}>
-              Create Event
-            </Button>
+            onCreate && (
+              <Button variant="primary" onClick={onCreate}>
+                Create Event
+              </Button>
+            )
           }
         />
       ) : (
         <EmptyState
-          title={
-            filter.query.trim() === ''
-              ? 'No event fits the filter'
-              : `No event fits “${filter.query.trim()}”`
-          }
+          title={term === '' ? 'No event fits the filter' : `No event fits “${term}”`}
+          text={term === '' ? undefined : 'The search looks into names and descriptions.'}
           action={
             <Button
               onClick={() => {

@@ -2,52 +2,41 @@
 import { useCreateEvent } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
-import { checkEvent, emptyEvent } from '@/features/events/event-form'
+import { emptyEvent, newEventOf } from '@/features/events/event-form'
+import { checkEvent, halfDates } from '@/features/events/event-rules'
 import { refusedFields } from '@/features/events/field-error'
 import { messages } from '@/features/events/messages'
 import { useForm } from '@/lib/form'
 import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  onCreated: (event: Event) => void
-}
+type Props = { onClose: () => void; onCreated: (event: Event) => void }
 
-/** Renders the dialog; its fields are empty whenever it opens. */
-export function CreateEventDialog({ open, onClose, onCreated }: Props) {
+/** Renders the dialog; mount it while it is open, so that its fields are empty whenever it opens. */
+export function CreateEventDialog({ onClose, onCreated }: Props) {
   const create = useCreateEvent()
   const form = useForm(emptyEvent())
 
-  const close = () => {
-    form.reset(emptyEvent())
-    onClose()
-  }
   const submit = () => {
-    if (!form.accept(checkEvent(form.values))) return
-    const { name, date, zone, venue, description } = form.values
-    create.mutate(
-      { name: name.trim(), date, zone, venue: venue.trim(), description: description.trim() },
-      {
-        onSuccess: (event) => {
-          const { title, text } = messages.created(event.name)
-          toast.success(title, text)
-          close()
-          onCreated(event)
-        },
-        onError: (error) => {
-          const refused = refusedFields(error)
-          if (refused !== undefined) form.accept(refused)
-          else toast.error(messages.createFailed.title, messages.createFailed.text)
-        },
+    const errors = { ...checkEvent(form.values), ...halfDates(form.formRef.current) }
+    if (!form.accept(errors)) return
+    create.mutate(newEventOf(form.values), {
+      onSuccess: (event) => {
+        const { title, text } = messages.created(event.name)
+        toast.success(title, text)
+        onClose()
+        onCreated(event)
       },
-    )
+      onError: (error) => {
+        const refused = refusedFields(error)
+        if (refused !== undefined) form.accept(refused)
+        else toast.error(messages.createFailed.title, messages.createFailed.text)
+      },
+    })
   }
   return (
     <FormDialog
-      open={open}
-      onClose={close}
+      onClose={onClose}
       title="Create New Event"
       maxWidth={425}
       formRef={form.formRef}

@@ -1,7 +1,9 @@
-/* Asks before an event is deleted, and names everything that goes with it. */
+/* Asks before an event is deleted, and names everything that goes with it. The message afterwards offers Undo. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useDeleteEvent } from '@/api/events'
 import { serverMessage } from '@/api/errors'
 import type { Event } from '@/api/schema'
+import { restoreWithMessage } from '@/features/events/event-actions'
 import { messages } from '@/features/events/messages'
 import { counted } from '@/lib/words'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -17,8 +19,33 @@ type Props = {
 
 /** Renders the question for one event. */
 export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
+  const cache = useQueryClient()
   const remove = useDeleteEvent()
   const said = messages[page]
+  const confirm = () => {
+    remove.mutate(event.id, {
+      onSuccess: () => {
+        toast.success(said.deleted.title, said.deleted.text, {
+          action: {
+            label: 'Undo',
+            run: () => {
+              void restoreWithMessage(cache, event)
+            },
+          },
+        })
+        onClose()
+        onDeleted?.()
+      },
+      onError: (error) => {
+        toast.error(
+          said.deleteFailed.title,
+          page === 'dashboard'
+            ? serverMessage(error, said.deleteFailed.text)
+            : said.deleteFailed.text,
+        )
+      },
+    })
+  }
   return (
     <ConfirmDialog
       open
@@ -27,32 +54,20 @@ export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
       confirmLabel="Delete event"
       pendingLabel="Deleting..."
       pending={remove.isPending}
-      onConfirm={() => {
-        remove.mutate(event.id, {
-          onSuccess: () => {
-            toast.success(said.deleted.title, said.deleted.text)
-            onClose()
-            onDeleted?.()
-          },
-          onError: (error) => {
-            toast.error(
-              said.deleteFailed.title,
-              page === 'dashboard'
-                ? serverMessage(error, said.deleteFailed.text)
-                : said.deleteFailed.text,
-            )
-          },
-        })
-      }}
+      onConfirm={confirm}
     >
       <p>
-        <strong className="font-semibold text-text">{event.name}</strong> goes, and with it:
+        <strong dir="auto" className="font-semibold break-words text-text">
+          {event.name}
+        </strong>{' '}
+        goes, and with it:
       </p>
       <ul className="list-disc pl-5">
         <li>{counted(event.guestCount, 'guest')} and their lookup codes</li>
         <li>the floor plan with {counted(event.seatCount, 'seat')}</li>
         <li>{counted(event.assignedSeats, 'seat assignment')}</li>
       </ul>
+      <p>You can restore it for 30 days, on the Events page under Recently deleted.</p>
     </ConfirmDialog>
   )
 }

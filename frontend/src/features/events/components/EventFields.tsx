@@ -1,31 +1,41 @@
 /* The fields shared by the create and the edit dialog. */
-import { useMemo } from 'react'
+import { useState, type ReactNode } from 'react'
+import { DateField } from '@/features/events/components/DateField'
+import { MoreEventFields, hasMore } from '@/features/events/components/MoreEventFields'
+import { ZoneField } from '@/features/events/components/ZoneField'
 import type { EventValues } from '@/features/events/event-form'
-import { zoneLabel, zonesByRegion } from '@/lib/dates'
+import { isPast } from '@/features/events/event-rules'
+import { messages } from '@/features/events/messages'
 import type { FieldErrors } from '@/lib/form'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
-import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
 
-type Props = {
+/** What a part of the event form needs. */
+export type EventFieldsProps = {
   values: EventValues
   errors: FieldErrors<EventValues>
   set: <K extends keyof EventValues>(field: K, value: EventValues[K]) => void
-  descriptionRows: number
 }
 
-/** Renders name, date and time, zone, venue and description. */
-export function EventFields({ values, errors, set, descriptionRows }: Props) {
-  const regions = useMemo(() => zonesByRegion(values.zone), [values.zone])
+type Props = EventFieldsProps & {
+  descriptionRows: number
+  /** What stands after date and zone. */
+  children?: ReactNode
+}
+
+/** Renders name, date and time, zone, description and venue; what is rarely needed is folded. */
+export function EventFields({ values, errors, set, descriptionRows, children }: Props) {
+  const [now] = useState(() => new Date())
+  const [more, setMore] = useState(hasMore(values))
   return (
     <>
       <Field label="Event Name" required error={errors.name}>
         {(control) => (
           <Input
             {...control}
+            dir="auto"
             value={values.name}
-            maxLength={200}
             autoComplete="off"
             onChange={(event) => {
               set('name', event.target.value)
@@ -33,60 +43,32 @@ export function EventFields({ values, errors, set, descriptionRows }: Props) {
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date & Time" required error={errors.date}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={values.date}
-              onChange={(event) => {
-                set('date', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Time Zone" error={errors.zone}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.zone}
-              onChange={(event) => {
-                set('zone', event.target.value)
-              }}
-            >
-              {regions.map(({ region, zones }) => (
-                <optgroup key={region} label={region}>
-                  {zones.map((zone) => (
-                    <option key={zone} value={zone}>
-                      {zoneLabel(zone)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
-      <Field label="Venue" optional error={errors.venue}>
-        {(control) => (
-          <Input
-            {...control}
-            value={values.venue}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => {
-              set('venue', event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <DateField
+        label="Date & Time"
+        name="date"
+        required
+        value={values.date}
+        error={errors.date}
+        hint={isPast(values.date, values.zone, now) ? messages.pastDate : undefined}
+        onChange={(date) => {
+          set('date', date)
+        }}
+      />
+      <ZoneField
+        zone={values.zone}
+        date={values.date}
+        error={errors.zone}
+        onChange={(zone) => {
+          set('zone', zone)
+        }}
+      />
+      {children}
       <Field label="Description" optional error={errors.description}>
         {(control) => (
           <Textarea
             {...control}
+            dir="auto"
             rows={descriptionRows}
-            maxLength={5000}
             value={values.description}
             onChange={(event) => {
               set('description', event.target.value)
@@ -94,6 +76,26 @@ export function EventFields({ values, errors, set, descriptionRows }: Props) {
           />
         )}
       </Field>
+      <Field label="Venue" optional error={errors.venue}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            value={values.venue}
+            autoComplete="off"
+            onChange={(event) => {
+              set('venue', event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <MoreEventFields
+        values={values}
+        errors={errors}
+        set={set}
+        open={more || hasMore(errors)}
+        onOpenChange={setMore}
+      />
     </>
   )
 }

@@ -1,34 +1,51 @@
 /* The floor plan of an event as a picture that leads to the designer. */
 import { DraftingCompass } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { usePlan } from '@/api/plan'
 import type { Event } from '@/api/schema'
 import { useTables } from '@/api/seating'
+import { PlanPicture } from '@/features/events/components/PlanPicture'
 import { messages } from '@/features/events/messages'
 import { paths } from '@/lib/paths'
 import { counted } from '@/lib/words'
+import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Skeleton } from '@/ui/Skeleton'
 
-// The picture needs the compiled plan code; the rest of the page does not wait for it.
-const PlanSvg = lazy(async () => ({ default: (await import('@/plan/PlanSvg')).PlanSvg }))
+const shape = 'aspect-4/3 justify-center'
 
 /** Renders the preview, or says that there is no plan yet. */
 export function PlanPreview({ event }: { event: Event }) {
   const plan = usePlan(event.id)
   const tables = useTables(event.id)
-  const editor = `${paths.floorPlanner}?event=${encodeURIComponent(event.id)}`
-  const taken = (tables.data ?? []).flatMap((table) =>
-    table.seats.filter((seat) => seat.guestId != null).map((seat) => seat.id),
-  )
+  const ofEvent = `?event=${encodeURIComponent(event.id)}`
+  const editor = paths.floorPlanner + ofEvent
+  const drawn = plan.data !== undefined && hasElements(plan.data.plan)
   return (
-    <Card className="overflow-hidden">
+    <Card className="min-w-0 overflow-hidden">
       <CardHeader
         title="Floor Plan Preview"
         text={`${counted(tables.data?.length ?? 0, 'table')}, ${counted(event.seatCount, 'seat')}`}
+        actions={
+          drawn && (
+            <>
+              <Link
+                to={`/event/${encodeURIComponent(event.id)}/floor-plan`}
+                className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+              >
+                View plan
+              </Link>
+              <Link
+                to={paths.venueDashboard + ofEvent}
+                className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+              >
+                Venue
+              </Link>
+            </>
+          )
+        }
       />
       <div className="border-t border-border">
         {plan.isPending ? (
@@ -38,6 +55,19 @@ export function PlanPreview({ event }: { event: Event }) {
             level={3}
             title="The floor plan could not be loaded"
             text={plan.error.message}
+            action={
+              <Button pending={plan.isFetching} onClick={() => void plan.refetch()}>
+                Try again
+              </Button>
+            }
+            className={shape}
+          />
+        ) : drawn ? (
+          <PlanPicture
+            event={event}
+            plan={plan.data.plan}
+            tables={tables.data ?? []}
+            editor={editor}
           />
         ) : plan.data.revision === 0 ? (
           <EmptyState
@@ -50,27 +80,8 @@ export function PlanPreview({ event }: { event: Event }) {
                 Create Floor Plan
               </Link>
             }
-            className="aspect-4/3 justify-center"
+            className={shape}
           />
-        ) : hasElements(plan.data.plan) ? (
-          <div className="group relative aspect-4/3 bg-plan-outside">
-            <Suspense fallback={null}>
-              <PlanSvg
-                plan={plan.data.plan}
-                label={`Floor plan of ${event.name}: ${counted(tables.data?.length ?? 0, 'table')}, ${counted(taken.length, 'seat')} taken`}
-                assignedSeats={taken}
-                className="absolute inset-0 size-full p-3"
-              />
-            </Suspense>
-            <Link
-              to={editor}
-              className="absolute inset-0 grid place-items-end justify-center p-4 focus-visible:-outline-offset-4"
-            >
-              <span className="rounded-control border border-border bg-surface px-4 py-2 font-medium opacity-0 shadow-float transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-                Open Full Editor
-              </span>
-            </Link>
-          </div>
         ) : (
           <EmptyState
             level={3}
@@ -81,7 +92,7 @@ export function PlanPreview({ event }: { event: Event }) {
                 Open Full Editor
               </Link>
             }
-            className="aspect-4/3 justify-center"
+            className={shape}
           />
         )}
       </div>

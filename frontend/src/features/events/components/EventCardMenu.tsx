@@ -1,0 +1,30 @@
+/* What else can be done with an event. What the button opens is loaded when it is wanted: a page may hold 500 of them. */
+import { Ellipsis } from 'lucide-react'
+import { lazy } from 'react'
+import type { Event } from '@/api/schema'
+import { PopupButton } from '@/ui/PopupButton'
+
+const load = () => import('@/features/events/components/EventCardMenuPanel')
+const EventCardMenuPanel = lazy(async () => ({ default: (await load()).EventCardMenuPanel }))
+
+type Props = { event: Event; onDuplicate: () => void }
+
+/** Renders the button. */
+export function EventCardMenu({ event, onDuplicate }: Props) {
+  return (
+    <PopupButton
+      opens="menu"
+      load={load}
+      panel={(popup) => (
+        <EventCardMenuPanel popup={popup} event={event} onDuplicate={onDuplicate} />
+      )}
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`More actions for ${event.name}`}
+      title="More actions"
+      className="text-muted"
+    >
+      <Ellipsis aria-hidden />
+    </PopupButton>
+  )
+}

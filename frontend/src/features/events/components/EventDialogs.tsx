@@ -1,0 +1,54 @@
+/* The dialogs of the event screens: one at a time, each loaded when it is asked for. */
+import { lazy, Suspense } from 'react'
+import type { Event } from '@/api/schema'
+
+const CreateEventDialog = lazy(async () => ({
+  default: (await import('@/features/events/components/CreateEventDialog')).CreateEventDialog,
+}))
+const EditEventDialog = lazy(async () => ({
+  default: (await import('@/features/events/components/EditEventDialog')).EditEventDialog,
+}))
+const DuplicateEventDialog = lazy(async () => ({
+  default: (await import('@/features/events/components/DuplicateEventDialog')).DuplicateEventDialog,
+}))
+const DeleteEventDialog = lazy(async () => ({
+  default: (await import('@/features/events/components/DeleteEventDialog')).DeleteEventDialog,
+}))
+
+/** What a person wants to do. */
+export type Asked = { to: 'create' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
+
+type Props = {
+  asked: Asked | undefined
+  /** Where it is asked: the messages after deleting differ. */
+  page?: 'dashboard' | 'cards'
+  onClose: () => void
+  onCreated: (id: string) => void
+  onDeleted?: () => void
+}
+
+/** Renders the dialog that was asked for. */
+export function EventDialogs({ asked, page = 'dashboard', onClose, onCreated, onDeleted }: Props) {
+  const created = ({ id }: Event) => {
+    onCreated(id)
+  }
+  return (
+    <Suspense fallback={null}>
+      {asked?.to === 'create' && <CreateEventDialog onClose={onClose} onCreated={created} />}
+      {asked?.to === 'edit' && (
+        <EditEventDialog key={asked.event.id} event={asked.event} onClose={onClose} />
+      )}
+      {asked?.to === 'duplicate' && (
+        <DuplicateEventDialog key={asked.event.id} event={asked.event} onClose={onClose} />
+      )}
+      {asked?.to === 'delete' && (
+        <DeleteEventDialog
+          event={asked.event}
+          page={page}
+          onClose={onClose}
+          {...(onDeleted === undefined ? {} : { onDeleted })}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+/* The grid of cards. Cards out of sight are not laid out, so that 500 of them open as quickly as five. */
+import type { Event } from '@/api/schema'
+import { EventCard } from '@/features/events/components/EventCard'
+import type { Asked } from '@/features/events/components/EventDialogs'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** The columns of every grid of event cards. */
+export const gridStyles = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+/** `onAsk` is absent for members who may only look. */
+type Props = { events: readonly Event[]; onAsk: ((asked: Asked) => void) | undefined }
+
+/** Renders the events in their order. */
+export function EventGrid({ events, onAsk }: Props) {
+  return (
+    <ul className={gridStyles}>
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="min-w-0 [contain-intrinsic-size:auto_236px] [content-visibility:auto]"
+        >
+          <EventCard event={event} onAsk={onAsk} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands in for the grid while it loads. */
+export function GridSkeleton() {
+  return (
+    <div className={gridStyles} aria-hidden>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-59 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/* What is done to an event without a dialog, with the message that says so and, where it can be taken back, Undo. */
+import type { QueryClient } from '@tanstack/react-query'
+import { archiveEvent, restoreEvent, unarchiveEvent } from '@/api/events'
+import type { Event } from '@/api/schema'
+import { messages } from '@/features/events/messages'
+import { toast } from '@/ui/toast'
+
+type Named = Pick<Event, 'id' | 'name'>
+
+/** Brings a deleted event back and says so. */
+export async function restoreWithMessage(cache: QueryClient, event: Named): Promise<void> {
+  try {
+    await restoreEvent(cache, event.id)
+    say(messages.restored(event.name))
+  } catch {
+    fail(messages.restoreFailed)
+  }
+}
+
+/** Puts an event out of the way; the message offers Undo. */
+export async function archiveWithMessage(cache: QueryClient, event: Named): Promise<void> {
+  try {
+    await archiveEvent(cache, event.id)
+    say(messages.archived(event.name), () => unarchiveWithMessage(cache, event))
+  } catch {
+    fail(messages.archiveFailed)
+  }
+}
+
+/** Takes an event out of the archive and says so. */
+export async function unarchiveWithMessage(cache: QueryClient, event: Named): Promise<void> {
+  try {
+    await unarchiveEvent(cache, event.id)
+    say(messages.unarchived(event.name))
+  } catch {
+    fail(messages.unarchiveFailed)
+  }
+}
+
+type Message = { title: string; text: string }
+
+function say({ title, text }: Message, undo?: () => Promise<void>): void {
+  const action = undo && { label: 'Undo', run: () => void undo() }
+  toast.success(title, text, action === undefined ? {} : { action })
+}
+
+function fail({ title, text }: Message): void {
+  toast.error(title, text)
+}

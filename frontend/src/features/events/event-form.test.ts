@@ -1,0 +1,124 @@
+/* What the event dialogs check and send. */
+import { expect, test } from 'vitest'
+import {
+  isUnchanged,
+  newEventOf,
+  emptyEvent,
+  patchOf,
+  valuesOf,
+} from '@/features/events/event-form'
+import { checkEvent, halfDates, isPast, textError } from '@/features/events/event-rules'
+import { endOf } from '@/features/events/event-times'
+import { anEvent } from '@/testing/builders'
+
+const wrong = (errors: Partial<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+
+test('name and date are required, with the specified words', () => {
+  expect(wrong(checkEvent({ ...valuesOf(anEvent()), name: '  ', date: '' }))).toEqual({
+    name: 'Event name is required',
+    date: 'Event date is required',
+  })
+  expect(wrong(checkEvent(valuesOf(anEvent())))).toEqual({})
+})
+
+test('10,000 characters and control characters are told beside their field', () => {
+  const values = valuesOf(anEvent())
+  const errors = checkEvent({
+    ...values,
+    name: 'x'.repeat(10_000),
+    venue: 'Old\u0000Mill',
+    contact: 'x'.repeat(201),
+    description: 'x'.repeat(5_001),
+  })
+  expect(wrong(errors)).toEqual({
+    name: 'Use at most 200 characters.',
+    venue: 'Remove the invisible control character U+0000.',
+    contact: 'Use at most 200 characters.',
+    description: 'Use at most 5000 characters.',
+  })
+})
+
+test('lengths count characters as people do, and a description keeps its lines', () => {
+  expect(textError('é'.repeat(200), 200)).toBeUndefined()
+  expect(textError('👩'.repeat(200), 200)).toBeUndefined()
+  expect(textError('one\n\ttwo', 200, true)).toBeUndefined()
+  expect(textError('one\ntwo', 200)).toBe('Remove the invisible control character U+000A.')
+  expect(textError('a\u202Eb', 200, true)).toBe('Remove the invisible control character U+202E.')
+  expect(textError('שלום क्\u200Dष', 200)).toBeUndefined()
+})
+
+test('the end must not lie before the start', () => {
+  const values = { ...valuesOf(anEvent()), endDate: '2027-06-12T14:59' }
+  expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })
+})
+
+test('a date that was only half typed is not taken for an empty one', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<input name="date"><input name="endDate"><input name="rsvpDeadline">'
+  Object.defineProperty(form.elements.namedItem('endDate'), 'validity', {
+    value: { badInput: true },
+  })
+  expect(halfDates(form)).toEqual({ endDate: 'Enter a full date and time.' })
+  expect(halfDates(null)).toEqual({})
+})
+
+test('a past date is told by the clocks of the event’s zone', () => {
+  const now = new Date('2027-06-12T14:30:00Z')
+  expect(isPast('2027-06-12T15:00', 'Europe/London', now)).toBe(true)
+  expect(isPast('2027-06-12T15:00', 'America/New_York', now)).toBe(false)
+  expect(isPast('', 'Europe/London', now)).toBe(false)
+})
+
+test('a new event starts in the zone of this browser and sends no empty date', () => {
+  const values = { ...emptyEvent(), name: ' Gala ', date: '2027-10-02T19:00' }
+  expect(newEventOf(values)).toEqual({
+    name: 'Gala',
+    date: '2027-10-02T19:00',
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    venue: '',
+    description: '',
+  })
+})
+
+test('an edit sends what changed and nothing else', () => {
+  const before = valuesOf(anEvent())
+  expect(isUnchanged(patchOf(before, before))).toBe(true)
+  expect(patchOf(before, { ...before, name: 'New name ' })).toEqual({ name: 'New name' })
+  expect(patchOf(before, { ...before, status: 'cancelled', venue: '' })).toEqual({
+    status: 'cancelled',
+    venue: '',
+  })
+})
+
+test('a date goes with its zone, and an emptied one is removed', () => {
+  const before = valuesOf(
+    anEvent({ localEndDate: '2027-06-12T23:00', localRsvpDeadline: '2027-05-01T23:59' }),
+  )
+  expect(patchOf(before, { ...before, date: '2027-06-13T15:00' })).toEqual({
+    date: '2027-06-13T15:00',
+    zone: 'Europe/London',
+  })
+  expect(patchOf(before, { ...before, endDate: '' })).toEqual({
+    endDate: null,
+    zone: 'Europe/London',
+  })
+})
+
+test('with a new zone every shown wall time stays what the dialog shows', () => {
+  const before = valuesOf(anEvent({ localEndDate: '2027-06-12T23:00' }))
+  expect(patchOf(before, { ...before, zone: 'Asia/Tokyo' })).toEqual({
+    date: '2027-06-12T15:00',
+    endDate: '2027-06-12T23:00',
+    zone: 'Asia/Tokyo',
+  })
+})
+
+test('an end reads as a time on the same day and as a date on another', () => {
+  const event = anEvent()
+  expect(endOf(event)).toBeUndefined()
+  expect(endOf({ ...event, endDate: '2027-06-12T22:00:00Z' })).toBe('to 23:00')
+  expect(endOf({ ...event, endDate: '2027-06-13T01:00:00Z' })).toBe(
+    'to Sunday, 13 June 2027, 02:00',
+  )
+})

@@ -1,0 +1,110 @@
+/* Choosing from a long list by typing and by keys. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Combobox, findOptions } from '@/ui/Combobox'
+import { Dialog } from '@/ui/Dialog'
+
+const options = [
+  { value: 'Europe/Lisbon', label: 'Lisbon (Europe)', search: 'Europe/Lisbon' },
+  { value: 'Asia/Tbilisi', label: 'Tbilisi (Asia)', search: 'Asia/Tbilisi' },
+  { value: 'America/Sao_Paulo', label: 'São Paulo (America)' },
+]
+
+function Zone({ onSubmit }: { onSubmit?: () => void }) {
+  const [value, setValue] = useState('Asia/Tbilisi')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <label htmlFor="zone">Zone</label>
+      <Combobox
+        id="zone"
+        value={value}
+        options={options}
+        onChange={setValue}
+        emptyText="No zone fits."
+        hintOf={() => 'GMT+1'}
+      />
+      <button type="button">Next</button>
+    </form>
+  )
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Zone' })
+
+test('typing finds a choice, and Enter takes it without sending the form', async () => {
+  const user = userEvent.setup()
+  let submitted = 0
+  render(<Zone onSubmit={() => (submitted += 1)} />)
+  await user.clear(input())
+  await user.type(input(), 'sao')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  expect(screen.getByText('GMT+1')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(input()).toHaveValue('São Paulo (America)')
+  expect(submitted).toBe(0)
+})
+
+test('arrow keys walk from the present choice, and the option is announced', async () => {
+  const user = userEvent.setup()
+  render(<Zone />)
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(input()).toHaveAttribute('aria-expanded', 'true')
+  const pointedAt = () =>
+    document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  expect(pointedAt()).toHaveTextContent('Tbilisi')
+  await user.keyboard('{ArrowUp}')
+  expect(pointedAt()).toHaveTextContent('Lisbon')
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(input()).toHaveValue('Lisbon (Europe)')
+})
+
+test('Tab takes what typing has found and goes on', async () => {
+  const user = userEvent.setup()
+  render(<Zone />)
+  await user.clear(input())
+  await user.type(input(), 'lisb')
+  await user.tab()
+  expect(input()).toHaveValue('Lisbon (Europe)')
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
+test('leaving it or pressing Escape keeps the choice, and Escape leaves the dialog open', async () => {
+  const user = userEvent.setup()
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Event">
+      <Zone />
+    </Dialog>,
+  )
+  await user.clear(input())
+  await user.type(input(), 'lis')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(input()).toHaveValue('Tbilisi (Asia)')
+})
+
+test('a click on a choice takes it, and nothing that fits says so', async () => {
+  const user = userEvent.setup()
+  render(<Zone />)
+  await user.click(input())
+  await user.click(screen.getByRole('option', { name: /Lisbon/ }))
+  expect(input()).toHaveValue('Lisbon (Europe)')
+  await user.clear(input())
+  await user.type(input(), 'atlantis')
+  expect(screen.getByText('No zone fits.')).toBeVisible()
+})
+
+test('choices that start with the typed words come first, and accents do not matter', () => {
+  const labels = (typed: string) => findOptions(options, typed).map(({ label }) => label)
+  expect(labels('lis')).toEqual(['Lisbon (Europe)', 'Tbilisi (Asia)'])
+  expect(labels('SAO paulo')).toEqual(['São Paulo (America)'])
+  expect(labels('europe lis')).toEqual(['Lisbon (Europe)'])
+  expect(labels('')).toHaveLength(3)
+})
