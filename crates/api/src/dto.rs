@@ -6,5 +6,6 @@ pub mod guest;
 pub mod import;
 pub mod lookup;
 pub mod nullable;
+pub mod organisation;
 pub mod plan;
 pub mod seating;

@@ -13,6 +13,9 @@ use serde_json::Value;
 /// The content type of every failure.
 pub const PROBLEM: &str = "application/problem+json";
 
+/// Seconds after which something that is limited per day is worth another try.
+const LIMITED_BY_DAY: u64 = 3_600;
+
 /// What a handler returns.
 pub type ApiResult<T> = Result<T, Problem>;
 
@@ -136,6 +139,7 @@ impl From<Error> for Problem {
             Error::Forbidden | Error::SandboxOnly => StatusCode::FORBIDDEN,
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(cause) => return Self::internal(cause.clone()),
         };
@@ -145,7 +149,11 @@ impl From<Error> for Problem {
             message: error.to_string(),
             field: error.field().map(str::to_owned),
             details: error.details().map(Box::new),
-            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(1),
+            retry_after: match status {
+                StatusCode::SERVICE_UNAVAILABLE => Some(1),
+                StatusCode::TOO_MANY_REQUESTS => Some(LIMITED_BY_DAY),
+                _ => None,
+            },
             cause: None,
         }
     }

@@ -6,6 +6,7 @@ pub mod exports;
 pub mod fallback;
 pub mod guests;
 pub mod lookup;
+pub mod organisation;
 pub mod plans;
 pub mod seating;
 pub mod system;
@@ -22,6 +23,11 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(auth::login::login)
         .service(auth::logout::logout)
         .service(auth::oidc_callback::oidc_callback)
+        .service(organisation::get::get_organisation)
+        .service(organisation::update::update_organisation)
+        .service(organisation::members::list::list_members)
+        .service(organisation::members::update::update_member)
+        .service(organisation::members::remove::remove_member)
         .service(events::list::list_events)
         .service(events::create::create_event)
         .service(events::get::get_event)

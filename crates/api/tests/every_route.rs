@@ -56,6 +56,7 @@ impl Route {
     fn path(&self, event: &str, guest: &str, assignment: &str) -> String {
         let path = self.template.replace("{eventId}", event).replace("{guestId}", guest);
         let path = path.replace("{assignmentId}", assignment).replace("{code}", "ABC234");
+        let path = path.replace("{userId}", "u1").replace("{invitationId}", "i1");
         assert!(!path.contains('{'), "a segment of {path} is not known to this test");
         path
     }
@@ -72,6 +73,7 @@ impl Route {
             "POST /api/guests/{guestId}/assign-seat" => json!({ "seatId": "t1-chair-2" }),
             "PATCH /api/guests/{guestId}" => json!({ "firstName": "Mallory" }),
             "PATCH /api/events/{eventId}" => json!({ "name": "Mallory" }),
+            "PATCH /api/organisation/members/{userId}" => json!({ "role": "owner" }),
             _ => json!({}),
         };
         if self.method == "GET" || self.method == "DELETE" {

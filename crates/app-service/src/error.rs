@@ -41,6 +41,9 @@ pub enum Error {
     /// More bytes or items than the limit.
     #[error("{0}")]
     TooLarge(String),
+    /// More of something in a day than the limit.
+    #[error("{0}")]
+    TooOften(&'static str),
     /// The database does not answer, or too much is waiting. Worth trying again.
     #[error("The service is busy. Please try again.")]
     Unavailable,
@@ -68,6 +71,10 @@ pub enum Noun {
     Organisation,
     /// A lookup code.
     LookupCode,
+    /// A member of the organisation.
+    Member,
+    /// An invitation to the organisation.
+    Invitation,
 }
 
 impl Noun {
@@ -81,6 +88,8 @@ impl Noun {
             Self::Assignment => "Seat assignment not found.",
             Self::Session => "Session not found.",
             Self::Organisation => "Organisation not found.",
+            Self::Member => "Member not found.",
+            Self::Invitation => "Invitation not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -107,6 +116,12 @@ pub enum Conflict {
     StaleRevision(i64),
     /// The change would remove seats that guests sit on.
     SeatsOccupied(Vec<SeatedGuest>),
+    /// The person is a member of the organisation.
+    AlreadyMember,
+    /// The address has an open invitation.
+    AlreadyInvited,
+    /// The browser has a session.
+    AlreadySignedIn,
 }
 
 /// A guest on a seat that a change of the plan would remove.
@@ -138,6 +153,9 @@ impl Conflict {
             Self::LastOwner(_) => "last_owner",
             Self::StaleRevision(_) => "stale_revision",
             Self::SeatsOccupied(_) => "seats_occupied",
+            Self::AlreadyMember => "already_member",
+            Self::AlreadyInvited => "already_invited",
+            Self::AlreadySignedIn => "already_signed_in",
         }
     }
 
@@ -155,15 +173,23 @@ impl Conflict {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
                 count => format!("{count} guests sit on seats that this change removes."),
             },
+            Self::AlreadyMember => "This person is already a member.".to_owned(),
+            Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
+            Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
         }
     }
 
     /// Returns what a program needs to go on, as JSON.
     pub fn details(&self) -> Option<Value> {
         match self {
-            Self::SeatTaken | Self::GuestCancelled | Self::EmailTaken | Self::EmailUnverified | Self::EmailVerified => {
-                None
-            }
+            Self::SeatTaken
+            | Self::GuestCancelled
+            | Self::EmailTaken
+            | Self::EmailUnverified
+            | Self::EmailVerified
+            | Self::AlreadyMember
+            | Self::AlreadyInvited
+            | Self::AlreadySignedIn => None,
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
@@ -205,6 +231,7 @@ impl Error {
             Self::LinkExpired => "link_expired",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
+            Self::TooOften(_) => "too_many_requests",
             Self::Unavailable => "unavailable",
             Self::Internal(_) => "internal",
         }
@@ -233,6 +260,8 @@ impl From<storage::Error> for Error {
         match error {
             storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken),
             storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
+            storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
+            storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),
             // Two writers met; one try later there is no conflict any more.
             storage::Error::Conflict(_) | storage::Error::Unavailable(_) => Self::Unavailable,
             storage::Error::NotFound | storage::Error::Database(_) | storage::Error::Corrupt(_) => {

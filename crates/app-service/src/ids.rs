@@ -1,6 +1,6 @@
 //! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
 
-use domain::id::{AssignmentId, EventId, GuestId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, UserId};
 
 use crate::error::{Error, Noun};
 
@@ -17,4 +17,14 @@ pub fn guest(text: &str) -> Result<GuestId, Error> {
 /// Reads the id of a seat assignment from a path.
 pub fn assignment(text: &str) -> Result<AssignmentId, Error> {
     AssignmentId::parse(text).or(Err(Error::NotFound(Noun::Assignment)))
+}
+
+/// Reads the id of a member from a path.
+pub fn member(text: &str) -> Result<UserId, Error> {
+    UserId::parse(text).or(Err(Error::NotFound(Noun::Member)))
+}
+
+/// Reads the id of an invitation from a path.
+pub fn invitation(text: &str) -> Result<InvitationId, Error> {
+    InvitationId::parse(text).or(Err(Error::NotFound(Noun::Invitation)))
 }

@@ -14,6 +14,7 @@ pub mod guests;
 pub mod ids;
 pub mod lookup;
 pub mod mail;
+pub mod organisations;
 pub mod plans;
 pub mod random;
 pub mod seating;

@@ -26,6 +26,7 @@ pub fn facts() -> Value {
             "partyNameMax": limits::PARTY_NAME_MAX,
             "guestsPerEventMax": limits::GUESTS_PER_EVENT_MAX,
             "userNameMax": limits::USER_NAME_MAX,
+            "organisationNameMax": limits::ORGANISATION_NAME_MAX,
             "passwordMin": limits::PASSWORD_MIN,
             "passwordMax": limits::PASSWORD_MAX,
             "lookupCodeLength": limits::LOOKUP_CODE_LENGTH,

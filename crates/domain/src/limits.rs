@@ -55,6 +55,16 @@ pub const INVITATION_DAYS: i64 = 14;
 /// Characters of the summary of a browser in the list of sessions.
 pub const DEVICE_MAX: usize = 60;
 
+/// Characters of an organisation's name and of the name its mail comes from.
+pub const ORGANISATION_NAME_MAX: usize = 100;
+/// Invitations that an organisation may mail within 24 hours.
+pub const INVITATIONS_PER_DAY_MAX: i64 = 20;
+
+/// Hours that a sandbox lives.
+pub const SANDBOX_HOURS: i64 = 24;
+/// Sandboxes that may live at once.
+pub const SANDBOXES_MAX: i64 = 300;
+
 /// Characters of a lookup code.
 pub const LOOKUP_CODE_LENGTH: usize = 6;
 /// Hours after the start (or the end) of an event at which its lookup codes stop answering.

@@ -40,6 +40,10 @@ pub enum Constraint {
     PlanRevision,
     /// The event has a party of this name.
     PartyName,
+    /// The person is a member of the organisation.
+    AlreadyMember,
+    /// The address has an invitation of the organisation.
+    AlreadyInvited,
     /// A row that is referred to does not exist, or is still referred to.
     Reference,
     /// Any other constraint of the schema.
@@ -47,7 +51,7 @@ pub enum Constraint {
 }
 
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
-const UNIQUE: [(&str, &str, Constraint); 8] = [
+const UNIQUE: [(&str, &str, Constraint); 10] = [
     (
         "seat_assignments_seat_key",
         "seat_assignments.event_id, seat_assignments.seat_id",
@@ -75,6 +79,16 @@ const UNIQUE: [(&str, &str, Constraint); 8] = [
         "parties_name_key",
         "parties.event_id, parties.name",
         Constraint::PartyName,
+    ),
+    (
+        "memberships_pkey",
+        "memberships.organisation_id, memberships.user_id",
+        Constraint::AlreadyMember,
+    ),
+    (
+        "invitations_email_key",
+        "invitations.organisation_id, invitations.email_folded",
+        Constraint::AlreadyInvited,
     ),
 ];
 

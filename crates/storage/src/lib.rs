@@ -20,6 +20,7 @@ pub mod external_identities;
 pub mod floor_plans;
 pub mod guests;
 pub mod lookup;
+pub mod organisations;
 pub mod outbox;
 pub mod parties;
 pub mod plan_commands;

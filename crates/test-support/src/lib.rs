@@ -5,5 +5,6 @@ pub mod builders;
 pub mod calls;
 pub mod clock;
 pub mod database;
+pub mod members;
 pub mod random;
 pub mod service;

@@ -34,6 +34,7 @@ export const facts = {
     "importBytesMax": 5242880,
     "lookupCodeLength": 6,
     "mobileMax": 40,
+    "organisationNameMax": 100,
     "partyNameMax": 200,
     "passwordMax": 200,
     "passwordMin": 8,

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::error::Error;
 use app_service::ids;
-use domain::id::{AssignmentId, EventId, GuestId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, UserId};
 
 use crate::error::Problem;
 
@@ -40,6 +40,22 @@ impl PathId for AssignmentId {
 
     fn read(text: &str) -> Result<Self, Error> {
         ids::assignment(text)
+    }
+}
+
+impl PathId for UserId {
+    const SEGMENT: &'static str = "userId";
+
+    fn read(text: &str) -> Result<Self, Error> {
+        ids::member(text)
+    }
+}
+
+impl PathId for InvitationId {
+    const SEGMENT: &'static str = "invitationId";
+
+    fn read(text: &str) -> Result<Self, Error> {
+        ids::invitation(text)
     }
 }
 

@@ -1,0 +1,5 @@
+//! The members of the organisation: `/api/organisation/members/…`.
+
+pub mod list;
+pub mod remove;
+pub mod update;

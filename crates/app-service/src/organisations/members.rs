@@ -1,0 +1,52 @@
+//! Who belongs to an organisation and what they may do. An organisation always keeps an owner.
+
+use domain::account::Role;
+use domain::id::UserId;
+use domain::organisation::role;
+use storage::organisations as rows;
+pub use storage::organisations::Member;
+
+use super::{not_found, owner_alone};
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error};
+use crate::service::{Reading, Tx};
+
+/// Returns the members, the one who joined first at the top; every member may see them.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Member>, Error> {
+    Ok(rows::members(r.conn, who.organisation_id())?)
+}
+
+/// Gives a member another role; owners only.
+pub fn set_role(tx: &mut Tx<'_>, who: &Organiser, user: &UserId, word: &str) -> Result<Member, Error> {
+    owner_alone(tx, who)?;
+    let mut member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
+    let role = role(word)?;
+    if role != Role::Owner {
+        must_leave_an_owner(tx, who, &member)?;
+    }
+    if role != member.role {
+        storage::accounts::set_role(tx.conn, who.organisation_id(), user, role)?;
+        member.role = role;
+    }
+    Ok(member)
+}
+
+/// Removes a member, whose sessions in the organisation end with it. Owners remove anybody; everybody may leave.
+pub fn remove(tx: &mut Tx<'_>, who: &Organiser, user: &UserId) -> Result<(), Error> {
+    if user == who.user_id() {
+        rows::lock(tx.conn, who.organisation_id())?;
+    } else {
+        owner_alone(tx, who)?;
+    }
+    let member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
+    must_leave_an_owner(tx, who, &member)?;
+    Ok(rows::remove_member(tx.conn, who.organisation_id(), user)?)
+}
+
+/// Refuses when the member is the only owner. The caller holds the lock of the organisation.
+fn must_leave_an_owner(tx: &mut Tx<'_>, who: &Organiser, member: &Member) -> Result<(), Error> {
+    if member.role == Role::Owner && rows::owners(tx.conn, who.organisation_id())? <= 1 {
+        return Err(Error::Conflict(Conflict::LastOwner(Vec::new())));
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! What an organisation is called and where its mail comes from.
+
+use domain::organisation::{Settings, SettingsPatch};
+use storage::organisations as rows;
+
+use super::owner_alone;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::service::{Reading, Tx};
+
+/// Returns the settings; every member may read them.
+pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<Settings, Error> {
+    Ok(rows::settings(r.conn, who.organisation_id())?)
+}
+
+/// Changes the settings; owners only.
+pub fn update(tx: &mut Tx<'_>, who: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
+    who.must_not_be_sandbox()?;
+    owner_alone(tx, who)?;
+    let old = rows::settings(tx.conn, who.organisation_id())?;
+    let new = old.patched(patch)?;
+    if new != old {
+        rows::update_settings(tx.conn, &new)?;
+    }
+    Ok(new)
+}

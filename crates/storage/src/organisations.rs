@@ -1,0 +1,137 @@
+//! An organisation's settings and its members. Who may change them is decided by the use cases, which lock first.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::account::Role;
+use domain::id::{OrganisationId, UserId};
+use domain::organisation::Settings;
+
+use crate::accounts::user_id;
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::{memberships, organisations, users};
+
+/// A member as the organisation sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The user.
+    pub user_id: UserId,
+    /// The user's name.
+    pub name: String,
+    /// The user's address as typed.
+    pub email: String,
+    /// What the user may do.
+    pub role: Role,
+    /// When the user joined.
+    pub joined_at: DateTime<Utc>,
+}
+
+type MemberRow = (String, String, String, String, NaiveDateTime);
+
+/// Lets the transactions that change who owns an organisation run one after the other. SQLite has one writer anyway.
+pub fn lock(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
+    if let Connection::Postgres(c) = conn {
+        let row = organisations::table.find(organisation.as_str());
+        let _: Option<String> = row
+            .select(organisations::id)
+            .for_no_key_update()
+            .get_result(c)
+            .optional()?;
+    }
+    Ok(())
+}
+
+/// Returns the settings of an organisation.
+pub fn settings(conn: &mut Connection, organisation: &OrganisationId) -> Result<Settings, Error> {
+    let query = organisations::table.find(organisation.as_str()).select((
+        organisations::name,
+        organisations::sender_name,
+        organisations::contact_email,
+    ));
+    let (name, sender_name, contact_email): (String, Option<String>, Option<String>) =
+        both!(conn, c => query.get_result(c))?;
+    Ok(Settings {
+        id: organisation.clone(),
+        name,
+        sender_name: sender_name.unwrap_or_default(),
+        contact_email: contact_email.unwrap_or_default(),
+    })
+}
+
+/// Overwrites the settings of an organisation.
+pub fn update_settings(conn: &mut Connection, settings: &Settings) -> Result<(), Error> {
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let change = (
+        organisations::name.eq(&settings.name),
+        organisations::sender_name.eq(some(&settings.sender_name)),
+        organisations::contact_email.eq(some(&settings.contact_email)),
+    );
+    let update = diesel::update(organisations::table.find(settings.id.as_str())).set(change);
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Returns the members of an organisation, the one who joined first at the top.
+pub fn members(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Member>, Error> {
+    let query = memberships::table
+        .inner_join(users::table)
+        .filter(memberships::organisation_id.eq(organisation.as_str()))
+        .order((memberships::created_at, users::id))
+        .select((
+            users::id,
+            users::name,
+            users::email,
+            memberships::role,
+            memberships::created_at,
+        ));
+    let rows: Vec<MemberRow> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(member_of).collect()
+}
+
+/// Returns a member of an organisation.
+pub fn member(conn: &mut Connection, organisation: &OrganisationId, user: &UserId) -> Result<Member, Error> {
+    let query = memberships::table
+        .inner_join(users::table)
+        .filter(memberships::organisation_id.eq(organisation.as_str()))
+        .filter(memberships::user_id.eq(user.as_str()))
+        .select((
+            users::id,
+            users::name,
+            users::email,
+            memberships::role,
+            memberships::created_at,
+        ));
+    let row: MemberRow = both!(conn, c => query.get_result(c))?;
+    member_of(row)
+}
+
+/// Returns how many owners an organisation has.
+pub fn owners(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
+    let query = memberships::table
+        .filter(memberships::organisation_id.eq(organisation.as_str()))
+        .filter(memberships::role.eq(Role::Owner.as_str()))
+        .count();
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Removes a member; the sessions of that user in the organisation go with the membership.
+pub fn remove_member(conn: &mut Connection, organisation: &OrganisationId, user: &UserId) -> Result<(), Error> {
+    let target = memberships::table.find((organisation.as_str(), user.as_str()));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+fn member_of((user, name, email, role, joined_at): MemberRow) -> Result<Member, Error> {
+    Ok(Member {
+        user_id: user_id(user)?,
+        name,
+        email,
+        role: stored_role(&role)?,
+        joined_at: joined_at.and_utc(),
+    })
+}
+
+/// Reads a stored role.
+pub(crate) fn stored_role(word: &str) -> Result<Role, Error> {
+    Role::parse(word).ok_or_else(|| Error::Corrupt(format!("role {word}")))
+}
