@@ -1,9 +1,10 @@
-/* Who is signed in, and signing up, in and out. */
+/* Who is signed in, and signing up, in and out. Everything else about an account is in `accounts.ts`. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { isSignedOut } from '@/api/errors'
 import { keys } from '@/api/keys'
-import type { User } from '@/api/schema'
+import type { SignUp, User } from '@/api/schema'
+import { noteSignedIn } from '@/api/session'
 
 /** Returns the signed-in user, or null when nobody is. */
 export async function fetchUser(): Promise<User | null> {
@@ -24,8 +25,7 @@ export function useUser() {
 export function useSignUp() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { email: string; password: string; name: string }) =>
-      unwrap(client.POST('/api/auth/sign-up', { body })),
+    mutationFn: (body: SignUp) => unwrap(client.POST('/api/auth/sign-up', { body })),
     onSuccess: (user) => {
       startOver(cache, user)
     },
@@ -44,13 +44,31 @@ export function useSignIn() {
   })
 }
 
+/**
+ * Signs in again on a page whose session has ended. What the page shows and holds stays, and what could not be loaded
+ * meanwhile is asked again.
+ */
+export function useSignInAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) =>
+      unwrap(client.POST('/api/auth/sign-in', { body })),
+    onSuccess: async (user) => {
+      noteSignedIn()
+      cache.setQueryData(keys.user, user)
+      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
+    },
+  })
+}
+
 /** Ends the session. The caller loads the page anew, so that nothing of it stays in memory. */
 export function useSignOut() {
   return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
 }
 
-// What one person loaded must not show to the next.
-function startOver(cache: QueryClient, user: User): void {
+/** Takes over a user who has just signed in: what one person loaded must not show to the next. */
+export function startOver(cache: QueryClient, user: User): void {
+  noteSignedIn()
   cache.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.user[0] })
   cache.setQueryData(keys.user, user)
 }

@@ -1,6 +1,7 @@
 /* The one door to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
 import createClient from 'openapi-fetch'
-import { errorFromBody, toApiError } from '@/api/errors'
+import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
+import { noteFailure } from '@/api/session'
 import type { paths } from '@/api/schema.gen'
 
 export const client = createClient<paths>({
@@ -15,14 +16,14 @@ type Answer<T> = { data?: T; error?: unknown; response: Response }
 /** Returns the body of a good answer; throws an `ApiError` for everything else. */
 export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await answered(call)
-  if (answer.data === undefined) throw errorFromBody(answer.response.status, answer.error)
+  if (answer.data === undefined) throw failed(answer)
   return answer.data
 }
 
 /** Waits for an answer without a body; throws an `ApiError` for a failing status. */
 export async function expectDone(call: Promise<Answer<unknown>>): Promise<void> {
   const answer = await answered(call)
-  if (!answer.response.ok) throw errorFromBody(answer.response.status, answer.error)
+  if (!answer.response.ok) throw failed(answer)
 }
 
 async function answered<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
@@ -31,4 +32,10 @@ async function answered<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
   } catch (thrown) {
     throw toApiError(thrown)
   }
+}
+
+function failed(answer: Answer<unknown>): ApiError {
+  const error = errorFromBody(answer.response.status, answer.error)
+  noteFailure(error)
+  return error
 }

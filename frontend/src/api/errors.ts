@@ -66,6 +66,36 @@ export function serverMessage(thrown: unknown, fallback: string): string {
     : fallback
 }
 
+/** Returns the server's words beside the field they speak of, or undefined when it is none of `fields`. */
+export function refusedField<F extends string>(
+  thrown: unknown,
+  fields: readonly F[],
+): Partial<Record<F, string>> | undefined {
+  if (!(thrown instanceof ApiError)) return undefined
+  const field = fields.find((name) => name === thrown.field)
+  if (field === undefined) return undefined
+  const refused: Partial<Record<F, string>> = {}
+  refused[field] = thrown.message
+  return refused
+}
+
+/** Returns the words of a failure that belongs to no field of the form; undefined when there is none. */
+export function formFailure(thrown: unknown, fields: readonly string[]): string | undefined {
+  if (thrown === null || thrown === undefined) return undefined
+  return refusedField(thrown, fields) === undefined ? toApiError(thrown).message : undefined
+}
+
+/** Says whether no usable answer came: no connection, too many requests, or a broken server. */
+export function isUnreachable(thrown: unknown): boolean {
+  const { status } = toApiError(thrown)
+  return status === 0 || status === 429 || status >= 500
+}
+
+/** Says whether what was asked for is not there, or not for this person. */
+export function isMissing(thrown: unknown): boolean {
+  return toApiError(thrown).status === 404
+}
+
 /** Says whether a failure means that nobody is signed in. */
 export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status === 401

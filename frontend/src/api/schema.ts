@@ -5,6 +5,7 @@ type Schemas = components['schemas']
 
 export type Problem = Schemas['Problem']
 export type User = Schemas['User']
+export type SignUp = Schemas['SignUp']
 export type Event = Schemas['Event']
 export type NewEvent = Schemas['NewEvent']
 export type EventPatch = Schemas['EventPatch']

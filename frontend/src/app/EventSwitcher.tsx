@@ -17,7 +17,7 @@ export function EventSwitcher() {
   if (event === undefined) return null
   return (
     <PopupButton
-      opens="menu"
+      opens="dialog"
       load={load}
       panel={(popup) => (
         <EventSwitcherPanel

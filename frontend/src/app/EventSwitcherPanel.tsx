@@ -1,16 +1,18 @@
-/* The list of events to switch to. */
-import { Check, Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
+/* The list of events to switch to, with a search box, a way to all events and a way to a new one. */
+import { CalendarPlus, Check, LayoutGrid } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Event } from '@/api/schema'
+import { messages } from '@/app/messages'
+import { searchable, matching } from '@/app/palette/entry'
 import { shortDate } from '@/lib/dates'
+import { statusLabel, statusTone } from '@/features/events/status'
 import { paths } from '@/lib/paths'
-import {
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  PopupMenu,
-} from '@/ui/DropdownMenu'
+import { counted } from '@/lib/words'
+import { Badge } from '@/ui/Badge'
 import type { Popup } from '@/ui/PopupButton'
+import { PopupPanel } from '@/ui/PopupPanel'
+import { SearchList, type SearchItem } from '@/ui/SearchList'
 
 type Props = {
   popup: Popup
@@ -19,32 +21,78 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** Renders the list at its button. */
+const texts = messages.switcher
+/** More than anybody scrolls through; the box finds the others. */
+const most = 50
+
+/** Renders the list at its button. Archived events are not in it. */
 export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const prepared = useMemo(
+    () =>
+      events
+        .filter((event) => event.archivedAt == null)
+        .map((event) => searchable(event, event.name, `${event.venue} ${shortDate(event)}`)),
+    [events],
+  )
+  const found = wanted.trim() === '' ? prepared.map(({ item }) => item) : matching(prepared, wanted)
+  const item = (event: Event): SearchItem => ({
+    id: event.id,
+    label: event.name,
+    hint: shortDate(event),
+    end: (
+      <>
+        <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
+        {event.id === current ? (
+          <Check aria-label="open now" className="size-4 shrink-0 text-accent" />
+        ) : (
+          <span className="w-4 shrink-0" />
+        )}
+      </>
+    ),
+    onChoose: () => {
+      popup.onClose()
+      onChoose(event.id)
+      document.getElementById(popup.buttonId)?.focus()
+    },
+  })
+  const go = (id: string, label: string, icon: typeof Check, address: string): SearchItem => ({
+    id,
+    label,
+    icon,
+    onChoose: () => {
+      popup.onClose()
+      void navigate(address)
+    },
+  })
   return (
-    <PopupMenu popup={popup} align="start" className="w-72">
-      <DropdownMenuLabel>Your events</DropdownMenuLabel>
-      {events.map((item) => (
-        <DropdownMenuItem
-          key={item.id}
-          onSelect={() => {
-            onChoose(item.id)
-          }}
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block truncate">{item.name}</span>
-            <span className="block text-xs text-muted">{shortDate(item)}</span>
-          </span>
-          {item.id === current && <Check aria-label="open now" />}
-        </DropdownMenuItem>
-      ))}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem asChild>
-        <Link to={`${paths.dashboard}?create=1`}>
-          <Plus aria-hidden />
-          Create Event
-        </Link>
-      </DropdownMenuItem>
-    </PopupMenu>
+    <PopupPanel popup={popup} label={texts.label} className="md:w-96">
+      <SearchList
+        label={texts.label}
+        placeholder={texts.placeholder}
+        query={query}
+        onQuery={setQuery}
+        initialId={current}
+        groups={[
+          {
+            title:
+              found.length === 0 && wanted.trim() !== '' ? texts.empty(wanted.trim()) : texts.yours,
+            items: found.slice(0, most).map(item),
+            keepTitle: true,
+          },
+          {
+            title: texts.more,
+            items: [
+              go('all', texts.all, LayoutGrid, paths.events),
+              go('create', texts.create, CalendarPlus, `${paths.dashboard}?create=1`),
+            ],
+          },
+        ]}
+        status={wanted.trim() === '' ? '' : counted(found.length, 'event')}
+        empty={null}
+      />
+    </PopupPanel>
   )
 }

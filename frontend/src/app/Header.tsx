@@ -6,6 +6,7 @@ import type { User } from '@/api/schema'
 import { AccountMenu } from '@/app/AccountMenu'
 import { EventSwitcher } from '@/app/EventSwitcher'
 import { navigation } from '@/app/navigation'
+import { PaletteButton } from '@/app/palette/PaletteButton'
 import { entryAddress, isCurrent } from '@/app/SidebarLinks'
 import { ThemeMenu } from '@/app/ThemeMenu'
 import { lastEventStore } from '@/lib/current-event'
@@ -40,6 +41,7 @@ export function Header({ user, onOpenMenu }: Props) {
       <EventSwitcher />
       <HeaderLinks />
       <div className="ml-auto flex items-center gap-1">
+        <PaletteButton user={user} />
         <ThemeMenu />
         <AccountMenu user={user} />
       </div>

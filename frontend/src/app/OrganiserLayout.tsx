@@ -26,7 +26,7 @@ export function OrganiserLayout() {
     )
   }
   if (user.data === null) {
-    return <Navigate to={signInPath(location.pathname + location.search)} replace />
+    return <Navigate to={signInPath(location.pathname + location.search + location.hash)} replace />
   }
   return (
     <Shell user={user.data} fullBleed={fullBleed}>

@@ -1,7 +1,9 @@
-/* The frame of the organiser's screens: header, sidebar, main region, toasts. */
+/* The frame of the organiser's screens: header, what has to be said, sidebar, main region, toasts. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
+import { sessionStore } from '@/api/session'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
 import { cn } from '@/ui/class-names'
@@ -10,6 +12,10 @@ import { Toaster } from '@/ui/Toaster'
 // Only phones open it, and only by its button.
 const MobileSidebar = lazy(async () => ({
   default: (await import('@/app/MobileSidebar')).MobileSidebar,
+}))
+// Most people most of the time see none of these.
+const SessionEnded = lazy(async () => ({
+  default: (await import('@/app/SessionEnded')).SessionEnded,
 }))
 
 type Props = {
@@ -22,12 +28,13 @@ type Props = {
 /** Renders a screen inside the frame. */
 export function Shell({ user, fullBleed = false, children }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
+  const ended = useStore(sessionStore, (state) => state.ended)
   const { pathname } = useLocation()
   useEffect(() => {
     setMenuOpen(false)
   }, [pathname])
   return (
-    <>
+    <div className={cn(fullBleed && 'flex h-dvh flex-col')}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3"
@@ -42,8 +49,9 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       />
       <Suspense fallback={null}>
         {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
+        {ended && <SessionEnded user={user} />}
       </Suspense>
-      <div className="flex">
+      <div className={cn('flex', fullBleed && 'min-h-0 flex-1')}>
         <Sidebar narrow={fullBleed} />
         <main
           id="main"
@@ -52,7 +60,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
           className={cn(
             'min-w-0 flex-1 focus:outline-none',
             fullBleed
-              ? 'h-[calc(100dvh-56px)] overflow-hidden'
+              ? 'overflow-hidden'
               : 'min-h-[calc(100dvh-56px)] px-4 pt-6 pb-24 md:px-8 md:pt-8',
           )}
         >
@@ -60,6 +68,6 @@ export function Shell({ user, fullBleed = false, children }: Props) {
         </main>
       </div>
       <Toaster />
-    </>
+    </div>
   )
 }

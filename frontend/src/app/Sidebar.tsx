@@ -8,8 +8,8 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
     <nav
       aria-label="Main"
       className={cn(
-        'sticky top-14 hidden h-[calc(100dvh-56px)] w-16 shrink-0 overflow-y-auto border-r border-border bg-surface px-2.5 py-4 md:block',
-        !narrow && 'lg:w-60',
+        'sticky top-14 hidden w-16 shrink-0 overflow-y-auto border-r border-border bg-surface px-2.5 py-4 md:block',
+        narrow ? 'h-full' : 'h-[calc(100dvh-56px)] lg:w-60',
       )}
     >
       <SidebarLinks words={narrow ? 'never' : 'wide'} />

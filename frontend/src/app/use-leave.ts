@@ -1,6 +1,7 @@
 /* Signing out from wherever one is: the page is loaded anew, so that nothing of the person stays in memory. */
 import { useSignOut } from '@/api/auth'
 import { toApiError } from '@/api/errors'
+import { remember } from '@/lib/browser-storage'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
@@ -12,6 +13,7 @@ export function useLeave(): () => void {
     signOut.mutateAsync().then(
       () => {
         rememberEvent(null)
+        remember('palette', null)
         window.location.assign(paths.root)
       },
       (error: unknown) => {

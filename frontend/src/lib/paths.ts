@@ -19,3 +19,8 @@ export const paths = {
   venueDashboard: '/venue-dashboard',
   testLookup: '/test-lookup',
 } as const
+
+/** The floor plan viewer of an event. */
+export function eventPath(eventId: string): string {
+  return `/event/${encodeURIComponent(eventId)}/floor-plan`
+}

@@ -2,8 +2,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { noteSignedIn } from '@/api/session'
 import { lastEventStore } from '@/lib/current-event'
 import { toast } from '@/ui/toast'
+
+// A screen is a chunk that is loaded when it is first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 class NoResizes {
   observe() {}
@@ -41,6 +45,7 @@ beforeEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()
   lastEventStore.setState({ id: null })
   toast.dismiss()
+  noteSignedIn()
 })
 
 afterEach(() => {

@@ -12,8 +12,11 @@ type Props = {
   formRef: Ref<HTMLFormElement>
   onSubmit: () => void
   submitLabel: string
+  submitVariant?: 'primary' | 'danger'
   pending: boolean
   pendingLabel: string
+  /** “Cancel” unless closing means something else. */
+  cancelLabel?: string
   /** Buttons at the other end of the footer. */
   extra?: ReactNode
   /** The layout of the fields. */
@@ -30,8 +33,10 @@ export function FormDialog({
   formRef,
   onSubmit,
   submitLabel,
+  submitVariant = 'primary',
   pending,
   pendingLabel,
+  cancelLabel = 'Cancel',
   extra,
   className = 'flex flex-col gap-4',
   children,
@@ -46,11 +51,11 @@ export function FormDialog({
       footer={
         <>
           {extra}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={submitVariant}
             pending={pending}
             pendingLabel={pendingLabel}
           >

@@ -49,8 +49,9 @@ export function PopupButton({ opens, load, panel, ...button }: Props) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {
-          // A key that clicks has no pointer position of its own.
-          show(event.detail === 0)
+          // A click by key has no count of its own.
+          if (open === undefined) show(event.detail === 0)
+          else setOpen(undefined)
         }}
         onKeyDown={(event) => {
           if (opens !== 'menu' || event.key !== 'ArrowDown') return

@@ -12,7 +12,9 @@ export function useDialogFocus() {
       before.current = document.activeElement
       const dialog = event.target
       const field =
-        dialog instanceof Element ? dialog.querySelector('input, select, textarea') : null
+        dialog instanceof Element
+          ? dialog.querySelector('input:not([readonly]), select, textarea')
+          : null
       if (!(field instanceof HTMLElement)) return
       event.preventDefault()
       field.focus()

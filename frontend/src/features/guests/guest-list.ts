@@ -10,16 +10,16 @@ export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim()
 }
 
-/** Folds names and phone numbers of a list, so that each key press only compares. */
+/** Folds names, addresses and phone numbers of a list, so that each key press only compares. */
 export function searchable(guests: readonly Guest[]): SearchableGuest[] {
   return guests.map((guest) => ({
     guest,
-    texts: [folded(fullName(guest)), folded(guest.lastName), folded(guest.mobile)],
+    texts: [fullName(guest), guest.lastName, guest.email, guest.mobile].map(folded),
     digits: guest.mobile.replace(/\D/g, ''),
   }))
 }
 
-/** Returns the guests whose first name, last name, full name or mobile holds the query. */
+/** Returns the guests whose first name, last name, full name, e-mail or mobile holds the query. */
 export function searchGuests(list: readonly SearchableGuest[], query: string): Guest[] {
   const wanted = folded(query.trim()).replace(/\s+/g, ' ')
   const wantedDigits = /^[\d\s()+./-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
 import { GuestRows } from '@/features/guests/components/GuestRows'
@@ -20,7 +21,15 @@ type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
 
 /** Renders the card with its dialogs. */
 export function GuestListCard({ eventId, guests }: Props) {
-  const [query, setQuery] = useState('')
+  const [params] = useSearchParams()
+  const asked = params.get('search') ?? ''
+  const [query, setQuery] = useState(asked)
+  // Another search that comes by the address, for example from the command palette, replaces what was typed.
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    setQuery(asked)
+  }
   const wanted = useDeferredValue(query)
   const list = useMemo(() => searchable(guests.data ?? []), [guests.data])
   const shown = useMemo(() => searchGuests(list, wanted), [list, wanted])
@@ -110,7 +119,7 @@ function NothingShown({ query, onClear }: { query: string; onClear: () => void }
     <EmptyState
       level={3}
       title={messages.noGuests}
-      text={`No name or mobile contains “${query}”.`}
+      text={`No name, e-mail or mobile contains “${query}”.`}
       action={<Button onClick={onClear}>Clear</Button>}
     />
   )

@@ -1,0 +1,177 @@
+/*
+ * Says that the session has ended while somebody was working, and signs in again on the spot: the page under the
+ * dialog stays as it is, with everything typed into it.
+ */
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { fetchUser, useSignInAgain } from '@/api/auth'
+import { keys } from '@/api/keys'
+import type { User } from '@/api/schema'
+import { noteSignedIn } from '@/api/session'
+import { messages } from '@/app/messages'
+import { useForm } from '@/lib/form'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
+import { Dialog } from '@/ui/Dialog'
+import { Field } from '@/ui/Field'
+import { FormDialog } from '@/ui/FormDialog'
+import { Input } from '@/ui/Input'
+import { toast, toastStore } from '@/ui/toast'
+
+const texts = messages.session
+
+/** Renders the dialog, or a line above the page after “Not now”. */
+export function SessionEnded({ user }: { user: User }) {
+  const [later, setLater] = useState(false)
+  useNoOtherFailure()
+  const close = () => {
+    setLater(true)
+  }
+  if (later) {
+    return (
+      <div
+        role="alert"
+        className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-border bg-danger-soft px-4 py-2 text-sm text-danger"
+      >
+        {texts.banner}
+        <Button
+          size="sm"
+          onClick={() => {
+            setLater(false)
+          }}
+        >
+          {texts.signIn}
+        </Button>
+      </div>
+    )
+  }
+  if (user.sandboxUntil != null) return <SandboxEnded />
+  return user.hasPassword ? (
+    <ByPassword user={user} onClose={close} />
+  ) : (
+    <Elsewhere user={user} onClose={close} />
+  )
+}
+
+// The call that failed may have said so in a toast; this dialog says it better, and once.
+function useNoOtherFailure(): void {
+  useEffect(() => {
+    const hide = () => {
+      if (toastStore.getState().current?.kind === 'error') toast.dismiss()
+    }
+    hide()
+    return toastStore.subscribe(hide)
+  }, [])
+}
+
+function ByPassword({ user, onClose }: { user: User; onClose: () => void }) {
+  const signIn = useSignInAgain()
+  const form = useForm({ password: '' })
+  const submit = () => {
+    const { password } = form.values
+    if (!form.accept(password === '' ? { password: messages.session.passwordRequired } : {})) return
+    signIn.mutate(
+      { email: user.email, password },
+      {
+        onError: (error) => {
+          form.accept({ password: error.message })
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={texts.title}
+      maxWidth={440}
+      formRef={form.formRef}
+      onSubmit={submit}
+      submitLabel={texts.signIn}
+      pending={signIn.isPending}
+      pendingLabel={texts.signingIn}
+      cancelLabel={texts.later}
+    >
+      <p className="text-muted">{texts.text}</p>
+      {/* Password managers look for the name beside the password. */}
+      <Field label="E-mail">
+        {(control) => (
+          <Input {...control} type="email" autoComplete="username" readOnly value={user.email} />
+        )}
+      </Field>
+      <Field label="Password" required error={form.errors.password}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => {
+              form.set('password', event.target.value)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Elsewhere({ user, onClose }: { user: User; onClose: () => void }) {
+  const cache = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const check = async () => {
+    const found = await fetchUser().catch(() => null)
+    if (found?.id !== user.id) {
+      setProblem(texts.stillOut)
+      return
+    }
+    noteSignedIn()
+    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <a href={paths.login} target="_blank" rel="noreferrer" className={buttonStyles()}>
+            {texts.elsewhere}
+          </a>
+          <Button variant="primary" onClick={() => void check()}>
+            {texts.check}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+    </Dialog>
+  )
+}
+
+function SandboxEnded() {
+  const leave = () => {
+    window.location.assign(paths.landing)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={texts.sandboxTitle}
+      description={texts.sandboxText}
+      footer={
+        <>
+          <a href={paths.landing} className={buttonStyles()}>
+            Go to the start page
+          </a>
+          <a href={paths.signUp} className={buttonStyles({ variant: 'primary' })}>
+            Create account
+          </a>
+        </>
+      }
+    />
+  )
+}

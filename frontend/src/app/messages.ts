@@ -1,0 +1,44 @@
+/* Every text of the shell that is not a label of the specification. */
+
+export const messages = {
+  palette: {
+    title: 'Search and commands',
+    button: 'Search',
+    loadFailed: 'The search could not be loaded. Check your connection and try again.',
+    placeholder: 'Search events, guests, screens and actions',
+    empty: (query: string) => `Nothing found for “${query}”`,
+    emptyHint: 'Try a part of a name, an e-mail address or an action such as “dark”.',
+    groups: {
+      recent: 'Recent',
+      screens: 'Screens',
+      events: 'Events',
+      guests: (event: string) => `Guests of ${event}`,
+      actions: 'Actions',
+    },
+    allGuests: (count: string, query: string) => `Show all ${count} guests with “${query}”`,
+    guestsFailed: 'The guests could not be loaded.',
+  },
+  switcher: {
+    label: 'Switch event',
+    placeholder: 'Search events',
+    empty: (query: string) => `No event contains “${query}”`,
+    yours: 'Your events',
+    more: 'More',
+    all: 'All events',
+    create: 'Create Event',
+  },
+  session: {
+    title: 'You were signed out',
+    text: 'Your session expired or was ended elsewhere. Sign in again to go on: this page and what you typed are still here.',
+    sandboxTitle: 'Your sandbox has ended',
+    sandboxText: 'A sandbox lives for a day. Create an account to plan events that stay.',
+    passwordRequired: 'Your password is required',
+    later: 'Not now',
+    banner: 'You were signed out. Changes cannot be saved until you sign in again.',
+    signIn: 'Sign in again',
+    signingIn: 'Signing in…',
+    elsewhere: 'Sign in in a new tab',
+    check: 'I have signed in',
+    stillOut: 'Nobody is signed in yet.',
+  },
+} as const

@@ -1,0 +1,178 @@
+/* The command palette: one box that finds events, guests of the current event, screens and actions. */
+import { UserRound, Users } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEvents } from '@/api/events'
+import { useGuests } from '@/api/guests'
+import type { Guest, User } from '@/api/schema'
+import { messages } from '@/app/messages'
+import { matching, noteUse, recentIds, searchable, type Entry } from '@/app/palette/entry'
+import { useEntries } from '@/app/palette/use-entries'
+import { useCurrentEvent } from '@/lib/current-event'
+import { paths } from '@/lib/paths'
+import { count, counted } from '@/lib/words'
+import { useDialogFocus } from '@/ui/dialog-focus'
+import { EmptyState } from '@/ui/EmptyState'
+import { SearchList, type SearchGroup, type SearchItem } from '@/ui/SearchList'
+
+const texts = messages.palette
+/** How many of each kind are shown; typing more narrows them down. */
+const most = { guests: 6, events: 6, screens: 5, actions: 6 } as const
+
+/** Renders the palette over the page. */
+export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const focus = useDialogFocus()
+  const [query, setQuery] = useState('')
+  const chosen = useRef<() => void>(undefined)
+  const choose = (run: () => void) => {
+    chosen.current = run
+    onClose()
+  }
+  const groups = useGroups(user, useDeferredValue(query), choose)
+  const results = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Radix.Content
+          {...focus}
+          // First the focus goes back, then happens what was chosen: it may lead the focus elsewhere.
+          onCloseAutoFocus={(event) => {
+            focus.onCloseAutoFocus(event)
+            chosen.current?.()
+          }}
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-[max(12px,12dvh)] z-40 mx-auto flex max-h-[min(72dvh,520px)] max-w-[600px] animate-pop-in flex-col overflow-hidden rounded-dialog border border-border bg-surface shadow-dialog focus:outline-none"
+        >
+          <Radix.Title className="sr-only">{texts.title}</Radix.Title>
+          <SearchList
+            label={texts.title}
+            placeholder={texts.placeholder}
+            query={query}
+            onQuery={setQuery}
+            groups={groups}
+            status={query.trim() === '' ? '' : counted(results, 'result')}
+            empty={
+              <EmptyState
+                className="py-10"
+                title={texts.empty(query.trim())}
+                text={texts.emptyHint}
+              />
+            }
+          />
+          <Keys />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function useGroups(user: User, query: string, choose: (run: () => void) => void): SearchGroup[] {
+  const navigate = useNavigate()
+  const events = useEvents()
+  const { event } = useCurrentEvent(events.data)
+  const guests = useGuests(event?.id)
+  const entries = useEntries(user, events.data ?? [], event)
+  const [recent] = useState(recentIds)
+  const prepared = useMemo(
+    () => ({
+      screens: entries.screens.map((entry) => searchable(entry, entry.label, entry.words ?? '')),
+      events: entries.events.map((entry) => searchable(entry, entry.label, entry.hint ?? '')),
+      actions: entries.actions.map((entry) => searchable(entry, entry.label, entry.words ?? '')),
+    }),
+    [entries],
+  )
+  const people = useMemo(
+    () =>
+      (guests.data ?? []).map((guest) =>
+        searchable(guest, `${guest.firstName} ${guest.lastName}`, guest.email),
+      ),
+    [guests.data],
+  )
+  const found = useMemo(() => matching(people, query), [people, query])
+
+  const item = ({ id, label, hint, icon, run }: Entry): SearchItem => ({
+    id,
+    label,
+    icon,
+    ...(hint === undefined ? {} : { hint }),
+    onChoose: () => {
+      noteUse(id)
+      choose(run)
+    },
+  })
+  if (query.trim() === '') {
+    const all = [...entries.screens, ...entries.events, ...entries.actions]
+    const used = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
+    const others = (list: Entry[]) => list.filter((entry) => !used.includes(entry)).map(item)
+    return [
+      { title: texts.groups.recent, items: used.map(item) },
+      { title: texts.groups.events, items: others(entries.events).slice(0, most.events) },
+      { title: texts.groups.screens, items: others(entries.screens) },
+      { title: texts.groups.actions, items: others(entries.actions) },
+    ]
+  }
+  const toGuests = (search: string) => {
+    const address = new URLSearchParams({ event: event?.id ?? '', search })
+    choose(() => {
+      void navigate(`${paths.guestManagement}?${address.toString()}`)
+    })
+  }
+  const guestItem = (guest: Guest): SearchItem => {
+    const name = `${guest.firstName} ${guest.lastName}`.trim()
+    return {
+      id: `guest:${guest.id}`,
+      label: name,
+      icon: UserRound,
+      ...(guest.email === '' ? {} : { hint: guest.email }),
+      onChoose: () => {
+        toGuests(name)
+      },
+    }
+  }
+  const all: SearchItem[] =
+    found.length > most.guests
+      ? [
+          {
+            id: 'guests:all',
+            label: texts.allGuests(count(found.length), query.trim()),
+            icon: Users,
+            onChoose: () => {
+              toGuests(query.trim())
+            },
+          },
+        ]
+      : []
+  return [
+    {
+      title: texts.groups.events,
+      items: matching(prepared.events, query).slice(0, most.events).map(item),
+    },
+    {
+      title: texts.groups.guests(event?.name ?? ''),
+      items: [...found.slice(0, most.guests).map(guestItem), ...all],
+    },
+    {
+      title: texts.groups.screens,
+      items: matching(prepared.screens, query).slice(0, most.screens).map(item),
+    },
+    {
+      title: texts.groups.actions,
+      items: matching(prepared.actions, query).slice(0, most.actions).map(item),
+    },
+  ]
+}
+
+function Keys() {
+  return (
+    <p
+      aria-hidden
+      className="hidden shrink-0 gap-4 border-t border-border px-4 py-2 text-xs text-muted md:flex"
+    >
+      <span>↑ ↓ to choose</span>
+      <span>Enter to open</span>
+      <span>Esc to close</span>
+    </p>
+  )
+}

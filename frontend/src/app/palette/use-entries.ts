@@ -1,0 +1,106 @@
+/* The screens, events and actions that the palette offers to the person who is signed in. */
+import {
+  Building2,
+  CalendarDays,
+  CalendarPlus,
+  Copy,
+  LogOut,
+  MapPinned,
+  Monitor,
+  Moon,
+  Pencil,
+  Sun,
+  TestTubeDiagonal,
+  type LucideIcon,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Event, User } from '@/api/schema'
+import { navigation } from '@/app/navigation'
+import type { Entry } from '@/app/palette/entry'
+import { entryAddress } from '@/app/SidebarLinks'
+import { useLeave } from '@/app/use-leave'
+import { shortDate } from '@/lib/dates'
+import { eventPath, paths } from '@/lib/paths'
+import { chooseTheme } from '@/lib/theme'
+
+type Entries = { screens: Entry[]; events: Entry[]; actions: Entry[] }
+
+/** Returns every entry but the guests. */
+export function useEntries(
+  user: User,
+  events: readonly Event[],
+  current: Event | undefined,
+): Entries {
+  const navigate = useNavigate()
+  const leave = useLeave()
+  return useMemo(() => {
+    const go = (address: string) => () => {
+      void navigate(address)
+    }
+    const screen = (path: string, label: string, icon: LucideIcon, words: string): Entry => ({
+      id: `screen:${path}`,
+      label,
+      icon,
+      words,
+      run: go(path),
+    })
+    const action = (
+      id: string,
+      label: string,
+      icon: LucideIcon,
+      words: string,
+      run: () => void,
+    ): Entry => ({ id: `action:${id}`, label, icon, words, run })
+
+    const screens = [
+      ...navigation.map(({ path, label, headerLabel, icon, ofEvent }) => ({
+        ...screen(path, label, icon, headerLabel ?? ''),
+        run: go(entryAddress(path, ofEvent, current?.id ?? null)),
+      })),
+      ...(current === undefined
+        ? []
+        : [
+            screen(eventPath(current.id), 'Floor plan viewer', MapPinned, 'plan print room'),
+            screen(paths.venueDashboard, 'Venue dashboard', Building2, 'room entrance'),
+          ]),
+      screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
+    ]
+    const ofCurrent =
+      current === undefined
+        ? []
+        : [
+            action('edit', `Edit ${current.name}`, Pencil, 'event change date venue status', () => {
+              void navigate(`${paths.dashboard}?event=${encodeURIComponent(current.id)}&edit=1`)
+            }),
+            action('duplicate', `Duplicate ${current.name}`, Copy, 'event copy again', () => {
+              void navigate(
+                `${paths.dashboard}?event=${encodeURIComponent(current.id)}&duplicate=1`,
+              )
+            }),
+          ]
+    const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: LucideIcon) =>
+      action(`theme-${choice}`, label, icon, 'theme colours appearance', () => {
+        chooseTheme(choice)
+      })
+    const actions = [
+      action('create', 'Create Event', CalendarPlus, 'new add', go(`${paths.dashboard}?create=1`)),
+      ...ofCurrent,
+      theme('light', 'Use the light theme', Sun),
+      theme('dark', 'Use the dark theme', Moon),
+      theme('system', 'Use the theme of the system', Monitor),
+      action('sign-out', 'Sign out', LogOut, `log out leave ${user.email}`, leave),
+    ]
+    return {
+      screens,
+      events: events.map((event) => ({
+        id: `event:${event.id}`,
+        label: event.name,
+        hint: `${shortDate(event)}${event.venue === '' ? '' : ` · ${event.venue}`}`,
+        icon: CalendarDays,
+        run: go(`${paths.dashboard}?event=${encodeURIComponent(event.id)}`),
+      })),
+      actions,
+    }
+  }, [user, events, current, navigate, leave])
+}
