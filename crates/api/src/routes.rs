@@ -37,6 +37,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(events::archive::archive_event)
         .service(events::unarchive::unarchive_event)
         .service(events::restore::restore_event)
+        .service(events::activity::list_activity)
         .service(plans::list::list_floor_plans)
         .service(plans::get::get_floor_plan)
         .service(plans::put::put_floor_plan)

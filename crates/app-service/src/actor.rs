@@ -2,7 +2,7 @@
 //! so a use case that takes one cannot be called by a visitor.
 
 use chrono::{DateTime, Utc};
-use domain::account::Role;
+use domain::account::{Act, Role};
 use domain::id::{OrganisationId, SessionId, UserId};
 
 use crate::error::{Conflict, Error};
@@ -74,13 +74,18 @@ impl Organiser {
         self.sandbox_until
     }
 
-    /// Refuses members who may only read.
-    pub(crate) fn must_edit(&self) -> Result<(), Error> {
-        if self.role.may_edit() {
+    /// Refuses members whose role does not allow something.
+    pub(crate) fn must(&self, act: Act) -> Result<(), Error> {
+        if self.role.may(act) {
             Ok(())
         } else {
             Err(Error::Forbidden)
         }
+    }
+
+    /// Refuses members who may only read or mark arrivals.
+    pub(crate) fn must_edit(&self) -> Result<(), Error> {
+        self.must(Act::Edit)
     }
 
     /// Refuses everybody but owners of the organisation.

@@ -3,12 +3,14 @@
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc, Weekday};
 use domain::account::Email;
+use domain::activity::Activity;
 use domain::event::NewEvent;
 use domain::guest::{GuestTexts, NewGuest};
-use domain::id::EventId;
+use domain::id::{EventId, GuestId};
 use domain::seat::SeatId;
 
 use crate::accounts::{self, SessionKey};
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::plans::PutPlan;
@@ -41,26 +43,31 @@ pub fn seed(service: &Service, password: &str) -> Result<DemoAccount, Error> {
     let hash = service.passwords.hash(password, service.random())?;
     let key = SessionKey::draw(service.random())?;
     let who = service.write(move |tx| demo_user(tx, &hash, key))?;
+    let event_id = fill(service, &who)?;
+    Ok(DemoAccount { email: EMAIL, event_id })
+}
+
+/// Makes sure that somebody's organisation has the two events, and returns the wedding. What is there already, archived
+/// or changed or not, stays as it is. Blocks.
+pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
     let member = who.clone();
     service.write(move |tx| launch(tx, &member))?;
     let member = who.clone();
     let (event_id, is_new) = service.write(move |tx| wedding(tx, &member))?;
     if is_new {
         let plan = serde_json::to_value(room::plan()).map_err(|error| Error::Internal(error.to_string()))?;
-        plans::put(
-            service,
-            &who,
-            &event_id,
-            PutPlan {
-                expected_revision: 0,
-                plan,
-                unseat: false,
-            },
-        )?;
-        let event = event_id.clone();
-        service.write(move |tx| invite(tx, &who, &event))?;
+        let put = PutPlan {
+            expected_revision: 0,
+            plan,
+            unseat: false,
+        };
+        plans::put(service, who, &event_id, put)?;
+        let (member, event) = (who.clone(), event_id.clone());
+        let seats = service.write(move |tx| invite(tx, &member, &event))?;
+        let member = who.clone();
+        service.write(move |tx| seat(tx, &member, seats))?;
     }
-    Ok(DemoAccount { email: EMAIL, event_id })
+    Ok(event_id)
 }
 
 /// Finds or creates the user. The session that proves who it is ends at once.
@@ -142,13 +149,26 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     Ok(())
 }
 
-/// Adds the guests and seats the head table and the families beside it, as a couple would do first.
-fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+/// Adds the guests, noted as the import of a list, and returns who sits where.
+fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(GuestId, SeatId)>, Error> {
+    let scope = events::scope(tx, who, event)?;
+    let (mut seats, mut count) = (Vec::new(), 0);
     for invited in people::all()? {
-        let guest = guests::create(tx, who, event, invited.guest)?;
+        let guest = guests::add(tx, &scope, invited.guest)?;
+        count += 1;
         if let Some((table, chair)) = invited.seat {
-            seating::assign(tx, who, &guest.guest.id, SeatId::of(table, chair).as_str())?;
+            seats.push((guest.id, SeatId::of(table, chair)));
         }
+    }
+    let file = "wedding guests.csv".to_owned();
+    activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
+    Ok(seats)
+}
+
+/// Seats the head table and the families beside it, as a couple would do first.
+fn seat(tx: &mut Tx<'_>, who: &Organiser, seats: Vec<(GuestId, SeatId)>) -> Result<(), Error> {
+    for (guest, seat) in seats {
+        seating::assign(tx, who, &guest, seat.as_str())?;
     }
     Ok(())
 }

@@ -1,12 +1,14 @@
 //! Events: list, get, create, update, duplicate, archive, unarchive, delete, restore.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::activity::{Activity, event_fields};
 use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
 use storage::events::counts::{Counts, counts};
 use storage::events::{self as rows, EventScope};
 
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::service::{Reading, Tx};
@@ -83,7 +85,8 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<EventView, Error> {
     who.must_edit()?;
     let event = input.check(EventId::from_random(&tx.id_bytes()?), tx.now)?;
-    rows::insert(tx.conn, who.organisation_id(), &event)?;
+    let scope = rows::insert(tx.conn, who.organisation_id(), &event)?;
+    activity::record(tx, who, &scope, &Activity::EventCreated)?;
     get(tx, who, &event.id)
 }
 
@@ -97,6 +100,8 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch)
     if new != old {
         let now = tx.now;
         rows::update(tx.conn, &scope, &new, now)?;
+        let fields = event_fields(&old, &new);
+        activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
     }
     get(tx, who, id)
 }
@@ -106,7 +111,8 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Erro
     who.must_edit()?;
     let scope = scope(tx, who, id)?;
     let now = tx.now;
-    Ok(rows::mark_deleted(tx.conn, &scope, now)?)
+    rows::mark_deleted(tx.conn, &scope, now)?;
+    activity::record(tx, who, &scope, &Activity::EventDeleted)
 }
 
 /// Puts an event away; it stays readable and editable. One that is put away already stays so since then.
@@ -127,6 +133,12 @@ fn set_archived(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, archived: bool) 
     if old.archived_at.is_some() != archived {
         let since = archived.then_some(tx.now);
         rows::set_archived(tx.conn, &scope, since)?;
+        let done = if archived {
+            Activity::EventArchived
+        } else {
+            Activity::EventUnarchived
+        };
+        activity::record(tx, who, &scope, &done)?;
     }
     get(tx, who, id)
 }
@@ -137,7 +149,8 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
     who.must_edit()?;
     let since = restorable_since(tx.now);
     let restored = rows::restore(tx.conn, who.organisation_id(), id, since);
-    restored.map_err(|error| missing(error, Noun::Event))?;
+    let scope = restored.map_err(|error| missing(error, Noun::Event))?;
+    activity::record(tx, who, &scope, &Activity::EventRestored)?;
     get(tx, who, id)
 }
 

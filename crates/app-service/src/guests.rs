@@ -1,21 +1,24 @@
 //! Guests: list, get, create, update, delete, import.
 
-use domain::guest::status::{GuestStatus, Rsvp};
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::guest::status::GuestStatus;
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
-use domain::party::{self, Party};
-use domain::plan::ElementId;
-use domain::seat::{SeatId, SeatedBy};
+use domain::party::Party;
+use domain::seat::SeatId;
 use storage::events::EventScope;
-use storage::guests::{self as rows, Seatable, SeatedGuest};
+use storage::guests::{self as rows, SeatedGuest};
 use storage::{parties, seats};
 
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::events;
 use crate::service::{Reading, Tx};
-use crate::{events, seating};
 
+mod change;
 mod codes;
 mod copy;
 mod import;
@@ -80,40 +83,37 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestVi
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<GuestView, Error> {
     who.must_edit()?;
     let scope = events::scope(tx, who, event)?;
-    check_room(tx, &scope, 1)?;
+    let guest = add(tx, &scope, input)?;
+    let name = guest.texts.full_name();
+    activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
+    view(tx, &scope, &guest.id)
+}
+
+/// Stores a guest, for callers that note in their own words what they did.
+pub(crate) fn add(tx: &mut Tx<'_>, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
+    check_room(tx, scope, 1)?;
     let draft = input.check()?;
     let party = draft
         .party
         .as_deref()
-        .map(|name| find_or_create_party(tx, &scope, name))
+        .map(|name| find_or_create_party(tx, scope, name))
         .transpose()?;
-    let mut guests = [new_guest(tx, &scope, draft, party)?];
-    codes::insert(tx, &scope, &mut guests)?;
+    let mut guests = [new_guest(tx, scope, draft, party)?];
+    codes::insert(tx, scope, &mut guests)?;
     let [guest] = guests;
-    view(tx, &scope, &guest.id)
+    Ok(guest)
 }
 
 /// Changes a guest. Declining frees the seat; a table or seat in the patch goes through the one seating use case.
+/// Door staff may mark arrivals and nothing else.
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<GuestView, Error> {
-    who.must_edit()?;
+    who.must(if patch.only_marks_arrival() {
+        Act::MarkArrivals
+    } else {
+        Act::Edit
+    })?;
     let scope = lock(tx, who, id)?;
-    let old = rows::get(tx.conn, &scope, id)?.guest;
-    let mut new = old.clone();
-    new.texts = patch.texts(&old.texts)?;
-    (new.rsvp, new.arrived) = patch.states(old.rsvp, old.arrived)?;
-    if let Some(name) = &patch.party {
-        let name = party::name(name.as_deref().unwrap_or_default())?;
-        new.party = name.map(|name| find_or_create_party(tx, &scope, &name)).transpose()?;
-    }
-    if let Some(table) = &patch.table_id {
-        new.table_id = checked_table(tx, &scope, table.as_deref())?;
-    }
-    if new != old {
-        let now = tx.now;
-        rows::update(tx.conn, &scope, &new, now)?;
-    }
-    leave_party(tx, &scope, &old, &new)?;
-    reseat(tx, &scope, &new, &patch)?;
+    change::apply(tx, who, &scope, id, &patch)?;
     view(tx, &scope, id)
 }
 
@@ -126,8 +126,8 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
     if let Some(party) = &guest.party {
         rows::delete_empty_party(tx.conn, &scope, &party.id)?;
     }
-    let now = tx.now;
-    Ok(storage::events::touch(tx.conn, &scope, now)?)
+    let name = guest.texts.full_name();
+    activity::record(tx, who, &scope, &Activity::GuestRemoved { name })
 }
 
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
@@ -137,65 +137,6 @@ fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScop
 /// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
 fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| events::missing(error, Noun::Guest))
-}
-
-/// Brings the seat in line with a patch: declined guests lose it, a table without a seat takes it away, a seat moves.
-fn reseat(tx: &mut Tx<'_>, scope: &EventScope, guest: &Guest, patch: &GuestPatch) -> Result<(), Error> {
-    let wanted = patch
-        .seat_id
-        .as_ref()
-        .map(|seat| seat.as_deref().filter(|seat| !seat.is_empty()));
-    if guest.rsvp == Rsvp::Declined {
-        if let Some(Some(_)) = wanted {
-            return Err(Error::Conflict(crate::error::Conflict::GuestCancelled));
-        }
-        return seating::release(tx, scope, &guest.id);
-    }
-    match wanted {
-        Some(Some(seat)) => {
-            let seat = seating::seat_id(seat)?;
-            if storage::seat_assignments::find_seat(tx.conn, scope, &guest.id)?.as_ref() == Some(&seat) {
-                return Ok(());
-            }
-            let seatable = Seatable {
-                scope: scope.clone(),
-                rsvp: guest.rsvp,
-                table_id: guest.table_id.clone(),
-            };
-            seating::place(tx, &seatable, &guest.id, seat, SeatedBy::Hand).map(drop)
-        }
-        Some(None) => seating::release(tx, scope, &guest.id),
-        None => leave_other_table(tx, scope, guest, patch),
-    }
-}
-
-/// Choosing another table clears the seat; choosing the table of the seat changes nothing.
-fn leave_other_table(tx: &mut Tx<'_>, scope: &EventScope, guest: &Guest, patch: &GuestPatch) -> Result<(), Error> {
-    let Some(table) = &patch.table_id else { return Ok(()) };
-    let seat = storage::seat_assignments::find_seat(tx.conn, scope, &guest.id)?;
-    match (seat, table.as_deref()) {
-        (Some(seat), Some(table)) if seat.table() == table => Ok(rows::set_table(tx.conn, scope, &guest.id, None)?),
-        (Some(_), _) => seating::release(tx, scope, &guest.id),
-        (None, _) => Ok(()),
-    }
-}
-
-fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
-    match table.filter(|table| !table.is_empty()) {
-        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
-        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
-            Ok(Some(table.to_owned()))
-        }
-        Some(_) => Err(Error::NotFound(Noun::Table)),
-        None => Ok(None),
-    }
-}
-
-fn leave_party(tx: &mut Tx<'_>, scope: &EventScope, old: &Guest, new: &Guest) -> Result<(), Error> {
-    match &old.party {
-        Some(party) if new.party.as_ref() != Some(party) => Ok(rows::delete_empty_party(tx.conn, scope, &party.id)?),
-        _ => Ok(()),
-    }
 }
 
 pub(crate) fn check_room(tx: &mut Tx<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {

@@ -4,6 +4,7 @@
 //! fails), then the nouns in the words of the API. No status codes, no SQL, no JSON shapes live here.
 
 pub mod accounts;
+pub mod activity;
 pub mod actor;
 pub mod clock;
 pub mod demo;

@@ -86,10 +86,12 @@ struct Change {
     document: Arc<str>,
     seats: seats::Difference,
     body: String,
+    /// How many edits it is; none when the plan is replaced as a whole.
+    edits: Option<u64>,
 }
 
 impl Change {
-    fn between(old: &PlanView, new: &FloorPlan, body: String) -> Result<Self, Error> {
+    fn between(old: &PlanView, new: &FloorPlan, body: String, edits: Option<u64>) -> Result<Self, Error> {
         let document = new.to_json();
         if document.len() > domain::limits::PLAN_BYTES_MAX {
             return Err(Error::TooLarge("A floor plan may have at most 10 MB.".to_owned()));
@@ -100,6 +102,7 @@ impl Change {
             document: document.into(),
             seats,
             body,
+            edits,
         })
     }
 }

@@ -1,12 +1,14 @@
 //! Seats are written here and nowhere else: by hand, by import, by a change of a guest and by auto-assign.
 
+use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use storage::events::EventScope;
-use storage::guests::{self, Seatable};
+use storage::guests::{self, Candidate, Seatable};
 use storage::{Constraint, seat_assignments as rows};
 
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
 use crate::events;
@@ -21,8 +23,8 @@ pub use auto_assign::{AutoAssigned, Score, Unseated, auto_assign};
 pub fn assign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, seat: &str) -> Result<SeatAssignment, Error> {
     who.must_edit()?;
     let seat = seat_id(seat)?;
-    let seatable = seatable(tx, who, guest)?;
-    place(tx, &seatable, guest, seat, SeatedBy::Hand)
+    let candidate = candidate(tx, who, guest, Some(&seat))?;
+    place_by_hand(tx, who, candidate, guest, seat)
 }
 
 /// Seats a guest who must belong to this event.
@@ -37,26 +39,26 @@ pub fn assign_in_event(
     let seat = seat_id(seat)?;
     let guest = crate::ids::guest(guest)?;
     events::scope(tx, who, event)?;
-    let seatable = seatable(tx, who, &guest)?;
-    if seatable.scope.event_id() != event {
+    let candidate = candidate(tx, who, &guest, Some(&seat))?;
+    if candidate.seatable.scope.event_id() != event {
         return Err(Error::NotFound(Noun::Guest));
     }
-    place(tx, &seatable, &guest, seat, SeatedBy::Hand)
+    place_by_hand(tx, who, candidate, &guest, seat)
 }
 
 /// Takes a guest's seat away; a guest without one stays so.
 pub fn unassign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
-    let seatable = seatable(tx, who, guest)?;
-    release(tx, &seatable.scope, guest)
+    let candidate = candidate(tx, who, guest, None)?;
+    unseat(tx, who, &candidate.seatable.scope, guest, candidate.name)
 }
 
 /// Removes an assignment by its own id; one that a move has replaced is not found.
 pub fn remove(tx: &mut Tx<'_>, who: &Organiser, assignment: &AssignmentId) -> Result<(), Error> {
     who.must_edit()?;
     let found = rows::find_guest(tx.conn, who.organisation_id(), assignment);
-    let (scope, guest) = found.map_err(|error| events::missing(error, Noun::Assignment))?;
-    release(tx, &scope, &guest)
+    let (scope, guest, name) = found.map_err(|error| events::missing(error, Noun::Assignment))?;
+    unseat(tx, who, &scope, &guest, name)
 }
 
 /// Returns who sits where at an event.
@@ -70,8 +72,46 @@ pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
     SeatId::parse(text).or(Err(Error::NotFound(Noun::Seat)))
 }
 
-fn seatable(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<Seatable, Error> {
-    guests::seatable(tx.conn, who.organisation_id(), guest).map_err(|error| events::missing(error, Noun::Guest))
+fn candidate(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, wanted: Option<&SeatId>) -> Result<Candidate, Error> {
+    let found = guests::candidate(tx.conn, who.organisation_id(), guest, wanted);
+    found.map_err(|error| events::missing(error, Noun::Guest))
+}
+
+fn place_by_hand(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    candidate: Candidate,
+    guest: &GuestId,
+    seat: SeatId,
+) -> Result<SeatAssignment, Error> {
+    let Candidate { seatable, name, wanted } = candidate;
+    let assignment = place(tx, &seatable, guest, seat, SeatedBy::Hand)?;
+    if let Some(done) = seated(&seatable, &assignment, name, wanted) {
+        activity::record(tx, who, &seatable.scope, &done)?;
+    }
+    Ok(assignment)
+}
+
+/// Puts a new seat into words; sitting down on one's own seat again is nothing.
+pub(crate) fn seated(
+    before: &Seatable,
+    assignment: &SeatAssignment,
+    name: String,
+    wanted: Option<(String, String)>,
+) -> Option<Activity> {
+    let (table, seat) = wanted.unwrap_or_default();
+    match &before.seat {
+        Some(old) if *old == assignment.seat_id => None,
+        Some(_) => Some(Activity::GuestMoved { name, table, seat }),
+        None => Some(Activity::GuestSeated { name, table, seat }),
+    }
+}
+
+fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId, name: String) -> Result<(), Error> {
+    if rows::delete_of_guest(tx.conn, scope, guest)? {
+        activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
+    }
+    Ok(())
 }
 
 /// The one place where a guest gets a seat: the old one goes, the new one comes, and the constraints of the table
@@ -93,22 +133,15 @@ pub(crate) fn place(
         by,
     };
     let (scope, now) = (&seatable.scope, tx.now);
-    rows::delete_of_guest(tx.conn, scope, guest)?;
+    if seatable.seat.is_some() {
+        rows::delete_of_guest(tx.conn, scope, guest)?;
+    }
     rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     if seatable.table_id.is_some() {
         // The seat says which table it is now.
         guests::set_table(tx.conn, scope, guest, None)?;
     }
     Ok(assignment)
-}
-
-/// Takes a guest's seat away and notes when.
-pub(crate) fn release(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
-    let now = tx.now;
-    if rows::delete_of_guest(tx.conn, scope, guest)? {
-        storage::events::touch(tx.conn, scope, now)?;
-    }
-    Ok(())
 }
 
 /// The guest was read in this transaction, so the row that is missing is the seat.

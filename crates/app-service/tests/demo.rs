@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 use app_service::accounts::{self, SignIn};
+use app_service::activity;
 use app_service::demo;
 use test_support::service::TestService;
 
@@ -51,4 +52,43 @@ fn seeding_again_adds_nothing_and_sets_the_password() {
     let who = sign_in("the second password").unwrap().organiser;
     assert_eq!(test.events(&who).unwrap().len(), 2);
     assert_eq!(test.guests(&who, &first.event_id).unwrap().len(), 120);
+}
+
+#[test]
+fn any_organiser_can_have_the_two_events_and_gets_them_once() {
+    for test in TestService::each() {
+        let who = test.organiser("visitor@example.org");
+        let wedding = demo::fill(&test.service, &who).unwrap();
+        test.archive_event(&who, &wedding).unwrap();
+        assert_eq!(demo::fill(&test.service, &who).unwrap(), wedding);
+        assert_eq!(test.events(&who).unwrap().len(), 1, "an archived event counts as there");
+        assert_eq!(test.guests(&who, &wedding).unwrap().len(), 120);
+        test.delete_event(&who, &wedding).unwrap();
+        assert_ne!(
+            demo::fill(&test.service, &who).unwrap(),
+            wedding,
+            "a deleted one does not"
+        );
+    }
+}
+
+#[test]
+fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
+    let test = TestService::sqlite();
+    let who = test.organiser("visitor@example.org");
+    let wedding = demo::fill(&test.service, &who).unwrap();
+    let log = test
+        .service
+        .read(|r| activity::list(r, &who, &wedding, None, Some(100)));
+    let mut texts: Vec<String> = log.unwrap().entries.into_iter().map(|entry| entry.text).collect();
+    texts.retain(|text| !text.starts_with("seated "));
+    texts.sort();
+    assert_eq!(
+        texts,
+        [
+            "created the event",
+            "imported 120 guests from wedding guests.csv",
+            "replaced the floor plan"
+        ]
+    );
 }

@@ -40,10 +40,36 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.as_str() == word)
     }
 
+    /// Tells whether the role allows something.
+    pub fn may(self, act: Act) -> bool {
+        match (act, self) {
+            (Act::Read, _) => true,
+            (Act::MarkArrivals, Self::Owner | Self::Planner | Self::DoorStaff) => true,
+            (Act::MarkArrivals, Self::Viewer) => false,
+            (Act::Edit, Self::Owner | Self::Planner) => true,
+            (Act::Edit, Self::Viewer | Self::DoorStaff) => false,
+            (Act::Manage, Self::Owner) => true,
+            (Act::Manage, Self::Planner | Self::Viewer | Self::DoorStaff) => false,
+        }
+    }
+
     /// Tells whether the role may change events, plans and guests.
     pub fn may_edit(self) -> bool {
-        matches!(self, Self::Owner | Self::Planner)
+        self.may(Act::Edit)
     }
+}
+
+/// What a member may want to do in an organisation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// See events, plans and guests.
+    Read,
+    /// Note that a guest has come, or has not.
+    MarkArrivals,
+    /// Change events, plans, guests and seats.
+    Edit,
+    /// Change members, invitations and settings.
+    Manage,
 }
 
 /// What a mailed link of an account may be used for.
@@ -160,9 +186,12 @@ mod tests {
     }
 
     #[test]
-    fn only_owners_and_planners_may_edit() {
-        let editors: Vec<Role> = Role::ALL.into_iter().filter(|role| role.may_edit()).collect();
-        assert_eq!(editors, [Role::Owner, Role::Planner]);
+    fn each_role_may_do_what_the_table_says() {
+        let may = |role: Role| [Act::Read, Act::MarkArrivals, Act::Edit, Act::Manage].map(|act| role.may(act));
+        assert_eq!(may(Role::Owner), [true, true, true, true]);
+        assert_eq!(may(Role::Planner), [true, true, true, false]);
+        assert_eq!(may(Role::Viewer), [true, false, false, false]);
+        assert_eq!(may(Role::DoorStaff), [true, true, false, false]);
     }
 
     #[test]

@@ -113,7 +113,7 @@ impl NewGuest {
 }
 
 /// A change of a guest; absent fields stay as they are.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestPatch {
     /// Must not be blank.
     pub first_name: Option<String>,
@@ -162,6 +162,21 @@ impl GuestPatch {
             special_requests: pick(&self.special_requests, &old.special_requests),
             notes: pick(&self.notes, &old.notes),
         })
+    }
+
+    /// Tells whether the patch marks an arrival and does nothing else: the one change that door staff may make.
+    pub fn only_marks_arrival(&self) -> bool {
+        let rest = Self {
+            status: None,
+            attendance: None,
+            ..self.clone()
+        };
+        let checks_in = self
+            .status
+            .as_deref()
+            .map(|word| word == GuestStatus::CheckedIn.as_str());
+        let says_something = checks_in.is_some() || self.attendance.is_some();
+        says_something && checks_in.unwrap_or(true) && rest == Self::default()
     }
 
     /// Applies status, RSVP and attendance words to the stored states; the finer words win.
@@ -279,6 +294,34 @@ mod tests {
             (new.full_name().as_str(), new.notes.as_str()),
             ("Ann Lee", "Speaks first")
         );
+    }
+
+    #[test]
+    fn a_patch_only_marks_an_arrival_when_it_has_no_other_field() {
+        let patch = |status: Option<&str>, attendance: Option<&str>| GuestPatch {
+            status: status.map(str::to_owned),
+            attendance: attendance.map(str::to_owned),
+            ..GuestPatch::default()
+        };
+        assert!(patch(Some("checked-in"), None).only_marks_arrival());
+        assert!(patch(None, Some("arrived")).only_marks_arrival());
+        assert!(patch(None, Some("not-arrived")).only_marks_arrival());
+        assert!(patch(Some("checked-in"), Some("arrived")).only_marks_arrival());
+        assert!(!patch(None, None).only_marks_arrival());
+        for other in ["pending", "confirmed", "assigned", "cancelled", ""] {
+            assert!(!patch(Some(other), None).only_marks_arrival(), "{other}");
+            assert!(!patch(Some(other), Some("arrived")).only_marks_arrival(), "{other}");
+        }
+        let more = GuestPatch {
+            notes: Some(String::new()),
+            ..patch(None, Some("arrived"))
+        };
+        assert!(!more.only_marks_arrival());
+        let seat = GuestPatch {
+            seat_id: Some(None),
+            ..patch(None, Some("arrived"))
+        };
+        assert!(!seat.only_marks_arrival());
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
+pub mod activity;
 pub mod device;
 pub mod event;
 pub mod facts;

@@ -19,6 +19,13 @@ pub const EVENT_YEAR_MAX: i32 = 2200;
 /// Days after its deletion in which an event can be restored; after them it goes for good.
 pub const EVENT_RESTORE_DAYS: i64 = 30;
 
+/// Minutes within which the plan edits of one person are one entry of the activity log.
+pub const PLAN_ACTIVITY_MINUTES: i64 = 10;
+/// Entries of the activity log in one answer.
+pub const ACTIVITY_PAGE_MAX: i64 = 100;
+/// Entries of the activity log in one answer when nobody says how many.
+pub const ACTIVITY_PAGE: i64 = 50;
+
 /// Characters of a first or a last name.
 pub const GUEST_NAME_MAX: usize = 200;
 /// Characters of an e-mail address (RFC 5321).

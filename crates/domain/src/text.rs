@@ -66,6 +66,11 @@ fn too_long(field: &str, max: usize) -> Invalid {
     Invalid::new(field, format!("Use at most {max} characters."))
 }
 
+/// Tells whether a character may stand in a line of text.
+pub fn is_visible(c: char) -> bool {
+    !is_refused(c)
+}
+
 /// Control characters, line and paragraph separators, and the marks that reverse or hide text around them.
 fn is_refused(c: char) -> bool {
     c.is_control()

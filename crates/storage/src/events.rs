@@ -144,13 +144,6 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
     Ok(())
 }
 
-/// Notes that something below an event changed, for changes that leave no newer row behind.
-pub fn touch(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<(), Error> {
-    let update = diesel::update(events::table.find(scope.id())).set(events::updated_at.eq(now.naive_utc()));
-    both!(conn, c => update.execute(c))?;
-    Ok(())
-}
-
 /// Puts an event away, or takes it back.
 pub fn set_archived(conn: &mut Connection, scope: &EventScope, since: Option<DateTime<Utc>>) -> Result<(), Error> {
     let archived = events::archived_at.eq(since.map(|since| since.naive_utc()));

@@ -6,7 +6,7 @@ use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::id::{GuestId, OrganisationId, PartyId};
 use domain::lookup_code::LookupCode;
-use domain::seat::Seat;
+use domain::seat::{Seat, SeatId};
 
 use crate::connection::Connection;
 use crate::error::Error;
@@ -15,7 +15,7 @@ use crate::schema::{events, guests, parties, seat_assignments, seats};
 
 mod row;
 
-use row::{Row, SeatRow};
+use row::{CandidateRow, Row, SeatRow};
 
 /// Rows per statement; both databases bound the number of values in one.
 const CHUNK: usize = 500;
@@ -38,6 +38,19 @@ pub struct Seatable {
     pub rsvp: Rsvp,
     /// A table chosen without a seat.
     pub table_id: Option<String>,
+    /// The seat the guest has.
+    pub seat: Option<SeatId>,
+}
+
+/// A guest to be seated, with the words that the activity log uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// What decides whether it is possible.
+    pub seatable: Seatable,
+    /// First and last name in one line.
+    pub name: String,
+    /// Table and label of the wanted seat, when the plan has it.
+    pub wanted: Option<(String, String)>,
 }
 
 /// Returns the guests of an event by name.
@@ -52,13 +65,13 @@ pub fn get(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result
 
 /// Returns the event of a guest, if it belongs to the organisation.
 pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    find_seatable(conn, organisation, guest).map(|seatable| seatable.scope)
+    find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
 }
 
 /// Returns the event of a guest like [`scope`], and on PostgreSQL locks the guest's row, so that two changes of one
 /// guest queue instead of undoing each other.
 pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    seatable(conn, organisation, guest).map(|seatable| seatable.scope)
+    candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
 }
 
 /// Locks every guest of an event on PostgreSQL, in one order, so that nobody declines or moves until the transaction ends.
@@ -74,9 +87,14 @@ pub fn lock_all(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> 
     Ok(())
 }
 
-/// Returns what assigning a seat must know, if the guest belongs to the organisation. On PostgreSQL the row is locked
-/// until the transaction ends, so that two moves of one guest queue instead of colliding.
-pub fn seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<Seatable, Error> {
+/// Returns what seating a guest must know, if the guest belongs to the organisation, in one query. On PostgreSQL the row
+/// is locked until the transaction ends, so that two moves of one guest queue instead of colliding.
+pub fn candidate(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    guest: &GuestId,
+    wanted: Option<&SeatId>,
+) -> Result<Candidate, Error> {
     if let Connection::Postgres(c) = conn {
         let lock = guests::table
             .filter(guests::id.eq(guest.as_str()))
@@ -84,23 +102,38 @@ pub fn seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &Gu
             .for_update();
         let _: Option<String> = lock.get_result(c).optional()?;
     }
-    find_seatable(conn, organisation, guest)
+    find_candidate(conn, organisation, guest, wanted)
 }
 
-fn find_seatable(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<Seatable, Error> {
+fn find_candidate(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    guest: &GuestId,
+    wanted: Option<&SeatId>,
+) -> Result<Candidate, Error> {
+    let own_assignment = seat_assignments::event_id
+        .eq(guests::event_id)
+        .and(seat_assignments::guest_id.eq(guests::id));
+    let wanted_seat = seats::event_id
+        .eq(guests::event_id)
+        .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
     let query = guests::table
         .inner_join(events::table)
+        .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seats::table.on(wanted_seat))
         .filter(guests::id.eq(guest.as_str()))
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
-        .select((guests::event_id, guests::rsvp, guests::table_id));
-    let (event, rsvp, table_id): (String, String, Option<String>) = both!(conn, c => query.get_result(c))?;
-    let rsvp = Rsvp::parse(&rsvp).map_err(|error| Error::Corrupt(error.to_string()))?;
-    Ok(Seatable {
-        scope: EventScope::proven(event)?,
-        rsvp,
-        table_id,
-    })
+        .select((
+            guests::event_id,
+            guests::rsvp,
+            guests::table_id,
+            (guests::first_name, guests::last_name),
+            seat_assignments::seat_id.nullable(),
+            (seats::table_label, seats::seat_label).nullable(),
+        ));
+    let row: CandidateRow = both!(conn, c => query.get_result(c))?;
+    row::candidate(row)
 }
 
 /// Stores guests.

@@ -26,6 +26,13 @@ pub struct Occupant {
     pub seat_id: SeatId,
 }
 
+impl Occupant {
+    /// Returns first and last name in one line.
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+}
+
 type Row = (String, String, String, bool);
 
 /// Returns the assignments of an event by seat.
@@ -72,20 +79,27 @@ pub fn occupants(conn: &mut Connection, scope: &EventScope, of: &[SeatId]) -> Re
     Ok(all)
 }
 
-/// Returns the guest of an assignment in an organisation, with proof of the event.
+/// Returns the guest of an assignment in an organisation, with proof of the event and the guest's name.
 pub fn find_guest(
     conn: &mut Connection,
     organisation: &OrganisationId,
     assignment: &AssignmentId,
-) -> Result<(EventScope, GuestId), Error> {
+) -> Result<(EventScope, GuestId, String), Error> {
     let query = seat_assignments::table
         .inner_join(events::table)
+        .inner_join(guests::table.on(guests::id.eq(seat_assignments::guest_id)))
         .filter(seat_assignments::id.eq(assignment.as_str()))
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
-        .select((seat_assignments::event_id, seat_assignments::guest_id));
-    let (event, guest): (String, String) = both!(conn, c => query.get_result(c))?;
-    Ok((EventScope::proven(event)?, guest_id(guest)?))
+        .select((
+            seat_assignments::event_id,
+            seat_assignments::guest_id,
+            guests::first_name,
+            guests::last_name,
+        ));
+    let (event, guest, first, last): (String, String, String, String) = both!(conn, c => query.get_result(c))?;
+    let name = format!("{first} {last}").trim().to_owned();
+    Ok((EventScope::proven(event)?, guest_id(guest)?, name))
 }
 
 /// Seats a guest. A taken seat and an unknown one are conflicts of different constraints.

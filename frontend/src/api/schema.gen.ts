@@ -126,6 +126,23 @@ export interface paths {
         patch: operations["update_event"];
         trace?: never;
     };
+    "/api/events/{eventId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what was done to an event and anything in it, the newest first. */
+        get: operations["list_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/archive": {
         parameters: {
             query?: never;
@@ -584,6 +601,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One thing that somebody did to an event or anything in it. */
+        Activity: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; absent when that account is gone. */
+            by?: components["schemas"]["Actor"];
+            /** @description The word for what was done, for example `guest-seated`. */
+            kind: string;
+            /**
+             * @description What was done, to be read after the name of the person.
+             * @example seated Ana Ruiz at Table 7, seat C
+             */
+            text: string;
+            /** @description What the kind alone does not say; its shape depends on the kind. */
+            details: Record<string, unknown>;
+        };
+        /** @description Entries of the activity log, the newest first. */
+        ActivityPage: {
+            entries: components["schemas"]["Activity"][];
+            /** @description What to send as `before` for the next page; absent on the last one. */
+            next?: string;
+        };
+        /** @description A person as the activity log shows one. */
+        Actor: {
+            id: string;
+            name: string;
+        };
         /** @description The revision after applied commands. */
         AppliedCommands: {
             /**
@@ -1468,6 +1513,61 @@ export interface operations {
             };
             /** @description `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_activity: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description 1 to 100; 50 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            /** @description `before` is no `next` of a page. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 //! Events: `/api/events`.
 
+pub mod activity;
 pub mod archive;
 pub mod create;
 pub mod delete;

@@ -1,5 +1,6 @@
 //! Tests of the routes about events, one file per route.
 
+mod activity;
 mod archive;
 mod create;
 mod delete;

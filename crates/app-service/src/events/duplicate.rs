@@ -1,5 +1,6 @@
 //! Duplicating an event: fields and plan, and the guests without their answers, arrivals and seats.
 
+use domain::activity::Activity;
 use domain::event::Duplicate;
 use domain::id::{CommandId, EventId};
 use serde_json::json;
@@ -8,6 +9,7 @@ use storage::plan_commands::LoggedChange;
 use storage::{floor_plans, plan_commands, seats};
 
 use super::{EventView, get, scope};
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests;
@@ -34,6 +36,7 @@ pub fn duplicate(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, input: Duplicat
     if input.with_guests {
         guests::copy(tx, &from, &to)?;
     }
+    activity::record(tx, who, &to, &Activity::EventDuplicated { from: original.name })?;
     get(tx, who, &event.id)
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use domain::activity::Activity;
 use domain::guest::{Guest, GuestDraft, GuestTexts, NewGuest};
 use domain::id::EventId;
 use domain::limits::{GUEST_TEXT_MAX, IMPORT_BYTES_MAX};
@@ -14,6 +15,7 @@ use storage::events::EventScope;
 use storage::parties;
 
 use super::{check_room, codes, find_or_create_party, new_guest};
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Refused};
 use crate::events;
@@ -26,6 +28,9 @@ mod tables;
 use people::Present;
 pub use report::{ImportReport, Problem, SkippedRow};
 use tables::Tables;
+
+/// Characters of a file's name that the activity log keeps.
+const FILE_NAME_MAX: usize = 100;
 
 /// A row that passed every check, with the place it asks for.
 struct Row {
@@ -58,8 +63,29 @@ pub fn import(
         .into_iter()
         .filter_map(|draft| checked(draft, &mut report))
         .collect();
-    let (who, event) = (who.clone(), event.clone());
-    service.write(move |tx| store(tx, &who, &event, rows, report))
+    let (who, event, name) = (who.clone(), event.clone(), file_name(name));
+    service.write(move |tx| {
+        let (scope, report) = store(tx, &who, &event, rows, report)?;
+        if report.imported_count > 0 {
+            let count = u64::try_from(report.imported_count).unwrap_or(u64::MAX);
+            activity::record(tx, &who, &scope, &Activity::GuestsImported { count, file: name })?;
+        }
+        Ok(report)
+    })
+}
+
+/// Returns the name of the uploaded file as the activity log shows it: no folders, nothing invisible, not endless.
+fn file_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let visible: String = last
+        .chars()
+        .filter(|c| text::is_visible(*c))
+        .take(FILE_NAME_MAX)
+        .collect();
+    match visible.trim() {
+        "" => "a file".to_owned(),
+        name => name.to_owned(),
+    }
 }
 
 fn store(
@@ -68,7 +94,7 @@ fn store(
     event: &EventId,
     rows: Vec<Row>,
     mut report: ImportReport,
-) -> Result<ImportReport, Error> {
+) -> Result<(EventScope, ImportReport), Error> {
     let scope = events::scope(tx, who, event)?;
     // Two imports at once would each find nobody there and add everybody twice.
     storage::events::lock(tx.conn, &scope)?;
@@ -93,7 +119,7 @@ fn store(
     }
     codes::insert(tx, &scope, &mut guests)?;
     seat(tx, &scope, &rows, &guests, &mut tables, &mut report)?;
-    Ok(report)
+    Ok((scope, report))
 }
 
 fn seat(

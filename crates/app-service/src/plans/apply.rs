@@ -88,7 +88,8 @@ fn work_out(old: &PlanView, mut commands: Vec<Command>, occupied: &[SeatId]) -> 
         plan.apply(command).map_err(Invalid::from)?;
     }
     let body = serde_json::to_string(&commands).map_err(|error| Error::Internal(error.to_string()))?;
-    Change::between(old, &plan, body)
+    let edits = u64::try_from(commands.len()).unwrap_or(u64::MAX);
+    Change::between(old, &plan, body, Some(edits))
 }
 
 /// Fewer chairs at a table: free ones go first, also when the sender did not say which ones are taken.

@@ -33,7 +33,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
         return Err(stale(old.revision));
     }
     let new = read(keep_counters(input.plan, &old))?;
-    let change = Change::between(&old, &new, json!([{ "kind": "replace" }]).to_string())?;
+    let change = Change::between(&old, &new, json!([{ "kind": "replace" }]).to_string(), None)?;
     let command_id = CommandId::from_random(&id_bytes(service.random())?);
     let (who, event) = (who.clone(), event.clone());
     service.write(move |tx| {

@@ -1,5 +1,6 @@
 //! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently.
 
+use domain::activity::Activity;
 use domain::id::CommandId;
 use storage::events::EventScope;
 use storage::plan_commands::{self, LoggedChange};
@@ -7,6 +8,7 @@ use storage::seat_assignments::{self, Occupant};
 use storage::{Constraint, Error as StorageError, floor_plans, seats};
 
 use super::{Change, stale};
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, SeatedGuest};
 use crate::service::Tx;
@@ -34,7 +36,7 @@ pub(super) fn save(
         }
         other => other?,
     };
-    empty_removed_seats(tx, scope, change, unseat)?;
+    empty_removed_seats(tx, who, scope, change, unseat)?;
     seats::delete(tx.conn, scope, &change.seats.removed_ids())?;
     seats::insert(tx.conn, scope, &change.seats.added)?;
     seats::update(tx.conn, scope, &change.seats.changed)?;
@@ -45,10 +47,20 @@ pub(super) fn save(
         body: &change.body,
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
+    match change.edits {
+        Some(edits) => activity::record_plan_edits(tx, who, scope, edits)?,
+        None => activity::record(tx, who, scope, &Activity::PlanReplaced)?,
+    }
     Ok(revision)
 }
 
-fn empty_removed_seats(tx: &mut Tx<'_>, scope: &EventScope, change: &Change, unseat: bool) -> Result<(), Error> {
+fn empty_removed_seats(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    change: &Change,
+    unseat: bool,
+) -> Result<(), Error> {
     let removed = change.seats.removed_ids();
     let occupants = seat_assignments::occupants(tx.conn, scope, &removed)?;
     if occupants.is_empty() {
@@ -58,7 +70,12 @@ fn empty_removed_seats(tx: &mut Tx<'_>, scope: &EventScope, change: &Change, uns
         let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
         return Err(Error::Conflict(Conflict::SeatsOccupied(guests)));
     }
-    Ok(seat_assignments::delete_of_seats(tx.conn, scope, &removed)?)
+    seat_assignments::delete_of_seats(tx.conn, scope, &removed)?;
+    for occupant in &occupants {
+        let name = occupant.full_name();
+        activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
+    }
+    Ok(())
 }
 
 fn named(occupant: Occupant, change: &Change) -> SeatedGuest {

@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
@@ -13,6 +14,7 @@ use storage::guests::{self, Seatable, SeatedGuest};
 use storage::{floor_plans, seat_assignments};
 
 use super::{place, task};
+use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::service::{Service, Tx};
@@ -162,29 +164,39 @@ fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) 
         unseated: proposal.unseated,
         score: proposal.score,
     };
+    let (changes, mut seated) = (wanted.len(), 0);
     for (guest, seat) in wanted {
         if let (Some(known), Some(seat)) = (guests.get(guest.as_str()), seat) {
-            seat_one(tx, &scope, known, seat, &mut done)?;
+            seated += u64::from(seat_one(tx, &scope, known, seat, &mut done)?);
         }
+    }
+    if changes > 0 {
+        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count: seated })?;
     }
     Ok(done)
 }
 
+/// Returns whether the guest got the seat.
 fn seat_one(
     tx: &mut Tx<'_>,
     scope: &EventScope,
     guest: &SeatedGuest,
     seat: SeatId,
     done: &mut AutoAssigned,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let id = &guest.guest.id;
     let seatable = Seatable {
         scope: scope.clone(),
         rsvp: guest.guest.rsvp,
         table_id: guest.guest.table_id.clone(),
+        // Taken away before.
+        seat: None,
     };
     match tx.step(|tx| place(tx, &seatable, id, seat, SeatedBy::Engine)) {
-        Ok(_) => done.assigned_count += usize::from(guest.seat.is_none()),
+        Ok(_) => {
+            done.assigned_count += usize::from(guest.seat.is_none());
+            Ok(true)
+        }
         Err(Error::Conflict(Conflict::SeatTaken)) => {
             let reason = "Somebody else took the seat at the same moment.".to_owned();
             done.score.unseated += 1;
@@ -193,8 +205,8 @@ fn seat_one(
                 name: guest.guest.texts.full_name(),
                 reason,
             });
+            Ok(false)
         }
-        Err(other) => return Err(other),
+        Err(other) => Err(other),
     }
-    Ok(())
 }

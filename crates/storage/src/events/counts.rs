@@ -10,7 +10,7 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, floor_plans, guests, seat_assignments, seats};
+use crate::schema::{activities, events, guests, seat_assignments, seats};
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,32 +32,19 @@ pub fn counts(
     only: Option<&EventId>,
 ) -> Result<HashMap<String, Counts>, Error> {
     let mut all: HashMap<String, Counts> = HashMap::new();
-    for (event, at) in event_changes(conn, organisation, only)? {
-        all.entry(event).or_default().saw(Some(at));
+    for (event, at) in latest_activities(conn, organisation, only)? {
+        all.entry(event).or_default().last_activity = at.map(|at| at.and_utc());
     }
-    for (event, at) in plan_changes(conn, organisation, only)? {
-        all.entry(event).or_default().saw(Some(at));
+    for (event, number) in guest_rows(conn, organisation, only)? {
+        all.entry(event).or_default().guests = number;
     }
-    for (event, number, at) in guest_rows(conn, organisation, only)? {
-        let counts = all.entry(event).or_default();
-        counts.guests = number;
-        counts.saw(at);
-    }
-    for (event, number, at) in assignment_rows(conn, organisation, only)? {
-        let counts = all.entry(event).or_default();
-        counts.assigned = number;
-        counts.saw(at);
+    for (event, number) in assignment_rows(conn, organisation, only)? {
+        all.entry(event).or_default().assigned = number;
     }
     for (event, number) in seat_rows(conn, organisation, only)? {
         all.entry(event).or_default().seats = number;
     }
     Ok(all)
-}
-
-impl Counts {
-    fn saw(&mut self, at: Option<NaiveDateTime>) {
-        self.last_activity = self.last_activity.max(at.map(|at| at.and_utc()));
-    }
 }
 
 /// Narrows a query to the events of an organisation, and to one of them when it is named.
@@ -73,30 +60,26 @@ macro_rules! scoped {
     };
 }
 
-fn event_changes(
+/// One look at the end of the index per event.
+fn latest_activities(
     conn: &mut Connection,
     organisation: &OrganisationId,
     only: Option<&EventId>,
-) -> Result<Vec<(String, NaiveDateTime)>, Error> {
-    let query = scoped!(events::table, organisation, only).select((events::id, events::updated_at));
+) -> Result<Vec<(String, Option<NaiveDateTime>)>, Error> {
+    let latest = activities::table
+        .filter(activities::event_id.eq(events::id))
+        .select(max(activities::created_at))
+        .single_value();
+    let query = scoped!(events::table, organisation, only).select((events::id, latest));
     Ok(both!(conn, c => query.load(c))?)
 }
 
-fn plan_changes(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<Vec<(String, NaiveDateTime)>, Error> {
-    let query = scoped!(floor_plans::table.inner_join(events::table), organisation, only);
-    Ok(both!(conn, c => query.select((floor_plans::event_id, floor_plans::updated_at)).load(c))?)
-}
-
-type Counted = Vec<(String, i64, Option<NaiveDateTime>)>;
+type Counted = Vec<(String, i64)>;
 
 fn guest_rows(conn: &mut Connection, organisation: &OrganisationId, only: Option<&EventId>) -> Result<Counted, Error> {
     let query = scoped!(guests::table.inner_join(events::table), organisation, only)
         .group_by(guests::event_id)
-        .select((guests::event_id, count_star(), max(guests::updated_at)));
+        .select((guests::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)
 }
 
@@ -107,19 +90,11 @@ fn assignment_rows(
 ) -> Result<Counted, Error> {
     let query = scoped!(seat_assignments::table.inner_join(events::table), organisation, only)
         .group_by(seat_assignments::event_id)
-        .select((
-            seat_assignments::event_id,
-            count_star(),
-            max(seat_assignments::created_at),
-        ));
+        .select((seat_assignments::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)
 }
 
-fn seat_rows(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<Vec<(String, i64)>, Error> {
+fn seat_rows(conn: &mut Connection, organisation: &OrganisationId, only: Option<&EventId>) -> Result<Counted, Error> {
     let query = scoped!(seats::table.inner_join(events::table), organisation, only)
         .group_by(seats::event_id)
         .select((seats::event_id, count_star()));

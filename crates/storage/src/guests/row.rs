@@ -13,6 +13,7 @@ use domain::seat::{Seat, SeatId};
 
 use crate::error::Error;
 use crate::events::EventScope;
+use crate::guests::{Candidate, Seatable};
 use crate::schema::{guests, seats};
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -76,6 +77,31 @@ pub(super) struct SeatRow {
     seat_number: i32,
     seat_label: String,
     kind: String,
+}
+
+/// Event, answer, table, name, the seat the guest has, and how the wanted seat is called.
+pub(super) type CandidateRow = (
+    String,
+    String,
+    Option<String>,
+    (String, String),
+    Option<String>,
+    Option<(String, String)>,
+);
+
+pub(super) fn candidate((event, rsvp, table_id, name, seat, wanted): CandidateRow) -> Result<Candidate, Error> {
+    let seatable = Seatable {
+        scope: EventScope::proven(event)?,
+        rsvp: Rsvp::parse(&rsvp).map_err(corrupt)?,
+        table_id,
+        seat: seat.map(SeatId::try_from).transpose().map_err(corrupt)?,
+    };
+    let (first, last) = name;
+    Ok(Candidate {
+        seatable,
+        name: format!("{first} {last}").trim().to_owned(),
+        wanted,
+    })
 }
 
 impl Change {

@@ -105,6 +105,7 @@ pub(super) fn sit(
         scope: scope.clone(),
         rsvp: guest.rsvp,
         table_id: guest.table_id.clone(),
+        seat: None,
     };
     match tx.step(|tx| seating::place(tx, &seatable, &guest.id, seat, SeatedBy::Hand)) {
         Err(Error::Conflict(Conflict::SeatTaken)) => {

@@ -1,0 +1,136 @@
+//! The activity log: noted in the transaction of what was done, so that nothing is noted that did not happen, and read
+//! page by page.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::activity::Activity;
+use domain::id::{ActivityId, EventId, UserId};
+use domain::invalid::Invalid;
+use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES};
+use serde_json::{Value, json};
+use storage::activities::{self as rows, NewEntry, StoredEntry};
+use storage::events::EventScope;
+
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::events;
+use crate::service::{Reading, Tx};
+
+/// One thing that somebody did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Names the entry.
+    pub id: ActivityId,
+    /// When it was done.
+    pub at: DateTime<Utc>,
+    /// Id and name of who did it, unless that account is gone.
+    pub by: Option<(UserId, String)>,
+    /// The word for what was done.
+    pub kind: String,
+    /// What was done, to be read after the name of the person.
+    pub text: String,
+    /// What the kind alone does not say.
+    pub details: Value,
+}
+
+/// Entries, the newest first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// At most as many as were asked for.
+    pub entries: Vec<Entry>,
+    /// Where the next page begins; nothing on the last one.
+    pub next: Option<String>,
+}
+
+/// Returns what was done to an event and anything in it. `before` is the `next` of the page before.
+pub fn list(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    before: Option<&str>,
+    limit: Option<i64>,
+) -> Result<Page, Error> {
+    let scope = events::scope(r, who, event)?;
+    let before = before.map(read_cursor).transpose()?;
+    let limit = limit.unwrap_or(ACTIVITY_PAGE).clamp(1, ACTIVITY_PAGE_MAX);
+    // One more than asked for tells whether there is a next page.
+    let mut stored = rows::page(r.conn, &scope, before, limit + 1)?;
+    let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
+    let more = stored.len() > wanted;
+    stored.truncate(wanted);
+    let next = stored.last().filter(|_| more).map(cursor);
+    Ok(Page {
+        entries: stored.into_iter().map(Entry::from).collect(),
+        next,
+    })
+}
+
+/// Notes what was done.
+pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
+    insert(tx, who, scope, activity.kind(), &activity.details())
+}
+
+/// Notes edits of the plan: those of one person within minutes of the first one are one entry.
+pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, edits: u64) -> Result<(), Error> {
+    let now = tx.now;
+    let kind = Activity::PlanChanged { count: edits }.kind();
+    let since = now - TimeDelta::minutes(PLAN_ACTIVITY_MINUTES);
+    let latest = rows::find_latest(tx.conn, scope, who.user_id(), kind, since)?;
+    let open = latest.and_then(|(id, details)| {
+        let details: Value = serde_json::from_str(&details).ok()?;
+        let first = details.get("first")?.as_i64()?;
+        let count = details.get("count")?.as_u64()?;
+        (first >= since.timestamp_micros()).then_some((id, first, count))
+    });
+    match open {
+        Some((id, first, count)) => {
+            let details = json!({ "count": count.saturating_add(edits), "first": first });
+            Ok(rows::update(tx.conn, scope, &id, &details.to_string(), now)?)
+        }
+        None => {
+            let details = json!({ "count": edits, "first": now.timestamp_micros() });
+            insert(tx, who, scope, kind, &details)
+        }
+    }
+}
+
+fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<(), Error> {
+    let (now, id) = (tx.now, ActivityId::from_random(&tx.id_bytes()?));
+    let new = NewEntry {
+        id: &id,
+        user_id: who.user_id(),
+        kind,
+        details: &details.to_string(),
+    };
+    Ok(rows::insert(tx.conn, scope, &new, now)?)
+}
+
+impl From<StoredEntry> for Entry {
+    fn from(stored: StoredEntry) -> Self {
+        let details = serde_json::from_str(&stored.details).unwrap_or_else(|_| json!({}));
+        let known = Activity::read(&stored.kind, &details);
+        Self {
+            id: stored.id,
+            at: stored.at,
+            by: stored.by,
+            // A later version may have noted what this one has no words for.
+            text: known
+                .as_ref()
+                .map_or_else(|| "changed the event".to_owned(), Activity::sentence),
+            details: known.as_ref().map_or(details, Activity::details),
+            kind: stored.kind,
+        }
+    }
+}
+
+/// A page begins after the last entry of the page before, whatever was noted since.
+fn cursor(last: &StoredEntry) -> String {
+    format!("{}.{}", last.at.timestamp_micros(), last.id)
+}
+
+fn read_cursor(text: &str) -> Result<(DateTime<Utc>, &str), Invalid> {
+    let parts = text.split_once('.').and_then(|(micros, id)| {
+        let at = DateTime::from_timestamp_micros(micros.parse().ok()?)?;
+        domain::id::is_well_formed(id).then_some((at, id))
+    });
+    parts.ok_or_else(|| Invalid::new("before", "This is not the `next` of a page."))
+}

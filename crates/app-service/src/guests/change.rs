@@ -1,0 +1,160 @@
+//! Changing a guest: texts, answer, arrival, party, table and seat in one patch, and what of it the activity log says.
+
+use domain::activity::{Activity, guest_fields};
+use domain::guest::status::Rsvp;
+use domain::guest::{Guest, GuestPatch};
+use domain::id::GuestId;
+use domain::party;
+use domain::plan::ElementId;
+use domain::seat::{SeatId, SeatedBy};
+use storage::events::EventScope;
+use storage::guests::{self as rows, Seatable};
+use storage::{seat_assignments, seats};
+
+use super::find_or_create_party;
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, Noun};
+use crate::seating;
+use crate::service::Tx;
+
+/// Applies a patch to a guest whose row is locked.
+pub(super) fn apply(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    id: &GuestId,
+    patch: &GuestPatch,
+) -> Result<(), Error> {
+    let known = rows::get(tx.conn, scope, id)?;
+    let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
+    let mut new = old.clone();
+    new.texts = patch.texts(&old.texts)?;
+    (new.rsvp, new.arrived) = patch.states(old.rsvp, old.arrived)?;
+    if let Some(name) = &patch.party {
+        let name = party::name(name.as_deref().unwrap_or_default())?;
+        new.party = name.map(|name| find_or_create_party(tx, scope, &name)).transpose()?;
+    }
+    if let Some(table) = &patch.table_id {
+        new.table_id = checked_table(tx, scope, table.as_deref())?;
+    }
+    let before = new.table_id.clone();
+    if says_table(patch, &new, seat.as_ref()) {
+        // The seat says which table it is.
+        new.table_id = None;
+    }
+    if new != old {
+        let now = tx.now;
+        rows::update(tx.conn, scope, &new, now)?;
+    }
+    leave_party(tx, scope, &old, &new)?;
+    let moved = reseat(tx, scope, &new, seat, patch, before)?;
+    note(tx, who, scope, &old, &new, moved)
+}
+
+/// Tells whether after the patch the guest has a seat that makes a table of its own superfluous.
+fn says_table(patch: &GuestPatch, guest: &Guest, seat: Option<&SeatId>) -> bool {
+    match &patch.seat_id {
+        Some(Some(wanted)) if !wanted.is_empty() => guest.rsvp != Rsvp::Declined,
+        Some(_) => false,
+        None => seat.is_some_and(|seat| Some(seat.table()) == guest.table_id.as_deref()),
+    }
+}
+
+/// Brings the seat in line with a patch: declined guests lose it, a table without a seat takes it away, a seat moves.
+fn reseat(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    guest: &Guest,
+    seat: Option<SeatId>,
+    patch: &GuestPatch,
+    table: Option<String>,
+) -> Result<Option<Activity>, Error> {
+    let wanted = patch
+        .seat_id
+        .as_ref()
+        .map(|seat| seat.as_deref().filter(|seat| !seat.is_empty()));
+    if guest.rsvp == Rsvp::Declined {
+        if let Some(Some(_)) = wanted {
+            return Err(Error::Conflict(Conflict::GuestCancelled));
+        }
+        seat_assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+        return Ok(None);
+    }
+    let name = guest.texts.full_name();
+    let leaves = match (wanted, &seat) {
+        (Some(Some(wanted)), _) => return move_to(tx, scope, guest, seat, wanted),
+        (Some(None), _) => true,
+        // Choosing another table clears the seat; choosing the table of the seat changes nothing.
+        (None, Some(seat)) => patch.table_id.is_some() && table.as_deref() != Some(seat.table()),
+        (None, None) => false,
+    };
+    let left = leaves && seat_assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+    Ok(left.then_some(Activity::GuestUnseated { name }))
+}
+
+fn move_to(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    guest: &Guest,
+    seat: Option<SeatId>,
+    wanted: &str,
+) -> Result<Option<Activity>, Error> {
+    let wanted = seating::seat_id(wanted)?;
+    if seat.as_ref() == Some(&wanted) {
+        return Ok(None);
+    }
+    let seatable = Seatable {
+        scope: scope.clone(),
+        rsvp: guest.rsvp,
+        table_id: guest.table_id.clone(),
+        seat,
+    };
+    let assignment = seating::place(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
+    let called = seats::find(tx.conn, scope, &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
+    Ok(seating::seated(&seatable, &assignment, guest.texts.full_name(), called))
+}
+
+/// Notes what changed. An arrival has words of its own, and so has a seat.
+fn note(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    old: &Guest,
+    new: &Guest,
+    moved: Option<Activity>,
+) -> Result<(), Error> {
+    let mut fields = guest_fields(old, new);
+    if moved.is_some() {
+        fields.retain(|field| field != "table");
+    }
+    let name = new.texts.full_name();
+    let only_arrival = fields.iter().all(|field| field == "attendance" || field == "rsvp");
+    if new.arrived && !old.arrived && only_arrival {
+        activity::record(tx, who, scope, &Activity::GuestArrived { name })?;
+    } else if !fields.is_empty() {
+        activity::record(tx, who, scope, &Activity::GuestChanged { name, fields })?;
+    }
+    match moved {
+        Some(moved) => activity::record(tx, who, scope, &moved),
+        None => Ok(()),
+    }
+}
+
+fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
+    match table.filter(|table| !table.is_empty()) {
+        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
+            Ok(Some(table.to_owned()))
+        }
+        Some(_) => Err(Error::NotFound(Noun::Table)),
+        None => Ok(None),
+    }
+}
+
+fn leave_party(tx: &mut Tx<'_>, scope: &EventScope, old: &Guest, new: &Guest) -> Result<(), Error> {
+    match &old.party {
+        Some(party) if new.party.as_ref() != Some(party) => Ok(rows::delete_empty_party(tx.conn, scope, &party.id)?),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,147 @@
+//! What is noted about an event: who did what, in words that people read. One entry is one thing that somebody did.
+//! Names are kept as they were at the time, so that an entry stays true when a guest is renamed or removed.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+mod fields;
+mod sentence;
+
+pub use fields::{event_fields, guest_fields};
+
+/// Something that was done to an event or to anything in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Activity {
+    /// The event was made.
+    EventCreated,
+    /// Fields of the event were changed, named as on the wire.
+    EventChanged {
+        /// At least one.
+        fields: Vec<String>,
+    },
+    /// The event was made as a copy.
+    EventDuplicated {
+        /// What the original was called.
+        from: String,
+    },
+    /// The event was put away.
+    EventArchived,
+    /// The event was taken back among those in use.
+    EventUnarchived,
+    /// The event was deleted.
+    EventDeleted,
+    /// The event was brought back.
+    EventRestored,
+    /// The floor plan was edited; edits that one person makes within minutes are one entry.
+    PlanChanged {
+        /// How many edits.
+        count: u64,
+    },
+    /// The floor plan was replaced as a whole.
+    PlanReplaced,
+    /// A guest was added.
+    GuestAdded {
+        /// The guest.
+        name: String,
+    },
+    /// Fields of a guest were changed, named as on the wire.
+    GuestChanged {
+        /// The guest.
+        name: String,
+        /// At least one.
+        fields: Vec<String>,
+    },
+    /// A guest was removed.
+    GuestRemoved {
+        /// The guest.
+        name: String,
+    },
+    /// A guest list was imported.
+    GuestsImported {
+        /// How many guests came in.
+        count: u64,
+        /// The name of the file.
+        file: String,
+    },
+    /// A guest arrived.
+    GuestArrived {
+        /// The guest.
+        name: String,
+    },
+    /// A guest without a seat got one.
+    GuestSeated {
+        /// The guest.
+        name: String,
+        /// The table as people call it.
+        table: String,
+        /// The seat as people call it.
+        seat: String,
+    },
+    /// A guest got another seat.
+    GuestMoved {
+        /// The guest.
+        name: String,
+        /// The table as people call it.
+        table: String,
+        /// The seat as people call it.
+        seat: String,
+    },
+    /// A guest lost the seat.
+    GuestUnseated {
+        /// The guest.
+        name: String,
+    },
+    /// Auto-assign seated guests.
+    SeatsAssigned {
+        /// How many guests got a seat or another one.
+        count: u64,
+    },
+}
+
+impl Activity {
+    /// Returns the word that is stored and sent.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::EventCreated => "event-created",
+            Self::EventChanged { .. } => "event-changed",
+            Self::EventDuplicated { .. } => "event-duplicated",
+            Self::EventArchived => "event-archived",
+            Self::EventUnarchived => "event-unarchived",
+            Self::EventDeleted => "event-deleted",
+            Self::EventRestored => "event-restored",
+            Self::PlanChanged { .. } => "plan-changed",
+            Self::PlanReplaced => "plan-replaced",
+            Self::GuestAdded { .. } => "guest-added",
+            Self::GuestChanged { .. } => "guest-changed",
+            Self::GuestRemoved { .. } => "guest-removed",
+            Self::GuestsImported { .. } => "guests-imported",
+            Self::GuestArrived { .. } => "guest-arrived",
+            Self::GuestSeated { .. } => "guest-seated",
+            Self::GuestMoved { .. } => "guest-moved",
+            Self::GuestUnseated { .. } => "guest-unseated",
+            Self::SeatsAssigned { .. } => "seats-assigned",
+        }
+    }
+
+    /// Returns what the kind alone does not say: an object whose shape depends on the kind.
+    pub fn details(&self) -> Value {
+        match serde_json::to_value(self) {
+            Ok(Value::Object(mut all)) => {
+                all.remove("kind");
+                Value::Object(all)
+            }
+            _ => Value::Object(Map::new()),
+        }
+    }
+
+    /// Reads a stored entry; nothing for a kind that this version does not know.
+    pub fn read(kind: &str, details: &Value) -> Option<Self> {
+        let mut all = details.as_object().cloned().unwrap_or_default();
+        all.insert("kind".to_owned(), kind.into());
+        serde_json::from_value(Value::Object(all)).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests;

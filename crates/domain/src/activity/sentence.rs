@@ -1,0 +1,64 @@
+//! Activities as sentences without their subject: "Priya Nair" + "changed the date and the venue".
+
+use super::Activity;
+use super::fields::phrase;
+
+impl Activity {
+    /// Returns what was done, to be read after the name of the person who did it.
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::EventCreated => "created the event".to_owned(),
+            Self::EventChanged { fields } => format!("changed {}", phrases(fields)),
+            Self::EventDuplicated { from } => format!("duplicated the event {from}"),
+            Self::EventArchived => "archived the event".to_owned(),
+            Self::EventUnarchived => "took the event out of the archive".to_owned(),
+            Self::EventDeleted => "deleted the event".to_owned(),
+            Self::EventRestored => "restored the event".to_owned(),
+            Self::PlanChanged { count: 0 | 1 } => "changed the floor plan".to_owned(),
+            Self::PlanChanged { count } => format!("changed the floor plan ({count} edits)"),
+            Self::PlanReplaced => "replaced the floor plan".to_owned(),
+            Self::GuestAdded { name } => format!("added {name}"),
+            Self::GuestChanged { name, fields } => format!("changed {} of {name}", phrases(fields)),
+            Self::GuestRemoved { name } => format!("removed {name}"),
+            Self::GuestsImported { count, file } => format!("imported {} from {file}", guests(*count)),
+            Self::GuestArrived { name } => format!("marked {name} as arrived"),
+            Self::GuestSeated { name, table, seat } => format!("seated {name} at {}", place(table, seat)),
+            Self::GuestMoved { name, table, seat } => format!("moved {name} to {}", place(table, seat)),
+            Self::GuestUnseated { name } => format!("took {name}'s seat away"),
+            Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
+        }
+    }
+}
+
+fn guests(count: u64) -> String {
+    if count == 1 {
+        "1 guest".to_owned()
+    } else {
+        format!("{count} guests")
+    }
+}
+
+fn place(table: &str, seat: &str) -> String {
+    match (table.is_empty(), seat.is_empty()) {
+        (false, false) => format!("{table}, seat {seat}"),
+        (false, true) => table.to_owned(),
+        (true, false) => format!("seat {seat}"),
+        (true, true) => "a seat".to_owned(),
+    }
+}
+
+/// Lists fields as people call them, each once.
+fn phrases(fields: &[String]) -> String {
+    let mut all: Vec<&str> = Vec::with_capacity(fields.len());
+    for field in fields {
+        let phrase = phrase(field);
+        if !all.contains(&phrase) {
+            all.push(phrase);
+        }
+    }
+    match all.as_slice() {
+        [] => "something".to_owned(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,153 @@
+//! Every activity with its word, its details and its sentence.
+
+use serde_json::{Value, json};
+
+use super::*;
+
+fn text(text: &str) -> String {
+    text.to_owned()
+}
+
+fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
+    use Activity as A;
+    let fields = |names: &[&str]| names.iter().map(|name| text(name)).collect::<Vec<_>>();
+    let (name, table, seat) = (text("Ana Ruiz"), text("Table 7"), text("C"));
+    vec![
+        (A::EventCreated, "event-created", json!({}), "created the event"),
+        (
+            A::EventChanged {
+                fields: fields(&["date", "venue"]),
+            },
+            "event-changed",
+            json!({ "fields": ["date", "venue"] }),
+            "changed the date and the venue",
+        ),
+        (
+            A::EventDuplicated { from: text("Gala") },
+            "event-duplicated",
+            json!({ "from": "Gala" }),
+            "duplicated the event Gala",
+        ),
+        (A::EventArchived, "event-archived", json!({}), "archived the event"),
+        (
+            A::EventUnarchived,
+            "event-unarchived",
+            json!({}),
+            "took the event out of the archive",
+        ),
+        (A::EventDeleted, "event-deleted", json!({}), "deleted the event"),
+        (A::EventRestored, "event-restored", json!({}), "restored the event"),
+        (
+            A::PlanChanged { count: 1 },
+            "plan-changed",
+            json!({ "count": 1 }),
+            "changed the floor plan",
+        ),
+        (
+            A::PlanChanged { count: 12 },
+            "plan-changed",
+            json!({ "count": 12 }),
+            "changed the floor plan (12 edits)",
+        ),
+        (A::PlanReplaced, "plan-replaced", json!({}), "replaced the floor plan"),
+        (
+            A::GuestAdded { name: name.clone() },
+            "guest-added",
+            json!({ "name": "Ana Ruiz" }),
+            "added Ana Ruiz",
+        ),
+        (
+            A::GuestChanged {
+                name: name.clone(),
+                fields: fields(&["firstName", "lastName", "email", "notes"]),
+            },
+            "guest-changed",
+            json!({ "name": "Ana Ruiz", "fields": ["firstName", "lastName", "email", "notes"] }),
+            "changed the name, the e-mail address and the notes of Ana Ruiz",
+        ),
+        (
+            A::GuestRemoved { name: name.clone() },
+            "guest-removed",
+            json!({ "name": "Ana Ruiz" }),
+            "removed Ana Ruiz",
+        ),
+        (
+            A::GuestsImported {
+                count: 30,
+                file: text("guests.csv"),
+            },
+            "guests-imported",
+            json!({ "count": 30, "file": "guests.csv" }),
+            "imported 30 guests from guests.csv",
+        ),
+        (
+            A::GuestArrived { name: name.clone() },
+            "guest-arrived",
+            json!({ "name": "Ana Ruiz" }),
+            "marked Ana Ruiz as arrived",
+        ),
+        (
+            A::GuestSeated {
+                name: name.clone(),
+                table: table.clone(),
+                seat: seat.clone(),
+            },
+            "guest-seated",
+            json!({ "name": "Ana Ruiz", "table": "Table 7", "seat": "C" }),
+            "seated Ana Ruiz at Table 7, seat C",
+        ),
+        (
+            A::GuestMoved {
+                name: name.clone(),
+                table,
+                seat,
+            },
+            "guest-moved",
+            json!({ "name": "Ana Ruiz", "table": "Table 7", "seat": "C" }),
+            "moved Ana Ruiz to Table 7, seat C",
+        ),
+        (
+            A::GuestUnseated { name },
+            "guest-unseated",
+            json!({ "name": "Ana Ruiz" }),
+            "took Ana Ruiz's seat away",
+        ),
+        (
+            A::SeatsAssigned { count: 1 },
+            "seats-assigned",
+            json!({ "count": 1 }),
+            "seated 1 guest automatically",
+        ),
+    ]
+}
+
+#[test]
+fn every_activity_has_its_word_its_details_and_its_sentence() {
+    for (activity, kind, details, sentence) in table() {
+        assert_eq!(activity.kind(), kind);
+        assert_eq!(activity.details(), details, "{kind}");
+        assert_eq!(activity.sentence(), sentence);
+        assert_eq!(Activity::read(kind, &details), Some(activity), "{kind}");
+    }
+}
+
+#[test]
+fn a_seat_without_a_label_or_a_table_is_still_a_sentence() {
+    let seated = |table: &str, seat: &str| {
+        let (name, table, seat) = (text("Ana"), text(table), text(seat));
+        Activity::GuestSeated { name, table, seat }.sentence()
+    };
+    assert_eq!(seated("Head table", ""), "seated Ana at Head table");
+    assert_eq!(seated("", "C"), "seated Ana at seat C");
+    assert_eq!(seated("", ""), "seated Ana at a seat");
+}
+
+#[test]
+fn a_kind_of_another_version_and_missing_details_are_nothing() {
+    assert_eq!(Activity::read("guest-cloned", &json!({})), None);
+    assert_eq!(Activity::read("guest-added", &json!({})), None);
+    assert_eq!(
+        Activity::read("event-created", &Value::Null),
+        Some(Activity::EventCreated)
+    );
+}

@@ -1,0 +1,138 @@
+//! The activity log of events: one row per entry. The details are text here; what they mean is the domain's.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::id::{ActivityId, UserId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::{activities, users};
+
+/// An entry to be stored.
+pub struct NewEntry<'a> {
+    /// Names it.
+    pub id: &'a ActivityId,
+    /// Who did it.
+    pub user_id: &'a UserId,
+    /// What kind of thing was done.
+    pub kind: &'a str,
+    /// JSON whose shape depends on the kind.
+    pub details: &'a str,
+}
+
+/// A stored entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEntry {
+    /// Names it.
+    pub id: ActivityId,
+    /// When it was done.
+    pub at: DateTime<Utc>,
+    /// Id and name of who did it, unless that account is gone.
+    pub by: Option<(UserId, String)>,
+    /// What kind of thing was done.
+    pub kind: String,
+    /// JSON whose shape depends on the kind.
+    pub details: String,
+}
+
+/// Stores an entry.
+pub fn insert(conn: &mut Connection, scope: &EventScope, new: &NewEntry<'_>, now: DateTime<Utc>) -> Result<(), Error> {
+    let row = (
+        activities::id.eq(new.id.as_str()),
+        activities::event_id.eq(scope.id()),
+        activities::user_id.eq(new.user_id.as_str()),
+        activities::kind.eq(new.kind),
+        activities::details.eq(new.details),
+        activities::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(activities::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Returns id and details of the latest entry of a kind that a user made at or after an instant.
+pub fn find_latest(
+    conn: &mut Connection,
+    scope: &EventScope,
+    user: &UserId,
+    kind: &str,
+    since: DateTime<Utc>,
+) -> Result<Option<(String, String)>, Error> {
+    let query = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::created_at.ge(since.naive_utc()))
+        .filter(activities::user_id.eq(user.as_str()))
+        .filter(activities::kind.eq(kind))
+        .order((activities::created_at.desc(), activities::id.desc()))
+        .select((activities::id, activities::details));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
+    Ok(rows.into_iter().next())
+}
+
+/// Overwrites the details of an entry and moves it to now.
+pub fn update(
+    conn: &mut Connection,
+    scope: &EventScope,
+    id: &str,
+    details: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let target = activities::table
+        .filter(activities::id.eq(id))
+        .filter(activities::event_id.eq(scope.id()));
+    let change = (
+        activities::details.eq(details),
+        activities::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
+    Ok(())
+}
+
+/// Returns entries of an event, the newest first, that are older than an entry (its instant and id) when one is given.
+pub fn page(
+    conn: &mut Connection,
+    scope: &EventScope,
+    before: Option<(DateTime<Utc>, &str)>,
+    limit: i64,
+) -> Result<Vec<StoredEntry>, Error> {
+    let living = users::id
+        .nullable()
+        .eq(activities::user_id)
+        .and(users::deleted_at.is_null());
+    let all = activities::table
+        .left_join(users::table.on(living))
+        .filter(activities::event_id.eq(scope.id()))
+        .order((activities::created_at.desc(), activities::id.desc()))
+        .select((
+            activities::id,
+            activities::created_at,
+            (users::id, users::name).nullable(),
+            activities::kind,
+            activities::details,
+        ))
+        .limit(limit);
+    let rows: Vec<Row> = match before {
+        None => both!(conn, c => all.load(c))?,
+        Some((at, id)) => {
+            let (at, id) = (at.naive_utc(), id.to_owned());
+            let same_instant = activities::created_at.eq(at).and(activities::id.lt(id));
+            let older = all.filter(activities::created_at.lt(at).or(same_instant));
+            both!(conn, c => older.load(c))?
+        }
+    };
+    rows.into_iter().map(entry).collect()
+}
+
+type Row = (String, NaiveDateTime, Option<(String, String)>, String, String);
+
+fn entry((id, at, by, kind, details): Row) -> Result<StoredEntry, Error> {
+    let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+    let by = by.map(|(id, name)| Ok::<_, Error>((UserId::try_from(id).map_err(corrupt)?, name)));
+    Ok(StoredEntry {
+        id: ActivityId::try_from(id).map_err(corrupt)?,
+        at: at.and_utc(),
+        by: by.transpose()?,
+        kind,
+        details,
+    })
+}
