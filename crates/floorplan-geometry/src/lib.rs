@@ -2,7 +2,8 @@
 //!
 //! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
-//! `svg` (a drawing as a file), `distance`.
+//! `svg` (a drawing as a file), `distance`, `room` and `clearance` (how much space there is), `checks` (what is wrong
+//! with a plan).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
@@ -10,6 +11,8 @@
 pub mod angle;
 pub mod band;
 pub mod chairs;
+pub mod checks;
+pub mod clearance;
 pub mod distance;
 pub mod index;
 pub mod outline;
@@ -17,6 +20,7 @@ pub mod palette;
 pub mod point;
 pub mod polygon;
 pub mod rect;
+pub mod room;
 pub mod scene;
 pub mod snap;
 pub mod svg;

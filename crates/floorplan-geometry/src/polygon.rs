@@ -38,6 +38,18 @@ pub fn contains(polygon: &[Point], p: Point) -> bool {
         == 1
 }
 
+/// Returns the width of a convex polygon where it is narrowest, in units.
+pub fn width(polygon: &[Point]) -> f64 {
+    let across = edges(polygon).filter_map(|(from, to)| {
+        let way = from.to(to);
+        let length = way.dot(way).sqrt();
+        let farthest = polygon.iter().map(|p| way.cross(from.to(*p)).abs()).fold(0.0, f64::max);
+        (length > 0.0).then(|| farthest / length)
+    });
+    let narrowest = across.fold(f64::INFINITY, f64::min);
+    if narrowest.is_finite() { narrowest } else { 0.0 }
+}
+
 /// Returns the distance of a place to the nearest edge, in units.
 pub fn distance_to_edge(polygon: &[Point], p: Point) -> f64 {
     edges(polygon)
@@ -81,6 +93,14 @@ mod tests {
         assert!(overlap(&square(0.0), &square(9.0), 0.0));
         assert!(!overlap(&square(0.0), &square(10.0), 0.0));
         assert!(!overlap(&square(0.0), &square(9.9), 0.2));
+    }
+
+    #[test]
+    fn a_polygon_is_as_wide_as_the_gap_it_fits_through() {
+        assert_eq!(width(&square(0.0)), 10.0);
+        let slanted = [(0.0, 0.0), (3.0, 4.0), (-1.0, 7.0), (-4.0, 3.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(width(&slanted), 5.0);
+        assert_eq!(width(&[]), 0.0);
     }
 
     #[test]

@@ -1,0 +1,138 @@
+//! What is wrong with a plan, each problem with the place it points to: things that overlap or stand outside the room,
+//! table numbers that occur twice, aisles that are too narrow, exits that are blocked, seats that nobody can get to.
+//!
+//! Widths follow the Life Safety Code (NFPA 101): an aisle is 44 in wide, the way from a seat to an aisle at least 12 in
+//! and at most 36 ft long.
+
+use std::collections::HashSet;
+
+use domain::plan::catalogue::Safety;
+use domain::plan::number::{UNITS_PER_FOOT, UNITS_PER_INCH};
+use domain::plan::{Element, ElementId, FloorPlan};
+use serde::Serialize;
+
+use crate::index::Placed;
+use crate::point::Point;
+use crate::room::Room;
+
+mod numbers;
+mod overlaps;
+mod room;
+#[cfg(test)]
+mod tests;
+mod ways;
+
+/// Width of an aisle, in units: 44 in.
+pub const AISLE_WIDTH: f64 = 44.0 * UNITS_PER_INCH;
+/// Width of the way from a seat to an aisle, in units: 12 in.
+pub const ACCESS_WIDTH: f64 = 12.0 * UNITS_PER_INCH;
+/// Length of the way from a seat to an aisle at most, in units: 36 ft.
+pub const ACCESS_LENGTH: f64 = 36.0 * UNITS_PER_FOOT;
+
+/// What kind of problem it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemKind {
+    /// Two things stand in the same place.
+    Overlap,
+    /// Something stands outside the room.
+    Outside,
+    /// Two tables have one number.
+    DuplicateNumber,
+    /// An aisle is under 44 in, something stands in it, or a table is too far from one.
+    NarrowAisle,
+    /// Nobody gets out through an exit.
+    BlockedExit,
+    /// There is seating but no way out of the room.
+    NoExit,
+    /// Nobody gets to a seat.
+    Unreachable,
+}
+
+/// One problem of a plan.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Problem {
+    /// What kind it is.
+    pub kind: ProblemKind,
+    /// What it is about, in the order of the plan.
+    pub elements: Vec<ElementId>,
+    /// Where to look, to the right, in units.
+    pub x: f64,
+    /// Where to look, downwards, in units.
+    pub y: f64,
+    /// A sentence for people.
+    pub message: String,
+}
+
+/// An element with its shapes.
+struct Thing<'p> {
+    element: &'p Element,
+    placed: Placed,
+}
+
+impl Problem {
+    fn new(kind: ProblemKind, elements: Vec<ElementId>, at: Point, message: String) -> Self {
+        Self {
+            kind,
+            elements,
+            x: at.x,
+            y: at.y,
+            message,
+        }
+    }
+}
+
+impl<'p> Thing<'p> {
+    fn of(element: &'p Element) -> Self {
+        Self {
+            element,
+            placed: Placed::of(element),
+        }
+    }
+
+    /// Returns everything it covers as convex polygons, its chairs included.
+    fn shapes(&self) -> Vec<Vec<Point>> {
+        let chairs = self.placed.chairs.iter().map(|chair| chair.corners().to_vec());
+        self.placed.outline.pieces().into_iter().chain(chairs).collect()
+    }
+
+    /// Tells whether people walk around it.
+    fn blocks(&self) -> bool {
+        self.element.kind.safety == Safety::Blocks
+    }
+
+    fn is_exit(&self) -> bool {
+        self.element.kind.safety == Safety::Exit
+    }
+
+    fn centre(&self) -> Point {
+        self.placed.outline.frame.centre
+    }
+
+    fn name(&self) -> &str {
+        if self.element.label.trim().is_empty() {
+            self.element.kind.label
+        } else {
+            self.element.label.trim()
+        }
+    }
+
+    fn id(&self) -> ElementId {
+        self.element.id.clone()
+    }
+}
+
+/// Returns the problems of a plan, worst kinds last; hidden things do not count.
+pub fn check(plan: &FloorPlan) -> Vec<Problem> {
+    let room = Room::of(plan);
+    let visible = plan.elements().iter().filter(|element| !element.hidden);
+    let things: Vec<Thing<'_>> = visible.map(Thing::of).collect();
+    let mut problems = overlaps::find(&things);
+    // Where tables overlap, their chairs are in each other's way; that is one problem, not three.
+    let overlapping: HashSet<ElementId> = problems.iter().flat_map(|problem| problem.elements.clone()).collect();
+    problems.extend(room::find(&things, &room));
+    problems.extend(numbers::find(&things));
+    problems.extend(ways::find(plan, &things, &room, &overlapping));
+    problems.sort_by_key(|problem| problem.kind);
+    problems
+}

@@ -1,0 +1,160 @@
+//! Ways through the room: is there an aisle from every exit, does every table lie at one, can every seat be reached.
+
+use std::collections::HashSet;
+
+use domain::plan::bounds::Aisle;
+use domain::plan::{ElementId, FloorPlan};
+
+use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, Thing};
+use crate::clearance::Clearance;
+use crate::point::Point;
+use crate::polygon;
+use crate::rect::Rect;
+use crate::room::Room;
+
+/// How far from a chair its guest stands when getting up, in units: 14 in.
+const STANDING: f64 = 28.0;
+/// How far the aisle may begin from an exit, in units: the width of an aisle.
+const BEFORE_EXIT: f64 = AISLE_WIDTH;
+
+pub(super) fn find(
+    plan: &FloorPlan,
+    things: &[Thing<'_>],
+    room: &Room,
+    overlapping: &HashSet<ElementId>,
+) -> Vec<Problem> {
+    let obstacles: Vec<Vec<Point>> = things
+        .iter()
+        .filter(|thing| thing.blocks())
+        .flat_map(Thing::shapes)
+        .collect();
+    let mut problems: Vec<Problem> = plan
+        .aisles
+        .iter()
+        .filter_map(|aisle| drawn_aisle(aisle, things))
+        .collect();
+    let seated: Vec<&Thing<'_>> = things.iter().filter(|thing| !thing.placed.chairs.is_empty()).collect();
+    if seated.is_empty() && !things.iter().any(Thing::is_exit) {
+        return problems;
+    }
+    let clearance = Clearance::of(room, &obstacles);
+    let starts = exits(things, &clearance, &mut problems);
+    if let (None, Some(first)) = (&starts, seated.first()) {
+        problems.push(no_exit(first));
+    }
+    if let Some(starts) = starts.filter(|starts| !starts.is_empty()) {
+        let apart = seated
+            .into_iter()
+            .filter(|table| !overlapping.contains(&table.element.id));
+        problems.extend(tables(apart, &clearance, &starts));
+    }
+    problems
+}
+
+/// Returns the places where aisles begin; nothing when the plan has no exit at all. An exit before which there is no
+/// room for an aisle is a problem.
+fn exits(things: &[Thing<'_>], clearance: &Clearance, problems: &mut Vec<Problem>) -> Option<Vec<Point>> {
+    let half = AISLE_WIDTH / 2.0 - clearance.cell();
+    let mut starts = Vec::new();
+    let mut any = false;
+    for exit in things.iter().filter(|thing| thing.is_exit()) {
+        any = true;
+        let free = before(exit, clearance, half);
+        if free.is_empty() {
+            let message = format!("{} is blocked: an aisle of 44 in must lead to it.", exit.name());
+            problems.push(Problem::new(
+                ProblemKind::BlockedExit,
+                vec![exit.id()],
+                exit.centre(),
+                message,
+            ));
+        }
+        starts.extend(free);
+    }
+    any.then_some(starts)
+}
+
+/// Returns the places in front of an exit that have this room around them and to which one can walk from it.
+fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
+    let step = clearance.cell();
+    let inside = clearance.places_in(exit.placed.body.grown(step), step / 2.0);
+    let walked = clearance.reach(&inside, step / 2.0, BEFORE_EXIT * 2.0);
+    let area = exit.placed.body.grown(BEFORE_EXIT);
+    let wide = clearance.places_in(area, room);
+    wide.into_iter().filter(|place| walked.comes_to(*place)).collect()
+}
+
+fn tables<'t, 'p: 't>(
+    seated: impl Iterator<Item = &'t Thing<'p>>,
+    clearance: &Clearance,
+    starts: &[Point],
+) -> Vec<Problem> {
+    let aisles = clearance.reach(starts, AISLE_WIDTH / 2.0 - clearance.cell(), f64::INFINITY);
+    // Narrow ways branch off anywhere along the aisles.
+    let ways = clearance.reach(
+        &aisles.places(),
+        (ACCESS_WIDTH / 2.0 - clearance.cell()).max(clearance.cell()),
+        f64::INFINITY,
+    );
+    let longest = |table: &Thing<'_>| {
+        let mut lengths = table.placed.chairs.iter().map(|chair| {
+            let around = Rect::around(Point::new(chair.cx, chair.cy), chair.width / 2.0, chair.height / 2.0);
+            ways.length_to(around.grown(STANDING))
+        });
+        lengths.try_fold(0.0_f64, |longest, length| Some(longest.max(length?)))
+    };
+    seated
+        .filter_map(|table| match longest(table) {
+            None => Some(at(table, ProblemKind::Unreachable, "has seats that nobody can get to.")),
+            Some(length) if length > ACCESS_LENGTH => Some(at(
+                table,
+                ProblemKind::NarrowAisle,
+                "is more than 36 ft from an aisle of 44 in that leads to an exit.",
+            )),
+            Some(_) => None,
+        })
+        .collect()
+}
+
+fn at(table: &Thing<'_>, kind: ProblemKind, what: &str) -> Problem {
+    Problem::new(
+        kind,
+        vec![table.id()],
+        table.centre(),
+        format!("{} {what}", table.name()),
+    )
+}
+
+fn no_exit(first: &Thing<'_>) -> Problem {
+    let message = "The room has no entrance, door or emergency exit.".to_owned();
+    Problem::new(ProblemKind::NoExit, Vec::new(), first.centre(), message)
+}
+
+/// An aisle that the organiser has drawn must be wide enough and free.
+fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Option<Problem> {
+    let corners: Vec<Point> = aisle.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect();
+    let middle = Rect::around_points(corners.iter().copied())?.centre();
+    let width = polygon::width(&corners);
+    if width < AISLE_WIDTH - 0.01 {
+        let message = format!(
+            "An aisle is {:.0} in wide; 44 in are needed.",
+            width / AISLE_WIDTH * 44.0
+        );
+        return Some(Problem::new(ProblemKind::NarrowAisle, Vec::new(), middle, message));
+    }
+    let inside = |thing: &&Thing<'_>| {
+        thing.blocks()
+            && thing
+                .shapes()
+                .iter()
+                .any(|shape| polygon::overlap(shape, &corners, 1.0))
+    };
+    let thing = things.iter().find(inside)?;
+    let message = format!("{} stands in an aisle.", thing.name());
+    Some(Problem::new(
+        ProblemKind::NarrowAisle,
+        vec![thing.id()],
+        thing.centre(),
+        message,
+    ))
+}

@@ -1,0 +1,59 @@
+//! The floor of a plan as a polygon: the rectangle of the room, a circle, or any outline the organiser has drawn.
+
+use domain::plan::FloorPlan;
+use domain::plan::bounds::{Bounds, BoundsShape};
+
+use crate::point::Point;
+use crate::polygon;
+use crate::rect::Rect;
+
+/// Corners of the polygon that stands for a circle.
+const CIRCLE_CORNERS: u32 = 96;
+
+/// The floor on which things stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Room {
+    /// The corners in order.
+    pub corners: Vec<Point>,
+    /// The box around them.
+    pub bounds: Rect,
+}
+
+impl Room {
+    /// Returns the floor of a plan.
+    pub fn of(plan: &FloorPlan) -> Self {
+        let (x1, y1) = plan.canvas.room();
+        let whole = Rect {
+            x0: 0.0,
+            y0: 0.0,
+            x1,
+            y1,
+        };
+        let corners = plan.bounds.as_ref().and_then(outlined);
+        let corners = corners.unwrap_or_else(|| whole.corners().to_vec());
+        let bounds = Rect::around_points(corners.iter().copied()).unwrap_or(whole);
+        Self { corners, bounds }
+    }
+
+    /// Tells whether a place is on the floor, or off it by at most `slack` units.
+    pub fn contains(&self, place: Point, slack: f64) -> bool {
+        polygon::contains(&self.corners, place) || polygon::distance_to_edge(&self.corners, place) <= slack
+    }
+}
+
+fn outlined(bounds: &Bounds) -> Option<Vec<Point>> {
+    match bounds.shape {
+        BoundsShape::Circle if bounds.width > 0.0 && bounds.height > 0.0 => {
+            let (rx, ry) = (bounds.width / 2.0, bounds.height / 2.0);
+            let corner = |n: u32| {
+                let (sin, cos) = libm::sincos(std::f64::consts::TAU * f64::from(n) / f64::from(CIRCLE_CORNERS));
+                Point::new(bounds.x + rx + rx * cos, bounds.y + ry + ry * sin)
+            };
+            Some((0..CIRCLE_CORNERS).map(corner).collect())
+        }
+        BoundsShape::Irregular if bounds.points.len() > 2 => {
+            Some(bounds.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect())
+        }
+        _ => None,
+    }
+}
