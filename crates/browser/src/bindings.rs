@@ -2,6 +2,7 @@
 
 use domain::plan::{Command, ElementId, FloorPlan};
 use domain::seat::SeatId;
+use floorplan_geometry::checks;
 use floorplan_geometry::index::Marquee;
 use floorplan_geometry::palette::{PALETTE, Theme};
 use floorplan_geometry::point::Point;
@@ -82,6 +83,11 @@ impl PlanSession {
     /// Every seat with the middle of its chair.
     pub fn seats(&self) -> Result<JsValue, JsError> {
         out(&self.session.seats())
+    }
+
+    /// What is wrong with the plan, and where.
+    pub fn problems(&self) -> Result<JsValue, JsError> {
+        out(&checks::check(self.session.plan()))
     }
 
     /// Applies a change of this person.

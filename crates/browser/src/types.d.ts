@@ -176,6 +176,15 @@ export interface SeatView {
   y: number;
 }
 
+/** One thing that is wrong with the plan, and the place to look at. */
+export interface PlanProblem {
+  kind: "overlap" | "outside" | "duplicate-number" | "narrow-aisle" | "blocked-exit" | "no-exit" | "unreachable";
+  elements: ElementId[];
+  x: number;
+  y: number;
+  message: string;
+}
+
 /** A token of `palette()`, which is also the name of a CSS variable, or a colour that a person chose. */
 export type Paint = string;
 
@@ -285,6 +294,8 @@ export class PlanSession {
   canvas(): CanvasView;
   surroundings(): { bounds?: Bounds; aisles: Aisle[]; measurements: Measurement[]; metadata: Record<string, unknown> };
   seats(): SeatView[];
+  /** What is wrong with the plan, and where. */
+  problems(): PlanProblem[];
   /** Applies a change of this person; it can be undone. All of it or nothing. */
   apply(command: Command): Change;
   /** Applies a change of someone else; it is not on the history. */

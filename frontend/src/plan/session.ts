@@ -13,6 +13,7 @@ import type {
   ElementView,
   Hit,
   PlanElement,
+  PlanProblem,
   Primitive,
   Replayed,
   SeatView,
@@ -44,6 +45,8 @@ export interface PlanSession {
   newElement(kind: string, cx: number, cy: number, id: string): PlanElement
   duplicateCommand(ids: string[], dx: number, dy: number, newIds: string[]): Command
   seats(): SeatView[]
+  /** What is wrong with the plan, and where; looks at the whole plan. */
+  problems(): PlanProblem[]
   free(): void
 }
 

@@ -24,6 +24,7 @@ import { useDesigner, usePlanState, useSeating, useView } from '@/features/plann
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { planCounts } from '@/features/planner/components/plan-counts'
+import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 
 export function BottomBar() {
   const tool = useView((state) => state.tool)
@@ -43,6 +44,7 @@ export function BottomBar() {
         <SeatingButton />
       </div>
       <Counts />
+      <ProblemsBadge />
       <div className="flex-1" />
       <ScaleBar />
     </footer>

@@ -1,0 +1,63 @@
+/* The badge of the plan's problems: counts, sentences, and the way to the place. */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
+
+const plan = JSON.stringify({
+  canvas: { venueWidth: 40, venueHeight: 30 },
+  elements: [
+    { id: 'way-in', type: 'entrance', x: 408, y: 672 },
+    { id: 'a', type: 'round', x: 150, y: 200, tableNumber: 1, label: 'Table 1', chairs: 8 },
+    { id: 'b', type: 'round', x: 290, y: 200, tableNumber: 2, label: 'Table 2', chairs: 8 },
+  ],
+})
+
+describe.skipIf(!wasmIsBuilt())('the problems of a plan', () => {
+  let module: PlanModule
+  let bench: Bench
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    bench = openBench(module, plan)
+    render(
+      <DesignerContext value={bench.designer}>
+        <ProblemsBadge />
+      </DesignerContext>,
+    )
+    rest()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  function rest(): void {
+    act(() => {
+      vi.advanceTimersByTime(500)
+    })
+  }
+
+  it('names_two_tables_that_overlap_and_selects_them', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    await user.click(screen.getByRole('button', { name: '1 problem' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Table 1 and Table 2 overlap.' }))
+    expect(bench.designer.selection.getState().ids).toEqual(['a', 'b'])
+  })
+
+  it('says_that_nothing_is_wrong_once_the_tables_stand_apart', () => {
+    act(() => {
+      bench.designer.plan.run({ kind: 'move', moves: [{ id: 'b', x: 640, y: 200 }] })
+    })
+    rest()
+    expect(screen.getByRole('button', { name: 'No problems' })).toBeVisible()
+  })
+})
