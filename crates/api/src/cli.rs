@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
+use crate::config::mail::{MailConfig, Secret};
 use crate::config::{self, Config, oidc};
 
 /// What `seatwright --help` prints.
@@ -20,6 +21,12 @@ seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
     --oidc-issuer URL      let people sign in with an OpenID Connect provider, with
     --oidc-client-id ID    the id we have there, the secret in SEATWRIGHT_OIDC_CLIENT_SECRET, and
     --oidc-name NAME       what the button calls it (single sign-on)
+    --base-url URL         where people reach the product; links in mail begin with it (http://ADDR)
+    --mail-from ADDRESS    the address mail comes from
+    --contact-email ADDRESS  whom people may ask for help
+    --open-mailbox         show all mail at /mailbox to everybody on this machine (loopback, without a mail server)
+    SEATWRIGHT_SMTP_URL    the mail server: smtp://user:password@host:587?tls=required or smtps://…
+                           Without one, mail is written to DIR/mail. docs/operating.md lists every variable.
 seatwright import-check FILE
     Prints as JSON what an import of FILE would give.
 seatwright seat INSTANCE --seconds S --threads N --seed K --out FILE
@@ -88,6 +95,13 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let (mut demo, mut rate_limits, mut secure_cookies) = (false, true, None);
     let (mut workers, mut trusted_proxies) = (None, Vec::new());
     let mut oidc = oidc::Words::from_environment();
+    let mut base_url = config::variable("BASE_URL");
+    let mut mail = MailConfig {
+        smtp_url: config::variable("SMTP_URL").map(Secret::new),
+        from: config::variable("MAIL_FROM"),
+        contact_email: config::variable("CONTACT_EMAIL"),
+        open_mailbox: false,
+    };
     while let Some(word) = words.next()? {
         match word {
             Long("data") => data = Some(words.value()?.into()),
@@ -101,6 +115,10 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
             Long("oidc-issuer") => oidc.issuer = Some(words.value()?.string()?),
             Long("oidc-client-id") => oidc.client_id = Some(words.value()?.string()?),
             Long("oidc-name") => oidc.name = Some(words.value()?.string()?),
+            Long("base-url") => base_url = Some(words.value()?.string()?),
+            Long("mail-from") => mail.from = Some(words.value()?.string()?),
+            Long("contact-email") => mail.contact_email = Some(words.value()?.string()?),
+            Long("open-mailbox") => mail.open_mailbox = true,
             Long("help") | Short('h') => return Ok(Command::Help),
             other => return Err(other.unexpected()),
         }
@@ -117,6 +135,8 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
         trusted_proxies,
         secure_cookies,
         oidc: oidc.read()?,
+        base_url,
+        mail,
         ..base
     };
     config
@@ -215,6 +235,29 @@ mod tests {
         };
         assert!(config.demo && !config.rate_limits);
         assert_eq!(config.listen.port(), 9);
+    }
+
+    #[test]
+    fn serve_reads_how_mail_leaves_and_where_links_lead() {
+        let line = "serve --data d --listen 127.0.0.1:9 --base-url https://seats.example/ --mail-from s@seats.example \
+                    --contact-email help@seats.example --open-mailbox";
+        let Ok(Command::Serve(config)) = read(line) else {
+            panic!("not read");
+        };
+        assert_eq!(config.base_url.as_deref(), Some("https://seats.example"));
+        assert_eq!(config.mail.from.as_deref(), Some("s@seats.example"));
+        assert_eq!(config.mail.contact_email.as_deref(), Some("help@seats.example"));
+        assert!(config.mail.open_mailbox && config.mail.smtp_url.is_none());
+        for (options, reason) in [
+            ("--base-url seats.example", "'seats.example' is not"),
+            ("--mail-from nobody", "--mail-from: 'nobody'"),
+            ("--contact-email nobody", "--contact-email: 'nobody'"),
+        ] {
+            let error = read(&format!("serve --data d --listen 127.0.0.1:9 {options}")).unwrap_err();
+            assert!(error.contains(reason), "{error}");
+        }
+        let error = read("serve --data d --listen 0.0.0.0:9 --open-mailbox").unwrap_err();
+        assert!(error.contains("loopback address only"), "{error}");
     }
 
     #[test]

@@ -4,8 +4,10 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use self::mail::MailConfig;
 use self::oidc::Oidc;
 
+pub mod mail;
 pub mod oidc;
 
 /// Everything `seatwright serve` needs to know.
@@ -29,6 +31,10 @@ pub struct Config {
     pub secure_cookies: bool,
     /// The OpenID Connect provider that people sign in with.
     pub oidc: Option<Oidc>,
+    /// Where people reach the product: scheme, host and port. Links in mail begin with it.
+    pub base_url: Option<String>,
+    /// How mail leaves.
+    pub mail: MailConfig,
 }
 
 /// Why a combination of options cannot be served.
@@ -42,6 +48,21 @@ pub enum ConfigError {
     /// Without limits, passwords and codes can be guessed.
     #[error("--rate-limits off works on a loopback address only; {0} is not one")]
     NoLimitsOffLoopback(SocketAddr),
+    /// Mail opens accounts.
+    #[error("--open-mailbox shows all mail without a sign-in, so it works on a loopback address only; {0} is not one")]
+    OpenMailboxOffLoopback(SocketAddr),
+    /// What a mail server has taken is not ours to show.
+    #[error("--open-mailbox shows mail that is kept in files, so it does not go together with SEATWRIGHT_SMTP_URL")]
+    OpenMailboxWithServer,
+    /// Mail servers refuse senders that do not exist.
+    #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
+    NoSender,
+    /// Nobody could be written to.
+    #[error("{0}: '{1}' is not an e-mail address")]
+    Address(&'static str, String),
+    /// Links are made of it.
+    #[error("--base-url is scheme and host, for example https://seats.example.org; '{0}' is not")]
+    BaseUrl(String),
 }
 
 impl Config {
@@ -57,6 +78,8 @@ impl Config {
             trusted_proxies: Vec::new(),
             secure_cookies: !listen.ip().is_loopback(),
             oidc: None,
+            base_url: None,
+            mail: MailConfig::default(),
         }
     }
 
@@ -69,7 +92,7 @@ impl Config {
         if !self.rate_limits && !loopback {
             return Err(ConfigError::NoLimitsOffLoopback(self.listen));
         }
-        Ok(self)
+        self.check_mail()
     }
 
     /// Returns the URL of the database: the given one, or a SQLite file in the data folder.
@@ -77,6 +100,11 @@ impl Config {
         self.database
             .clone()
             .unwrap_or_else(|| format!("sqlite://{}", self.data.join("seatwright.db").display()))
+    }
+
+    /// Returns the folder of mail that goes into files.
+    pub fn mail_folder(&self) -> PathBuf {
+        self.data.join("mail")
     }
 
     /// Returns the number of threads that serve requests.

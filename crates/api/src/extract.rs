@@ -6,5 +6,6 @@ pub mod caller;
 pub mod device;
 pub mod id;
 pub mod if_match;
+pub mod mailbox_reader;
 pub mod query;
 pub mod upload;

@@ -14,6 +14,7 @@ pub mod error;
 pub mod extract;
 pub mod headers;
 pub mod limiter;
+pub mod mail;
 pub mod oidc;
 pub mod openapi;
 pub mod origin;

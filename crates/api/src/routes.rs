@@ -6,6 +6,7 @@ pub mod exports;
 pub mod fallback;
 pub mod guests;
 pub mod lookup;
+pub mod mailbox;
 pub mod organisation;
 pub mod plans;
 pub mod seating;
@@ -56,6 +57,10 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(seating::auto_assign::auto_assign)
         .service(exports::seating_chart::export_seating)
         .service(lookup::by_code::look_up_seat)
+        .service(mailbox::list::list_mail)
+        .service(mailbox::get::get_mail)
+        .service(mailbox::retry::retry_mail)
+        .service(system::site::get_site)
         .service(system::openapi::get_openapi);
 }
 

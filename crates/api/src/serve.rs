@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::commands;
 use crate::config::{self, Config};
+use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
 use crate::server;
 use crate::state::State;
@@ -24,21 +25,28 @@ const QUIET: &str = "warn,actix_session=error";
 pub fn run(config: Config) -> Result<(), String> {
     start_log();
     let service = open(&config)?;
+    let listener = listen(&config)?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let service = service.with_settings(config.settings(address));
     if config.demo {
         demo::seed(&service, DEMO_PASSWORD)
             .map_err(|error| format!("the demo cannot be seeded: {}", reason(&error)))?;
     }
-    let listener = listen(&config)?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    if let Some(warning) = config.base_url_warning() {
+        commands::note(&format!("seatwright: {warning}"));
+    }
+    let mail = MailThread::start(&service, mail::transport(&config)?)?;
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
     let state = Data::new(State::new(service, config, process).with_provider(provider));
-    System::new().block_on(async move {
+    let outcome = System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
         server.await.map_err(|error| format!("the server broke down: {error}"))
-    })
+    });
+    mail.stop();
+    outcome
 }
 
 #[expect(clippy::disallowed_methods, reason = "the data folder is made here")]

@@ -10,7 +10,7 @@ use crate::support::person::Person;
 use crate::support::world::{World, plan};
 
 /// The routes that anybody may call. Each one is a decision.
-const PUBLIC: [&str; 10] = [
+const PUBLIC: [&str; 11] = [
     "GET /api/auth/oidc/callback",
     "POST /api/auth/sign-in",
     "POST /api/auth/sign-out",
@@ -19,6 +19,7 @@ const PUBLIC: [&str; 10] = [
     "GET /api/logout",
     "GET /api/openapi.json",
     "GET /api/seat-lookup/{code}",
+    "GET /api/site",
     "GET /healthz",
     "GET /readyz",
 ];
@@ -57,6 +58,7 @@ impl Route {
         let path = self.template.replace("{eventId}", event).replace("{guestId}", guest);
         let path = path.replace("{assignmentId}", assignment).replace("{code}", "ABC234");
         let path = path.replace("{userId}", "u1").replace("{invitationId}", "i1");
+        let path = path.replace("{mailId}", "m1");
         assert!(!path.contains('{'), "a segment of {path} is not known to this test");
         path
     }

@@ -5,6 +5,7 @@ mod events;
 mod exports;
 mod guests;
 mod lookup;
+mod mailbox;
 mod organisation;
 mod plans;
 mod seating;

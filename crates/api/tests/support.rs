@@ -4,6 +4,7 @@ pub(crate) mod answer;
 pub(crate) mod app;
 pub(crate) mod database;
 pub(crate) mod log;
+pub(crate) mod mail;
 pub(crate) mod person;
 pub(crate) mod provider;
 pub(crate) mod redirects;

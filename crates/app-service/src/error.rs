@@ -75,6 +75,8 @@ pub enum Noun {
     Member,
     /// An invitation to the organisation.
     Invitation,
+    /// A mail of the outbox.
+    Mail,
 }
 
 impl Noun {
@@ -90,6 +92,7 @@ impl Noun {
             Self::Organisation => "Organisation not found.",
             Self::Member => "Member not found.",
             Self::Invitation => "Invitation not found.",
+            Self::Mail => "Mail not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -122,6 +125,8 @@ pub enum Conflict {
     AlreadyInvited,
     /// The browser has a session.
     AlreadySignedIn,
+    /// The mail is waiting or has gone.
+    MailNotFailed,
 }
 
 /// A guest on a seat that a change of the plan would remove.
@@ -156,6 +161,7 @@ impl Conflict {
             Self::AlreadyMember => "already_member",
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
+            Self::MailNotFailed => "mail_not_failed",
         }
     }
 
@@ -176,6 +182,7 @@ impl Conflict {
             Self::AlreadyMember => "This person is already a member.".to_owned(),
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
+            Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
         }
     }
 
@@ -189,7 +196,8 @@ impl Conflict {
             | Self::EmailVerified
             | Self::AlreadyMember
             | Self::AlreadyInvited
-            | Self::AlreadySignedIn => None,
+            | Self::AlreadySignedIn
+            | Self::MailNotFailed => None,
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),

@@ -1,6 +1,6 @@
 //! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
 
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, UserId};
 
 use crate::error::{Error, Noun};
 
@@ -27,4 +27,9 @@ pub fn member(text: &str) -> Result<UserId, Error> {
 /// Reads the id of an invitation from a path.
 pub fn invitation(text: &str) -> Result<InvitationId, Error> {
     InvitationId::parse(text).or(Err(Error::NotFound(Noun::Invitation)))
+}
+
+/// Reads the id of a mail from a path.
+pub fn mail(text: &str) -> Result<MailId, Error> {
+    MailId::parse(text).or(Err(Error::NotFound(Noun::Mail)))
 }

@@ -9,27 +9,31 @@ use crate::error::Error;
 use crate::service::Tx;
 
 pub(crate) mod bell;
+pub mod mailbox;
+pub mod smtp;
+pub mod transport;
+pub mod worker;
 
 /// The name of the sender of mail about accounts.
 const PRODUCT: &str = "Seatwright";
 
 /// A letter to somebody.
-pub(crate) struct Mail<'a> {
+pub struct Mail<'a> {
     /// The address it goes to.
-    pub(crate) to: &'a str,
+    pub to: &'a str,
     /// What it says.
-    pub(crate) letter: Letter<'a>,
+    pub letter: Letter<'a>,
     /// Whose mail it is: an organisation sees its own. None for mail about an account.
-    pub(crate) organisation: Option<&'a OrganisationId>,
+    pub organisation: Option<&'a OrganisationId>,
     /// The user with whom the mail goes.
-    pub(crate) user: Option<&'a UserId>,
+    pub user: Option<&'a UserId>,
     /// What brought it about; the same cause never sends a second mail to the same address.
-    pub(crate) cause: &'a str,
+    pub cause: &'a str,
 }
 
 /// Queues a mail, to be sent once the transaction stands. A cause that was mailed to this address before is no error
 /// and queues nothing.
-pub(crate) fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
+pub fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
     let now = tx.now;
     let id = MailId::from_random(&tx.id_bytes()?);
     let sender = match mail.organisation {
@@ -60,6 +64,11 @@ pub(crate) fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
         tx.ring_after_commit();
     }
     Ok(())
+}
+
+/// Tells whether mail can be sent to, or from, an address.
+pub fn is_address(text: &str) -> bool {
+    mailer::message::check_address(text).is_ok()
 }
 
 fn host_of(address: &str) -> &str {

@@ -187,7 +187,7 @@ impl Tx<'_> {
 
     /// Returns the address of one of our pages, such as `/verify-email?token=…`, for a mail: built from the configured
     /// base URL and from nothing that a request says.
-    pub(crate) fn link(&self, path_and_query: &str) -> String {
+    pub fn link(&self, path_and_query: &str) -> String {
         format!("{}{path_and_query}", self.settings.base_url)
     }
 

@@ -17,6 +17,14 @@ impl MailMode {
             Self::Files => "files",
         }
     }
+
+    /// Returns the word for a mail that has gone there.
+    pub(crate) fn done(self) -> &'static str {
+        match self {
+            Self::Smtp => "sent",
+            Self::Files => "written",
+        }
+    }
 }
 
 /// The choices of the operator.

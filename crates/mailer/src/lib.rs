@@ -3,6 +3,7 @@
 
 pub mod letter;
 pub mod message;
+pub mod stored;
 mod template;
 
 pub use letter::{Letter, Rendered, render};

@@ -442,6 +442,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the latest 500 mails of the organisation, newest first; all mail, when the mailbox is open. */
+        get: operations["list_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mailbox/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers a mail. What a letter with a link says is shown in the open mailbox only. */
+        get: operations["get_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mailbox/{mailId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Queues a failed mail again, with all its tries before it. */
+        post: operations["retry_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -546,6 +597,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how people sign in, where mail goes, and whom to ask. No secrets. */
+        get: operations["get_site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{eventId}": {
         parameters: {
             query?: never;
@@ -587,7 +655,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers that the database can be reached. */
+        /** Answers that the database can be reached, and how much mail waits. Waiting mail is no reason to serve nobody. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -856,12 +924,98 @@ export interface components {
             skipped: components["schemas"]["SkippedRow"][];
             problems: components["schemas"]["RowProblem"][];
         };
+        /** @description Whether mail leaves. */
+        MailHealth: {
+            /**
+             * @description `smtp` or `files`.
+             * @example smtp
+             */
+            mode: string;
+            /**
+             * Format: int64
+             * @description Mails that have not gone yet.
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description How long the oldest of them has waited; absent when none waits.
+             */
+            oldestWaitingSeconds?: number;
+        };
         /** @description How mail goes out; the operator of the server decides it. */
         MailSettings: {
             /** @description `smtp`, or `files` when no server is configured and mail is written to the data folder. */
             mode: string;
             /** @description The address that mail comes from. */
             from: string;
+        };
+        /** @description A mail in the list. */
+        MailSummary: {
+            id: string;
+            /**
+             * @description The kind of letter, for example `invitation`.
+             * @example invitation
+             */
+            kind: string;
+            /** @description The address it goes to. */
+            to: string;
+            subject: string;
+            /**
+             * @description `queued`, `sent` (a mail server has it), `written` (into a file) or `failed`.
+             * @example sent
+             */
+            state: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent until it has gone.
+             */
+            sentAt?: string;
+            /** @description Why the last try failed. */
+            failure?: string;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            attempts: number;
+        };
+        /** @description A mail with what it says. */
+        MailView: {
+            id: string;
+            /** @description The kind of letter, for example `invitation`. */
+            kind: string;
+            /**
+             * @description Name and address of the sender.
+             * @example Seatwright <seats@example.org>
+             */
+            from: string;
+            /** @description The address it goes to. */
+            to: string;
+            /** @description Where answers go. */
+            replyTo?: string;
+            subject: string;
+            /** @description The plain text; empty when it is for the recipient only. */
+            text: string;
+            /** @description The HTML document; empty when it is for the recipient only. */
+            html: string;
+            /** @description `queued`, `sent`, `written` or `failed`. */
+            state: string;
+            messageId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent until it has gone.
+             */
+            sentAt?: string;
+            /** @description Why the last try failed. */
+            failure?: string;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            attempts: number;
         };
         /** @description A member as the organisation sees them. */
         Member: {
@@ -1006,6 +1160,16 @@ export interface components {
             /** @description Free the seats that the new plan does not have, instead of refusing it. */
             unseat?: boolean;
         };
+        /** @description What the process can reach. */
+        Ready: {
+            ok: boolean;
+            /**
+             * @description `ok`; a database that does not answer is a 503.
+             * @example ok
+             */
+            database: string;
+            mail: components["schemas"]["MailHealth"];
+        };
         /** @description Something about a row that a person should look at. */
         RowProblem: {
             /** @description The row of the file, counted from 1. */
@@ -1053,6 +1217,30 @@ export interface components {
             name: string;
             /** @description The token of an invitation to join instead of getting an organisation of one's own. */
             invitation?: string | null;
+        };
+        /** @description How this installation is set up. */
+        Site: {
+            /**
+             * @description `password`, or `oidc` when a provider is configured.
+             * @example password
+             */
+            signIn: string;
+            /** @description What the provider is called. */
+            oidcName?: string;
+            /**
+             * @description `smtp`, or `files` when mail is only written to files.
+             * @example smtp
+             */
+            mail: string;
+            /** @description Whether `/mailbox` shows all mail to the one who asks, without a sign-in. */
+            mailboxOpen: boolean;
+            /** @description Whom people may ask for help. */
+            contactEmail?: string;
+            /**
+             * @description The version of the product.
+             * @example 0.1.0
+             */
+            version: string;
         };
         /** @description A row that is no guest. */
         SkippedRow: {
@@ -2741,6 +2929,153 @@ export interface operations {
             };
         };
     };
+    list_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSummary"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail. */
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailView"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail. */
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail, queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSummary"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `mail_not_failed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_openapi: {
         parameters: {
             query?: never;
@@ -3088,6 +3423,26 @@ export interface operations {
             };
         };
     };
+    get_site: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+        };
+    };
     list_tables: {
         parameters: {
             query?: never;
@@ -3164,7 +3519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passed"];
+                    "application/json": components["schemas"]["Ready"];
                 };
             };
             /** @description `unavailable` */

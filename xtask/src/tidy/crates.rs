@@ -61,7 +61,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "mailer",
         pure: true,
         ours: &["domain"],
-        others: &["lettre", "qrcode", "resvg"],
+        others: &["lettre", "mail-parser", "qrcode", "resvg"],
     },
     Border {
         name: "exporters",

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::error::Error;
 use app_service::ids;
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, UserId};
 
 use crate::error::Problem;
 
@@ -56,6 +56,14 @@ impl PathId for InvitationId {
 
     fn read(text: &str) -> Result<Self, Error> {
         ids::invitation(text)
+    }
+}
+
+impl PathId for MailId {
+    const SEGMENT: &'static str = "mailId";
+
+    fn read(text: &str) -> Result<Self, Error> {
+        ids::mail(text)
     }
 }
 

@@ -1,3 +1,4 @@
 //! Tests of the routes about system, one file per route.
 
 mod health;
+mod site;

@@ -31,7 +31,8 @@ type Call = dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>;
 pub(crate) struct TestApp {
     call: Rc<Call>,
     millis: Arc<AtomicU64>,
-    _database: Rc<Database>,
+    state: Data<State>,
+    database: Rc<Database>,
 }
 
 impl TestApp {
@@ -62,7 +63,8 @@ impl TestApp {
         Self {
             call: Rc::new(call),
             millis,
-            _database: Rc::new(database),
+            state,
+            database: Rc::new(database),
         }
     }
 
@@ -74,6 +76,21 @@ impl TestApp {
         self.call(request("GET", path)).await
     }
 
+    /// The use cases behind the application, for what no call can bring about.
+    pub(crate) fn use_cases(&self) -> &UseCases {
+        &self.state.service
+    }
+
+    /// A connection beside the application's own.
+    pub(crate) fn connect(&self) -> storage::Connection {
+        storage::scratch::connect(&DatabaseUrl::parse(&self.database.url()).unwrap()).unwrap()
+    }
+
+    /// What the application was started with.
+    pub(crate) fn config(&self) -> &Config {
+        &self.state.config
+    }
+
     pub(crate) fn wait_seconds(&self, seconds: u64) {
         self.millis.fetch_add(seconds * 1000, Ordering::Relaxed);
     }
@@ -83,14 +100,17 @@ impl TestApp {
 pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> Data<State> {
     let mut config = Config::new(PathBuf::from("unused"), SocketAddr::from(([127, 0, 0, 1], 0)));
     config.rate_limits = false;
+    config.base_url = Some("http://localhost:8080".to_owned());
     choose(&mut config);
+    let settings = config.settings(config.listen);
     let storage = Storage::open(&DatabaseUrl::parse(&database.url()).unwrap()).unwrap();
     let service = UseCases::with(
         storage,
         Arc::new(SystemClock),
         Arc::new(SystemRandom),
         Passwords::weak(),
-    );
+    )
+    .with_settings(settings);
     let base_url = service.settings().base_url.clone();
     let provider = config.oidc.as_ref().map(|oidc| Provider::new(oidc, &base_url).unwrap());
     let state = State::new(service, config, 7).with_provider(provider);

@@ -42,7 +42,7 @@ pub struct ListedMail {
 }
 
 /// The bodies of a mail; empty once a secret one has gone.
-#[derive(Clone, Debug, PartialEq, Eq, Queryable)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Queryable)]
 pub struct Bodies {
     /// The plain text.
     pub text: String,

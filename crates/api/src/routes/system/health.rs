@@ -2,6 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Data, Json};
+use app_service::mail::mailbox;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,6 +16,31 @@ pub struct Passed {
     ok: bool,
 }
 
+/// What the process can reach.
+#[derive(Serialize, ToSchema)]
+pub struct Ready {
+    ok: bool,
+    /// `ok`; a database that does not answer is a 503.
+    #[schema(example = "ok")]
+    database: String,
+    mail: MailHealth,
+}
+
+/// Whether mail leaves.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MailHealth {
+    /// `smtp` or `files`.
+    #[schema(example = "smtp")]
+    mode: String,
+    /// Mails that have not gone yet.
+    waiting: i64,
+    /// How long the oldest of them has waited; absent when none waits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    oldest_waiting_seconds: Option<i64>,
+}
+
 /// Answers that the process is alive. Touches nothing.
 #[utoipa::path(tag = "system", responses((status = 200, description = "Alive.", body = Passed)), security(()))]
 #[get("/healthz")]
@@ -22,17 +48,26 @@ pub(crate) async fn healthz() -> Json<Passed> {
     Json(Passed { ok: true })
 }
 
-/// Answers that the database can be reached.
+/// Answers that the database can be reached, and how much mail waits. Waiting mail is no reason to serve nobody.
 #[utoipa::path(
     tag = "system",
     responses(
-        (status = 200, description = "Ready.", body = Passed),
+        (status = 200, description = "Ready.", body = Ready),
         (status = 503, description = "`unavailable`", body = ProblemBody),
     ),
     security(()),
 )]
 #[get("/readyz")]
-pub(crate) async fn readyz(state: Data<State>) -> ApiResult<Json<Passed>> {
-    blocking::run_public(&state, |service| service.ping()).await?;
-    Ok(Json(Passed { ok: true }))
+pub(crate) async fn readyz(state: Data<State>) -> ApiResult<Json<Ready>> {
+    let waiting = blocking::read_public(&state, mailbox::waiting).await?;
+    let now = state.service.now();
+    Ok(Json(Ready {
+        ok: true,
+        database: "ok".to_owned(),
+        mail: MailHealth {
+            mode: state.service.settings().mail_mode.as_str().to_owned(),
+            waiting: waiting.count,
+            oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
+        },
+    }))
 }

@@ -1,0 +1,226 @@
+//! What the operator can choose about mail and about the address under which people reach the product.
+
+use std::fmt;
+use std::net::SocketAddr;
+
+use actix_web::http::Uri;
+use app_service::settings::{MailMode, Settings};
+
+use super::{Config, ConfigError};
+
+/// How mail leaves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailConfig {
+    /// The mail server; without one, mail goes into files.
+    pub smtp_url: Option<Secret>,
+    /// The address mail comes from.
+    pub from: Option<String>,
+    /// The operator's address, for people who need help.
+    pub contact_email: Option<String>,
+    /// Shows all mail to everybody at this machine; while mail goes into files, and on loopback only.
+    pub open_mailbox: bool,
+}
+
+/// A text with a password in it, which no log shows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Takes a text from the environment.
+    pub fn new(text: String) -> Self {
+        Self(text)
+    }
+
+    /// Returns the text, for the one who needs it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(secret)")
+    }
+}
+
+impl Config {
+    /// Refuses choices about mail that would not work or would show it to the network, and completes the others.
+    pub(super) fn check_mail(mut self) -> Result<Self, ConfigError> {
+        let with_server = self.mail.smtp_url.is_some();
+        if self.mail.open_mailbox && !self.listen.ip().is_loopback() {
+            return Err(ConfigError::OpenMailboxOffLoopback(self.listen));
+        }
+        if self.mail.open_mailbox && with_server {
+            return Err(ConfigError::OpenMailboxWithServer);
+        }
+        if with_server && self.mail.from.is_none() {
+            return Err(ConfigError::NoSender);
+        }
+        let addresses = [
+            ("--mail-from", &self.mail.from),
+            ("--contact-email", &self.mail.contact_email),
+        ];
+        for (option, address) in addresses {
+            if let Some(address) = address
+                && !app_service::mail::is_address(address)
+            {
+                return Err(ConfigError::Address(option, address.clone()));
+            }
+        }
+        if let Some(url) = &self.base_url {
+            self.base_url = Some(base_url(url).ok_or_else(|| ConfigError::BaseUrl(url.clone()))?);
+        }
+        self.mail.open_mailbox |= self.demo && !with_server;
+        Ok(self)
+    }
+
+    /// Returns what the use cases need to know; `listening` is the address the process has got.
+    pub fn settings(&self, listening: SocketAddr) -> Settings {
+        let base_url = self.base_url.clone();
+        Settings {
+            base_url: base_url.unwrap_or_else(|| format!("http://{listening}")),
+            mail_from: self.mail.from.clone().unwrap_or_else(|| Settings::default().mail_from),
+            mail_mode: match self.mail.smtp_url {
+                Some(_) => MailMode::Smtp,
+                None => MailMode::Files,
+            },
+            contact_email: self.mail.contact_email.clone(),
+            open_mailbox: self.mail.open_mailbox,
+        }
+    }
+
+    /// Returns a word of warning when links in mail would lead nowhere.
+    pub fn base_url_warning(&self) -> Option<&'static str> {
+        (self.base_url.is_none() && self.listen.ip().is_unspecified()).then_some(
+            "links in mail need --base-url, for example --base-url https://seats.example.org; nobody can open the listen address",
+        )
+    }
+}
+
+/// Reads scheme, host and port; a slash at the end is fine, anything after it is not.
+fn base_url(text: &str) -> Option<String> {
+    let uri: Uri = text.parse().ok()?;
+    let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme))?;
+    let authority = uri.authority()?.as_str();
+    let bare = uri.path_and_query().is_none_or(|path| path.as_str() == "/");
+    (bare && !authority.contains('@') && !authority.starts_with(':')).then(|| format!("{scheme}://{authority}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    fn config(listen: &str) -> Config {
+        Config::new(PathBuf::from("data"), listen.parse().unwrap())
+    }
+
+    fn checked(listen: &str, mail: MailConfig) -> Result<Config, ConfigError> {
+        Config { mail, ..config(listen) }.check()
+    }
+
+    fn server() -> Option<Secret> {
+        Some(Secret::new("smtp://u:geheim@mail.example?tls=required".to_owned()))
+    }
+
+    fn sender() -> Option<String> {
+        Some("seats@example.org".to_owned())
+    }
+
+    #[test]
+    fn the_mailbox_is_opened_on_loopback_only_and_only_for_files() {
+        let open = MailConfig {
+            open_mailbox: true,
+            ..MailConfig::default()
+        };
+        assert!(
+            checked("127.0.0.1:0", open.clone())
+                .unwrap()
+                .settings(([127, 0, 0, 1], 1).into())
+                .open_mailbox
+        );
+        for public in ["0.0.0.0:80", "192.168.1.2:80", "[::]:80"] {
+            let refused = checked(public, open.clone());
+            assert!(
+                matches!(refused, Err(ConfigError::OpenMailboxOffLoopback(_))),
+                "{public}"
+            );
+        }
+        let with_server = MailConfig {
+            smtp_url: server(),
+            from: sender(),
+            ..open
+        };
+        assert_eq!(
+            checked("127.0.0.1:0", with_server),
+            Err(ConfigError::OpenMailboxWithServer)
+        );
+    }
+
+    #[test]
+    fn a_demo_opens_the_mailbox_unless_there_is_a_mail_server() {
+        let demo = |mail| Config {
+            demo: true,
+            mail,
+            ..config("127.0.0.1:0")
+        };
+        assert!(demo(MailConfig::default()).check().unwrap().mail.open_mailbox);
+        let with_server = MailConfig {
+            smtp_url: server(),
+            from: sender(),
+            ..MailConfig::default()
+        };
+        assert!(!demo(with_server).check().unwrap().mail.open_mailbox);
+    }
+
+    #[test]
+    fn a_mail_server_needs_an_address_to_send_from() {
+        let mail = |from| MailConfig {
+            smtp_url: server(),
+            from,
+            ..MailConfig::default()
+        };
+        assert_eq!(checked("0.0.0.0:80", mail(None)), Err(ConfigError::NoSender));
+        assert!(checked("0.0.0.0:80", mail(sender())).is_ok());
+        let refused = checked("0.0.0.0:80", mail(Some("seats".to_owned())));
+        assert!(matches!(refused, Err(ConfigError::Address("--mail-from", _))));
+    }
+
+    #[test]
+    fn a_base_url_is_scheme_and_host() {
+        for (typed, read) in [
+            ("https://seats.example", Some("https://seats.example")),
+            ("https://seats.example:8443/", Some("https://seats.example:8443")),
+            ("http://[::1]:8080", Some("http://[::1]:8080")),
+            ("https://seats.example/app", None),
+            ("https://seats.example/?a", None),
+            ("https://ann:pw@seats.example", None),
+            ("javascript://seats.example", None),
+            ("seats.example", None),
+            ("https://", None),
+            ("", None),
+        ] {
+            assert_eq!(base_url(typed).as_deref(), read, "{typed}");
+        }
+    }
+
+    #[test]
+    fn without_a_base_url_links_lead_to_the_address_the_process_has_got() {
+        let settings = config("127.0.0.1:0").settings(([127, 0, 0, 1], 8123).into());
+        assert_eq!(settings.base_url, "http://127.0.0.1:8123");
+        assert!(config("127.0.0.1:0").base_url_warning().is_none());
+        assert!(config("0.0.0.0:80").base_url_warning().is_some());
+    }
+
+    #[test]
+    fn the_password_of_the_mail_server_is_not_printed_with_the_configuration() {
+        let mail = MailConfig {
+            smtp_url: server(),
+            from: sender(),
+            ..MailConfig::default()
+        };
+        let printed = format!("{:?}", checked("0.0.0.0:80", mail).unwrap());
+        assert!(printed.contains("(secret)") && !printed.contains("geheim"), "{printed}");
+    }
+}

@@ -1,0 +1,29 @@
+//! What this installation tells everybody about itself.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How this installation is set up.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Site {
+    /// `password`, or `oidc` when a provider is configured.
+    #[schema(example = "password")]
+    pub sign_in: String,
+    /// What the provider is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub oidc_name: Option<String>,
+    /// `smtp`, or `files` when mail is only written to files.
+    #[schema(example = "smtp")]
+    pub mail: String,
+    /// Whether `/mailbox` shows all mail to the one who asks, without a sign-in.
+    pub mailbox_open: bool,
+    /// Whom people may ask for help.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub contact_email: Option<String>,
+    /// The version of the product.
+    #[schema(example = "0.1.0")]
+    pub version: String,
+}

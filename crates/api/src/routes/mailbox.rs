@@ -1,0 +1,5 @@
+//! Mail, as far as one may look at it.
+
+pub mod get;
+pub mod list;
+pub mod retry;

@@ -1,0 +1,82 @@
+//! `GET /api/mailbox/{mailId}`
+
+use crate::support::app::TestApp;
+use crate::support::mail::{self, LINK, MailFolder, invite, verify, write_files};
+use crate::support::person::Person;
+
+#[actix_web::test]
+async fn a_member_sees_a_mail_but_not_the_link_in_it() {
+    let app = TestApp::start().await;
+    let ann = Person::signed_up(&app, "ann").await;
+    let id = invite(&ann, "zoe@example.org").await;
+    let answer = ann.get(&format!("/api/mailbox/{id}")).await;
+    let mail = answer.ok(200);
+    assert_eq!(mail["from"], "Seatwright <seatwright@localhost>");
+    assert_eq!(mail["to"], "zoe@example.org");
+    assert_eq!(mail["messageId"], format!("<{id}@localhost>"));
+    assert_eq!((&mail["text"], &mail["html"]), (&"".into(), &"".into()));
+    assert!(!answer.text().contains("token="));
+}
+
+#[actix_web::test]
+async fn mail_of_others_and_mail_about_accounts_answer_like_unknown_mail() {
+    let app = TestApp::start().await;
+    let (ann, mallory) = (
+        Person::signed_up(&app, "ann").await,
+        Person::signed_up(&app, "mallory").await,
+    );
+    let foreign = invite(&ann, "zoe@example.org").await;
+    let account = verify(&app, "mallory@example.org");
+    let mut answers = Vec::new();
+    for id in [&foreign, &account, "unknown", "no%20id"] {
+        for (method, path) in [
+            ("GET", format!("/api/mailbox/{id}")),
+            ("POST", format!("/api/mailbox/{id}/retry")),
+        ] {
+            let request = mallory.request(method, &path).insert_header(("x-request-id", "same"));
+            let answer = mallory.send(request).await;
+            answer.problem(404, "not_found");
+            answers.push(answer.text());
+        }
+    }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+}
+
+#[actix_web::test]
+async fn it_takes_a_session_and_a_pen() {
+    let app = TestApp::start().await;
+    let ann = Person::signed_up(&app, "ann").await;
+    let id = invite(&ann, "zoe@example.org").await;
+    app.get(&format!("/api/mailbox/{id}")).await.problem(401, "signed_out");
+    mail::demote(&ann, "viewer").await;
+    ann.get(&format!("/api/mailbox/{id}")).await.problem(403, "forbidden");
+    ann.get("/api/mailbox/unknown").await.problem(403, "forbidden");
+}
+
+#[actix_web::test]
+async fn the_open_mailbox_shows_what_a_letter_says_before_and_after_it_is_written() {
+    let folder = MailFolder::new("get");
+    let app = TestApp::with(|config| {
+        folder.choose(config);
+        config.mail.open_mailbox = true;
+    })
+    .await;
+    let id = verify(&app, "ben@example.org");
+    let path = format!("/api/mailbox/{id}");
+    let queued = app.get(&path).await.ok(200);
+    write_files(&app);
+    let written = app.get(&path).await.ok(200);
+    assert_eq!(
+        (&queued["state"], &written["state"]),
+        (&"queued".into(), &"written".into())
+    );
+    assert!(written["sentAt"].is_string());
+    for part in ["text", "html"] {
+        assert!(queued[part].as_str().unwrap().contains(LINK), "{queued}");
+        assert_eq!(queued[part], written[part]);
+    }
+    std::fs::remove_dir_all(app.config().mail_folder()).unwrap();
+    let gone = app.get(&path).await.ok(200);
+    assert_eq!((&gone["text"], &gone["html"]), (&"".into(), &"".into()));
+}

@@ -1,0 +1,39 @@
+//! What the worker needs of whatever takes mail away: a mail server, a folder of files, or the memory of a test.
+
+use domain::id::MailId;
+use thiserror::Error;
+
+use crate::settings::MailMode;
+
+/// A message with its envelope.
+#[derive(Clone, Copy, Debug)]
+pub struct Parcel<'a> {
+    /// Names the mail.
+    pub id: &'a MailId,
+    /// The address it comes from.
+    pub from: &'a str,
+    /// The address it goes to.
+    pub to: &'a str,
+    /// The message (RFC 5322).
+    pub message: &'a [u8],
+}
+
+/// Why a message was not taken. The text is shown to members of the organisation.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Failure {
+    /// Worth trying again.
+    #[error("{0}")]
+    Passing(String),
+    /// It will be the same next time.
+    #[error("{0}")]
+    Permanent(String),
+}
+
+/// Takes messages away.
+pub trait Transport: Send + Sync {
+    /// Returns where the messages go.
+    fn mode(&self) -> MailMode;
+
+    /// Takes one message away. Blocks, for a bounded time. Once it answers `Ok`, the message is somebody else's care.
+    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure>;
+}
