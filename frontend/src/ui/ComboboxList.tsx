@@ -34,7 +34,7 @@ export function ComboboxList({
   const place = usePlace(anchor)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active, options])
+  }, [active, options, place])
   return (
     <div
       style={place}

@@ -20,7 +20,7 @@ type Props = { filter: EventFilter; onChange: (filter: EventFilter) => void }
 export function EventFilterPanel({ filter, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-border bg-surface-2 p-4">
-      <Field label="Status" className="basis-44">
+      <Field label="Status" className="min-w-36 flex-1 md:max-w-44">
         {(control) => (
           <Select
             {...control}
@@ -39,7 +39,7 @@ export function EventFilterPanel({ filter, onChange }: Props) {
           </Select>
         )}
       </Field>
-      <Field label="Date" className="basis-44">
+      <Field label="Date" className="min-w-36 flex-1 md:max-w-44">
         {(control) => (
           <Select
             {...control}
@@ -93,7 +93,7 @@ type DayProps = { label: string; day: string; onChange: (day: string) => void }
 
 function Day({ label, day, onChange }: DayProps) {
   return (
-    <Field label={label} className="basis-36">
+    <Field label={label} className="min-w-36 flex-1 md:max-w-40">
       {(control) => (
         <Input
           {...control}

@@ -1,6 +1,6 @@
 /* What few events need at first: end, RSVP deadline, contact. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { DateField } from '@/features/events/components/DateField'
 import type { EventFieldsProps } from '@/features/events/components/EventFields'
 import { cn } from '@/ui/class-names'
@@ -23,8 +23,9 @@ type Props = EventFieldsProps & { open: boolean; onOpenChange: (open: boolean) =
 /** Renders the fold and, when open, its fields. */
 export function MoreEventFields({ values, errors, set, open, onOpenChange }: Props) {
   const id = useId()
+  const fold = useRef<HTMLDivElement>(null)
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={fold} className="flex flex-col gap-4">
       <button
         type="button"
         aria-expanded={open}
@@ -32,6 +33,12 @@ export function MoreEventFields({ values, errors, set, open, onOpenChange }: Pro
         className="-ml-1 flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-sm font-medium text-accent pointer-coarse:min-h-11"
         onClick={() => {
           onOpenChange(!open)
+          // The fields appear under the edge of the dialog; the fold comes up to show them.
+          if (!open) {
+            requestAnimationFrame(() => {
+              fold.current?.scrollIntoView({ block: 'start' })
+            })
+          }
         }}
       >
         <ChevronRight

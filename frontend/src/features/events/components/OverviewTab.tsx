@@ -1,5 +1,6 @@
-/* One event at a glance: when and where, its figures and its floor plan. */
+/* One event at a glance: when and where, its figures, its floor plan, and what happened last. */
 import { DraftingCompass, Pencil, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event } from '@/api/schema'
 import { EventFacts } from '@/features/events/components/EventFacts'
@@ -9,6 +10,11 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
+
+const RecentActivity = lazy(async () => ({
+  default: (await import('@/features/events/components/RecentActivity')).RecentActivity,
+}))
 
 /** `onEdit` is absent for members who may only look. */
 type Props = { event: Event; onEdit: (() => void) | undefined }
@@ -55,6 +61,11 @@ export function OverviewTab({ event, onEdit }: Props) {
         <EventFigures event={event} />
       </div>
       <PlanPreview event={event} />
+      <div className="min-w-0 lg:col-span-2">
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <RecentActivity key={event.id} event={event} />
+        </Suspense>
+      </div>
     </div>
   )
 }

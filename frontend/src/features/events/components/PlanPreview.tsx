@@ -33,14 +33,11 @@ export function PlanPreview({ event }: { event: Event }) {
             <>
               <Link
                 to={`/event/${encodeURIComponent(event.id)}/floor-plan`}
-                className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+                className={buttonStyles({ size: 'sm' })}
               >
                 View plan
               </Link>
-              <Link
-                to={paths.venueDashboard + ofEvent}
-                className={buttonStyles({ variant: 'ghost', size: 'sm' })}
-              >
+              <Link to={paths.venueDashboard + ofEvent} className={buttonStyles({ size: 'sm' })}>
                 Venue
               </Link>
             </>
