@@ -5,6 +5,8 @@ pub mod builders;
 pub mod calls;
 pub mod clock;
 pub mod database;
+pub mod mail;
 pub mod members;
 pub mod random;
 pub mod service;
+pub mod smtp;

@@ -1,0 +1,396 @@
+//! The outbox: what is queued is sent once, whatever dies in between. No network; the real databases.
+#![cfg(test)]
+
+use std::sync::Arc;
+
+use app_service::error::Error;
+use app_service::mail::mailbox::{self, ListedMail, Reader};
+use app_service::mail::transport::Failure;
+use app_service::mail::worker::{LEASE, TRIES_MAX, Worker};
+use app_service::mail::{self, Mail};
+use app_service::service::Service;
+use app_service::settings::Settings;
+use chrono::TimeDelta;
+use mailer::Letter;
+use storage::scratch;
+use test_support::mail::MemoryMail;
+use test_support::service::TestService;
+
+/// One service per database, with the mailbox open so that tests see everything.
+fn each() -> Vec<TestService> {
+    TestService::each().into_iter().map(opened).collect()
+}
+
+fn opened(mut test: TestService) -> TestService {
+    test.service = test.service.with_settings(Settings {
+        base_url: "https://seats.example".to_owned(),
+        mail_from: "seats@seats.example".to_owned(),
+        contact_email: Some("help@seats.example".to_owned()),
+        open_mailbox: true,
+        ..Settings::default()
+    });
+    test
+}
+
+fn queue(service: &Service, to: &'static str, cause: &'static str) {
+    service.write(move |tx| verify(tx, to, cause)).unwrap();
+}
+
+fn verify(tx: &mut app_service::service::Tx<'_>, to: &str, cause: &str) -> Result<(), Error> {
+    let link = tx.link("/verify-email?token=t");
+    let letter = Letter::VerifyEmail {
+        name: "Zoë",
+        link: &link,
+    };
+    let mail = Mail {
+        to,
+        letter,
+        organisation: None,
+        user: None,
+        cause,
+    };
+    mail::queue(tx, &mail)
+}
+
+fn worker(test: &TestService, memory: &MemoryMail) -> Worker {
+    Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap()
+}
+
+fn send_all(worker: &Worker) {
+    while worker.run_once().unwrap() > 0 {}
+}
+
+fn listed(test: &TestService) -> Vec<ListedMail> {
+    let open = test.service.open_mailbox().unwrap();
+    let mut mails = test.service.read(|r| mailbox::list(r, Reader::Machine(open))).unwrap();
+    mails.sort_by(|a, b| a.recipient.cmp(&b.recipient));
+    mails
+}
+
+#[track_caller]
+fn the_only_one(test: &TestService) -> ListedMail {
+    let mut mails = listed(test);
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    mails.remove(0)
+}
+
+fn passing() -> Result<(), Failure> {
+    Err(Failure::Passing("451 try later".to_owned()))
+}
+
+#[test]
+fn the_same_cause_is_mailed_once_per_recipient() {
+    for test in each() {
+        for (to, cause) in [
+            ("ann@example.org", "verify u1"),
+            ("ann@example.org", "verify u1"),
+            ("ann@example.org", "verify u2"),
+            ("ben@example.org", "verify u1"),
+        ] {
+            queue(&test.service, to, cause);
+        }
+        let memory = MemoryMail::default();
+        send_all(&worker(&test, &memory));
+        let mut to: Vec<String> = memory.taken().into_iter().map(|taken| taken.to).collect();
+        to.sort();
+        assert_eq!(to, ["ann@example.org", "ann@example.org", "ben@example.org"]);
+        queue(&test.service, "ben@example.org", "verify u1");
+        send_all(&worker(&test, &memory));
+        assert_eq!(memory.taken().len(), 3, "also after it was sent");
+    }
+}
+
+#[test]
+fn a_use_case_that_fails_sends_nothing() {
+    for test in each() {
+        let refused: Result<(), Error> = test.service.write(|tx| {
+            verify(tx, "ann@example.org", "c")?;
+            Err(Error::Forbidden)
+        });
+        assert!(refused.is_err());
+        assert!(listed(&test).is_empty());
+    }
+}
+
+#[test]
+fn a_mail_goes_out_complete_and_forgets_its_link() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let memory = MemoryMail::default();
+        send_all(&worker(&test, &memory));
+        let [taken] = &memory.taken()[..] else {
+            panic!("not one")
+        };
+        assert_eq!(
+            (taken.from.as_str(), taken.to.as_str()),
+            ("seats@seats.example", "ann@example.org")
+        );
+        assert_eq!(taken.header("Message-ID"), format!("<{}@seats.example>", taken.id));
+        assert_eq!(taken.header("From"), "Seatwright <seats@seats.example>");
+        assert_eq!(taken.header("Reply-To"), "help@seats.example");
+        assert_eq!(taken.header("Date"), "Sat, 21 Nov 2026 08:00:00 +0000");
+        let forms = mailer::stored::forms(&taken.message).unwrap();
+        assert!(forms.text.contains("Hello Zoë") && forms.text.contains("https://seats.example/verify-email?token=t"));
+        let mail = the_only_one(&test);
+        assert_eq!(
+            (mail.state.as_str(), mail.attempts, mail.sent_at),
+            ("sent", 1, Some(test.service.now()))
+        );
+        let open = test.service.open_mailbox().unwrap();
+        let (_, bodies) = test
+            .service
+            .read(|r| mailbox::get(r, Reader::Machine(open), &mail.id))
+            .unwrap();
+        assert_eq!(bodies, mailbox::Bodies::default());
+    }
+}
+
+#[test]
+fn two_workers_on_one_database_send_each_mail_once() {
+    for test in each() {
+        for number in 0..40 {
+            test.service
+                .write(move |tx| verify(tx, &format!("guest-{number:02}@example.org"), "c"))
+                .unwrap();
+        }
+        let memory = MemoryMail::default();
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                let worker = worker(&test, &memory);
+                scope.spawn(move || send_all(&worker));
+            }
+        });
+        send_all(&worker(&test, &memory));
+        let mut to: Vec<String> = memory.taken().into_iter().map(|taken| taken.to).collect();
+        to.sort();
+        assert_eq!(to.len(), 40);
+        to.dedup();
+        assert_eq!(to.len(), 40);
+        assert!(
+            listed(&test)
+                .iter()
+                .all(|mail| mail.state == "sent" && mail.attempts == 1)
+        );
+    }
+}
+
+#[test]
+fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let lease = storage::outbox::delivery::Lease {
+            owner: "dead".to_owned(),
+            until: test.service.now() + LEASE,
+        };
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let claimed = storage::outbox::delivery::claim(conn, &lease, 10, test.service.now()).unwrap();
+        assert_eq!(claimed.len(), 1);
+        let memory = MemoryMail::default();
+        let worker = worker(&test, &memory);
+        test.clock.advance(TimeDelta::seconds(59));
+        assert_eq!(worker.run_once().unwrap(), 0);
+        test.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(worker.run_once().unwrap(), 1);
+        assert_eq!(memory.taken()[0].header("Message-ID"), claimed[0].message_id);
+        assert_eq!(
+            (the_only_one(&test).state.as_str(), the_only_one(&test).attempts),
+            ("sent", 2)
+        );
+    }
+}
+
+#[test]
+fn a_worker_that_was_too_slow_changes_nothing_any_more() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let memory = MemoryMail::default();
+        let second = worker(&test, &memory);
+        let clock = test.clock.clone();
+        // While the first one is at it, its lease ends and another worker sends the mail.
+        let slow = memory.clone().then(move |_| {
+            clock.advance(TimeDelta::seconds(61));
+            second.run_once().unwrap();
+        });
+        worker(&test, &slow).run_once().unwrap();
+        let taken = memory.taken();
+        assert_eq!(taken.len(), 2);
+        assert_eq!(
+            taken[0].message, taken[1].message,
+            "byte for byte, with the same Message-ID"
+        );
+        let mail = the_only_one(&test);
+        assert_eq!((mail.state.as_str(), mail.attempts, mail.failure), ("sent", 2, None));
+    }
+}
+
+#[test]
+fn a_passing_failure_is_tried_again_after_a_wait() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let memory = MemoryMail::answering([passing()]);
+        let worker = worker(&test, &memory);
+        assert_eq!(worker.run_once().unwrap(), 1);
+        let waiting = the_only_one(&test);
+        assert_eq!(
+            (waiting.state.as_str(), waiting.failure.as_deref()),
+            ("queued", Some("451 try later"))
+        );
+        test.clock.advance(TimeDelta::milliseconds(999));
+        assert_eq!(worker.run_once().unwrap(), 0);
+        test.clock.advance(TimeDelta::milliseconds(1));
+        assert_eq!(worker.run_once().unwrap(), 1);
+        let sent = the_only_one(&test);
+        assert_eq!((sent.state.as_str(), sent.failure), ("sent", None));
+        assert_eq!(memory.taken().len(), 1);
+    }
+}
+
+#[test]
+fn the_waits_grow_and_after_eight_tries_the_mail_has_failed() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let worker = worker(&test, &MemoryMail::answering((0..20).map(|_| passing())));
+        for seconds in [1, 4, 16, 64, 256, 1024, 3600] {
+            assert_eq!(worker.run_once().unwrap(), 1);
+            assert_eq!(the_only_one(&test).state, "queued");
+            test.clock
+                .advance(TimeDelta::seconds(seconds) - TimeDelta::microseconds(1));
+            assert_eq!(worker.run_once().unwrap(), 0, "{seconds} s have not passed");
+            test.clock.advance(TimeDelta::microseconds(1));
+        }
+        assert_eq!(worker.run_once().unwrap(), 1);
+        let failed = the_only_one(&test);
+        assert_eq!((failed.state.as_str(), failed.attempts), ("failed", TRIES_MAX));
+        assert_eq!(failed.failure.as_deref(), Some("451 try later"));
+        test.clock.advance(TimeDelta::days(1));
+        assert_eq!(worker.run_once().unwrap(), 0);
+    }
+}
+
+#[test]
+fn a_final_failure_is_not_tried_again_until_somebody_asks() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let memory = MemoryMail::answering([Err(Failure::Permanent("550 no such user".to_owned()))]);
+        let worker = worker(&test, &memory);
+        assert_eq!(worker.run_once().unwrap(), 1);
+        let failed = the_only_one(&test);
+        assert_eq!((failed.state.as_str(), failed.attempts), ("failed", 1));
+        assert_eq!(failed.failure.as_deref(), Some("550 no such user"));
+        test.clock.advance(TimeDelta::days(1));
+        assert_eq!(worker.run_once().unwrap(), 0);
+        let open = test.service.open_mailbox().unwrap();
+        let id = failed.id.clone();
+        test.service
+            .write(move |tx| mailbox::retry(tx, Reader::Machine(open), &id))
+            .unwrap();
+        assert_eq!(worker.run_once().unwrap(), 1);
+        assert_eq!(the_only_one(&test).state, "sent");
+        assert!(
+            mailer::stored::forms(&memory.taken()[0].message)
+                .unwrap()
+                .text
+                .contains("token=t")
+        );
+    }
+}
+
+#[test]
+fn an_address_that_cannot_be_written_to_fails_with_the_reason() {
+    for test in each() {
+        queue(&test.service, "ann@", "c");
+        worker(&test, &MemoryMail::default()).run_once().unwrap();
+        let failed = the_only_one(&test);
+        assert_eq!(failed.state, "failed");
+        assert!(failed.failure.unwrap().contains("'ann@'"));
+    }
+}
+
+#[test]
+fn a_mail_that_takes_its_worker_down_each_time_is_given_up() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        for _ in 0..TRIES_MAX {
+            let lease = storage::outbox::delivery::Lease {
+                owner: "dead".to_owned(),
+                until: test.service.now(),
+            };
+            assert_eq!(
+                storage::outbox::delivery::claim(conn, &lease, 10, test.service.now())
+                    .unwrap()
+                    .len(),
+                1
+            );
+        }
+        let memory = MemoryMail::default();
+        worker(&test, &memory).run_once().unwrap();
+        assert!(memory.taken().is_empty());
+        assert_eq!(the_only_one(&test).state, "failed");
+    }
+}
+
+#[test]
+fn a_transport_that_panics_is_a_passing_failure() {
+    for test in each() {
+        queue(&test.service, "ann@example.org", "c");
+        let broken = MemoryMail::default().then(|_| panic!("on purpose"));
+        assert_eq!(worker(&test, &broken).run_once().unwrap(), 1);
+        let mail = the_only_one(&test);
+        assert_eq!(
+            (mail.state.as_str(), mail.failure.as_deref()),
+            ("queued", Some("The transport broke down."))
+        );
+    }
+}
+
+#[test]
+fn a_worker_that_is_asked_to_stop_gives_back_what_it_has_not_begun() {
+    for test in each() {
+        for to in ["ann@example.org", "ben@example.org", "cem@example.org"] {
+            queue(&test.service, to, "c");
+        }
+        let service = test.service.clone();
+        let memory = MemoryMail::default().then(move |_| service.stop_mail());
+        worker(&test, &memory).run();
+        assert_eq!(memory.taken().len(), 1);
+        let mut states: Vec<_> = listed(&test)
+            .into_iter()
+            .map(|mail| (mail.state, mail.attempts))
+            .collect();
+        states.sort();
+        assert_eq!(
+            states,
+            [
+                ("queued".to_owned(), 0),
+                ("queued".to_owned(), 0),
+                ("sent".to_owned(), 1)
+            ]
+        );
+    }
+}
+
+#[test]
+fn a_slow_server_leaves_the_rest_of_the_batch_to_the_next_claim() {
+    for test in each() {
+        for to in ["ann@example.org", "ben@example.org"] {
+            queue(&test.service, to, "c");
+        }
+        let clock = test.clock.clone();
+        let memory = MemoryMail::default().then(move |_| clock.advance(TimeDelta::seconds(40)));
+        let worker = worker(&test, &memory);
+        worker.run_once().unwrap();
+        assert_eq!(memory.taken().len(), 1);
+        assert_eq!(listed(&test).iter().map(|mail| mail.attempts).sum::<i32>(), 1);
+        worker.run_once().unwrap();
+        assert_eq!(memory.taken().len(), 2);
+    }
+}
+
+#[test]
+fn links_begin_with_the_configured_address() {
+    for test in each() {
+        let link = test.service.write(|tx| Ok(tx.link("/reset-password?token=t"))).unwrap();
+        assert_eq!(link, "https://seats.example/reset-password?token=t");
+    }
+}

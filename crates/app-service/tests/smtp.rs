@@ -1,0 +1,175 @@
+//! Mail over real SMTP, to a small server that answers what the test tells it to.
+#![cfg(test)]
+
+use std::sync::Arc;
+
+use app_service::mail::mailbox::{self, ListedMail, Reader};
+use app_service::mail::smtp::Smtp;
+use app_service::mail::worker::Worker;
+use app_service::mail::{self, Mail};
+use app_service::settings::Settings;
+use chrono::TimeDelta;
+use mail_parser::MessageParser;
+use mailer::Letter;
+use test_support::service::TestService;
+use test_support::smtp::{SmtpServer, Verdict};
+
+const NAME: &str = "Zoë Šťastná 安娜";
+
+/// A service on SQLite whose mail goes to the server.
+fn start() -> TestService {
+    let mut test = TestService::sqlite();
+    test.service = test.service.with_settings(Settings {
+        mail_from: "seats@seats.example".to_owned(),
+        open_mailbox: true,
+        ..Settings::default()
+    });
+    test
+}
+
+fn invite(test: &TestService, to: &'static str) {
+    test.service
+        .write(move |tx| {
+            let letter = Letter::Invitation {
+                organisation: "Lee & Söhne",
+                invited_by: NAME,
+                role: domain::account::Role::Viewer,
+                link: &tx.link("/accept-invitation?token=t"),
+            };
+            let mail = Mail {
+                to,
+                letter,
+                organisation: None,
+                user: None,
+                cause: "c",
+            };
+            mail::queue(tx, &mail)
+        })
+        .unwrap();
+}
+
+fn worker(test: &TestService, url: &str) -> Worker {
+    Worker::new(test.service.clone(), Arc::new(Smtp::new(url).unwrap())).unwrap()
+}
+
+fn listed(test: &TestService) -> Vec<ListedMail> {
+    let open = test.service.open_mailbox().unwrap();
+    test.service.read(|r| mailbox::list(r, Reader::Machine(open))).unwrap()
+}
+
+#[test]
+fn a_mail_arrives_with_its_names_in_any_script() {
+    let (test, server) = (start(), SmtpServer::start([]));
+    invite(&test, "zoe@example.org");
+    worker(&test, &server.url("user:pass@")).run_once().unwrap();
+    let received = server.next();
+    assert_eq!(
+        (received.from.as_str(), received.to.as_str()),
+        ("seats@seats.example", "zoe@example.org")
+    );
+    // The empty identity, the user and the password, with a zero byte before each.
+    assert_eq!(received.proof.as_deref(), Some("AHVzZXIAcGFzcw=="));
+    assert!(received.message.is_ascii());
+    let read = MessageParser::default().parse(&received.message).unwrap();
+    assert_eq!(
+        read.subject(),
+        Some(format!("{NAME} invites you to Lee & Söhne").as_str())
+    );
+    assert!(read.body_text(0).unwrap().contains(NAME));
+    assert!(read.body_html(0).unwrap().contains("Lee &amp; Söhne"));
+    let mail = &listed(&test)[0];
+    assert_eq!(mail.state, "sent");
+    assert_eq!(
+        read.message_id().map(|id| format!("<{id}>")),
+        Some(mail.message_id.clone())
+    );
+}
+
+#[test]
+fn several_mails_share_a_connection() {
+    let (test, server) = (start(), SmtpServer::start([]));
+    for to in ["a@example.org", "b@example.org", "c@example.org"] {
+        invite(&test, to);
+    }
+    worker(&test, &server.url("")).run_once().unwrap();
+    let received = server.rest();
+    assert_eq!(received.len(), 3);
+    assert!(received.iter().all(|mail| mail.connection == 0 && mail.proof.is_none()));
+}
+
+#[test]
+fn a_server_that_is_busy_gets_the_mail_later() {
+    let server = SmtpServer::start([Verdict::Message("451 4.3.0 try again later")]);
+    let test = start();
+    invite(&test, "zoe@example.org");
+    let worker = worker(&test, &server.url(""));
+    worker.run_once().unwrap();
+    let waiting = &listed(&test)[0];
+    assert_eq!(waiting.state, "queued");
+    assert!(
+        waiting.failure.as_deref().unwrap().contains("try again later"),
+        "{waiting:?}"
+    );
+    assert!(server.rest().is_empty());
+    test.clock.advance(TimeDelta::seconds(1));
+    worker.run_once().unwrap();
+    assert_eq!(server.rest().len(), 1);
+    assert_eq!(listed(&test)[0].state, "sent");
+}
+
+#[test]
+fn a_recipient_whom_nobody_knows_is_a_final_failure_with_the_servers_words() {
+    let server = SmtpServer::start([Verdict::Recipient("550 5.1.1 No such user here")]);
+    let test = start();
+    for to in ["nobody@example.org", "zoe@example.org"] {
+        invite(&test, to);
+    }
+    worker(&test, &server.url("")).run_once().unwrap();
+    let mails = listed(&test);
+    let failed = mails.iter().find(|mail| mail.state == "failed").unwrap();
+    assert!(
+        failed.failure.as_deref().unwrap().contains("No such user here"),
+        "{failed:?}"
+    );
+    assert_eq!(
+        mails.iter().filter(|mail| mail.state == "sent").count(),
+        1,
+        "the others are not held up"
+    );
+}
+
+#[test]
+fn a_refused_account_or_a_server_that_is_away_is_worth_trying_again() {
+    let server = SmtpServer::start([Verdict::Message("535 5.7.8 credentials invalid"), Verdict::HangUp]);
+    let test = start();
+    invite(&test, "zoe@example.org");
+    let nowhere = std::net::TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap();
+    for url in [server.url(""), server.url(""), format!("smtp://{nowhere}")] {
+        worker(&test, &url).run_once().unwrap();
+        let mail = &listed(&test)[0];
+        assert_eq!(mail.state, "queued", "{mail:?}");
+        assert!(mail.failure.is_some());
+        test.clock.advance(TimeDelta::hours(1));
+    }
+    worker(&test, &server.url("")).run_once().unwrap();
+    assert_eq!(listed(&test)[0].state, "sent");
+    let ids: Vec<_> = server
+        .rest()
+        .into_iter()
+        .map(|mail| message_id(&mail.message))
+        .collect();
+    assert_eq!(ids.len(), 2, "the server kept the one whose answer was lost, too");
+    assert_eq!(ids[0], ids[1]);
+}
+
+fn message_id(message: &[u8]) -> String {
+    MessageParser::default()
+        .parse(message)
+        .unwrap()
+        .message_id()
+        .unwrap()
+        .to_owned()
+}
