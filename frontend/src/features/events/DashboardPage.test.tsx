@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventServer } from '@/features/events/testing/event-server'
 import { lastEventStore } from '@/lib/current-event'
-import { anEvent, aUser } from '@/testing/builders'
+import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { refusal } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -69,11 +69,23 @@ test('contact, end and RSVP deadline are shown when they were said, on the clock
   expect(screen.getByText('RSVP by 1 May 2027, 23:59')).toBeVisible()
 })
 
-test('more guests than seats: no seat is available, and it says by how many', async () => {
-  eventServer([anEvent({ guestCount: 12, seatCount: 8, assignedSeats: 8 })])
+test('more attending guests than seats: no seat is available, and it says by how many', async () => {
+  const guests = Array.from({ length: 12 }, (_, index) =>
+    aGuest({ id: `g-${String(index)}`, rsvp: index < 10 ? 'attending' : 'maybe' }),
+  )
+  eventServer([anEvent({ guestCount: 12, seatCount: 8, assignedSeats: 8 })], {
+    'GET /api/events/*/guests': () => guests,
+  })
   renderApp('/dashboard')
-  expect(await screen.findByText('4 guests more than the plan has seats for')).toBeVisible()
+  expect(await screen.findByText('2 more guests attend than there are seats')).toBeVisible()
   expect(figure('Available Seats')).toEqual(['0'])
+})
+
+test('guests are not asked for while the plan has a seat for each of them', async () => {
+  const server = eventServer(two.slice(0, 1))
+  renderApp('/dashboard')
+  await screen.findByText('No floor plan created yet')
+  expect(server.sent.filter(({ path }) => path.endsWith('/guests'))).toEqual([])
 })
 
 test('without a plan the preview offers to create one', async () => {

@@ -42,6 +42,14 @@ type Message = { title: string; text: string }
 function say({ title, text }: Message, undo?: () => Promise<void>): void {
   const action = undo && { label: 'Undo', run: () => void undo() }
   toast.success(title, text, action === undefined ? {} : { action })
+  keepFocus()
+}
+
+// What was pressed has left the screen with its event; the keyboard goes on from the page, not from nowhere.
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+  })
 }
 
 function fail({ title, text }: Message): void {

@@ -14,7 +14,7 @@ import {
   type EventFilter,
 } from '@/features/events/event-list'
 import { statusLabel, statusTone } from '@/features/events/status'
-import { anEvent } from '@/testing/builders'
+import { aGuest, anEvent } from '@/testing/builders'
 
 const now = new Date('2027-01-15T12:00:00Z')
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id)
@@ -111,7 +111,20 @@ test('the totals count planning, active events, guests and assigned seats', () =
 test('available seats are seats of the plan minus assigned ones, never below zero', () => {
   expect(availableSeats({ seatCount: 8, assignedSeats: 3 })).toBe(5)
   expect(availableSeats({ seatCount: 2, assignedSeats: 3 })).toBe(0)
-  expect(missingSeats({ seatCount: 8, guestCount: 11 })).toBe(3)
+})
+
+test('only guests who attend can be more than there are seats', () => {
+  const guests = [
+    aGuest({ rsvp: 'attending' }),
+    aGuest({ rsvp: 'attending', status: 'cancelled' }),
+    aGuest({ attendance: 'arrived' }),
+    aGuest({ rsvp: 'declined', status: 'cancelled' }),
+    aGuest({ rsvp: 'maybe' }),
+    aGuest(),
+  ]
+  expect(missingSeats(guests, 1)).toBe(1)
+  expect(missingSeats(guests, 2)).toBe(0)
+  expect(missingSeats(guests, 40)).toBe(0)
 })
 
 test('the days left to restore count the begun one', () => {

@@ -1,5 +1,5 @@
 /* What the lists of events compute: search, filters, order, totals. */
-import type { Event } from '@/api/schema'
+import type { Event, Guest } from '@/api/schema'
 import { isActive } from '@/features/events/status'
 import { folded } from '@/lib/words'
 
@@ -121,9 +121,16 @@ export function availableSeats(event: Pick<Event, 'seatCount' | 'assignedSeats'>
   return Math.max(0, event.seatCount - event.assignedSeats)
 }
 
-/** Guests that the plan has no seat for. */
-export function missingSeats(event: Pick<Event, 'seatCount' | 'guestCount'>): number {
-  return Math.max(0, event.guestCount - event.seatCount)
+/** How many guests attend (they said so, or they are there) beyond the seats of the plan; never less than 0. */
+export function missingSeats(
+  guests: readonly Pick<Guest, 'status' | 'rsvp' | 'attendance'>[],
+  seatCount: number,
+): number {
+  const attending = guests.filter(
+    ({ status, rsvp, attendance }) =>
+      status !== 'cancelled' && (rsvp === 'attending' || attendance === 'arrived'),
+  )
+  return Math.max(0, attending.length - seatCount)
 }
 
 /** Whole or begun days until a deleted event can no longer be restored. */

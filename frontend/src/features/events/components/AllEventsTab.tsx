@@ -27,6 +27,8 @@ export type EventListProps = {
   onDelete: ((event: Event) => void) | undefined
 }
 
+const firstRows = 40
+
 type Props = Omit<EventListProps, 'sorting' | 'onSort'> & { onCreate: (() => void) | undefined }
 
 /** Renders the tab. */
@@ -40,6 +42,8 @@ export function AllEventsTab({ events, onCreate, ...rest }: Props) {
     () => sortEvents(filterEvents(events, wanted, new Date()), sorting),
     [events, wanted, sorting],
   )
+  // The first screenful comes at once, the rest while nobody waits.
+  const drawn = useDeferredValue(shown, shown.slice(0, firstRows))
   const List = narrow ? EventCardList : EventTable
   const term = wanted.query.trim()
   return (
@@ -51,7 +55,7 @@ export function AllEventsTab({ events, onCreate, ...rest }: Props) {
         all={events.length}
       />
       {shown.length > 0 ? (
-        <List events={shown} sorting={sorting} onSort={setSorting} {...rest} />
+        <List events={drawn} sorting={sorting} onSort={setSorting} {...rest} />
       ) : events.length === 0 ? (
         <EmptyState
           title="No Events Found"

@@ -1,4 +1,5 @@
 /* The four figures of one event; each is counted, none is entered. */
+import { useGuests } from '@/api/guests'
 import type { Event } from '@/api/schema'
 import { availableSeats, missingSeats } from '@/features/events/event-list'
 import { statusLabel, statusTone } from '@/features/events/status'
@@ -8,7 +9,9 @@ import { StatTile } from '@/ui/StatTile'
 
 /** Renders the tiles. */
 export function EventFigures({ event }: { event: Event }) {
-  const missing = missingSeats(event)
+  // Only a list that is longer than the plan can have more attending guests than seats.
+  const guests = useGuests(event.guestCount > event.seatCount ? event.id : undefined)
+  const missing = missingSeats(guests.data ?? [], event.seatCount)
   return (
     <div className="grid grid-cols-2 gap-3 lg:gap-4">
       <StatTile label="Total Guests" value={count(event.guestCount)} />
@@ -17,7 +20,9 @@ export function EventFigures({ event }: { event: Event }) {
         label="Available Seats"
         value={count(availableSeats(event))}
         {...(missing > 0
-          ? { hint: `${counted(missing, 'guest')} more than the plan has seats for` }
+          ? {
+              hint: `${counted(missing, 'more guest attends', 'more guests attend')} than there are seats`,
+            }
           : {})}
       />
       <StatTile

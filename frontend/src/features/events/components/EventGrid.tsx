@@ -1,4 +1,5 @@
 /* The grid of cards. Cards out of sight are not laid out, so that 500 of them open as quickly as five. */
+import { useDeferredValue } from 'react'
 import type { Event } from '@/api/schema'
 import { EventCard } from '@/features/events/components/EventCard'
 import type { Asked } from '@/features/events/components/EventDialogs'
@@ -7,14 +8,18 @@ import { Skeleton } from '@/ui/Skeleton'
 /** The columns of every grid of event cards. */
 export const gridStyles = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 
+const firstCards = 24
+
 /** `onAsk` is absent for members who may only look. */
 type Props = { events: readonly Event[]; onAsk: ((asked: Asked) => void) | undefined }
 
 /** Renders the events in their order. */
 export function EventGrid({ events, onAsk }: Props) {
+  // The first screenful comes at once, the rest while nobody waits.
+  const shown = useDeferredValue(events, events.slice(0, firstCards))
   return (
     <ul className={gridStyles}>
-      {events.map((event) => (
+      {shown.map((event) => (
         <li
           key={event.id}
           className="min-w-0 [contain-intrinsic-size:auto_236px] [content-visibility:auto]"
