@@ -8,6 +8,7 @@
 )]
 
 mod every_route;
+mod matrix;
 mod openapi_document;
 mod pages;
 mod race;

@@ -1,5 +1,8 @@
 //! Databases that live as long as a test: made empty on a server, taken back, dropped.
 
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
@@ -33,6 +36,47 @@ pub fn migrate(conn: &mut Connection) -> Result<(), Error> {
 /// Takes every migration back.
 pub fn revert(conn: &mut Connection) -> Result<(), Error> {
     migrations::revert_all(conn)
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+/// Returns every row of every table as text, sorted: whether a call has changed anything is then one comparison.
+pub fn dump(conn: &mut Connection) -> Result<Vec<String>, Error> {
+    let tables = lines(
+        conn,
+        "SELECT name AS line FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name",
+        "SELECT tablename::text AS line FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_\\_%' ORDER BY 1",
+    )?;
+    let mut all = Vec::new();
+    for table in tables {
+        let columns = format!(
+            "SELECT group_concat('quote(\"' || name || '\")', ' || '','' || ') AS line FROM pragma_table_info('{table}')"
+        );
+        let columns = match conn {
+            Connection::Sqlite(_) => lines(conn, &columns, "")?.concat(),
+            Connection::Postgres(_) => String::new(),
+        };
+        let rows = lines(
+            conn,
+            &format!("SELECT {columns} AS line FROM \"{table}\""),
+            &format!("SELECT t::text AS line FROM \"{table}\" t"),
+        )?;
+        all.extend(rows.into_iter().map(|row| format!("{table}: {row}")));
+    }
+    all.sort();
+    Ok(all)
+}
+
+fn lines(conn: &mut Connection, sqlite: &str, postgres: &str) -> Result<Vec<String>, Error> {
+    let rows: Vec<Line> = match conn {
+        Connection::Sqlite(c) => diesel::sql_query(sqlite).load(c)?,
+        Connection::Postgres(c) => diesel::sql_query(postgres).load(c)?,
+    };
+    Ok(rows.into_iter().map(|row| row.line).collect())
 }
 
 fn checked(name: &str) -> Result<(), Error> {

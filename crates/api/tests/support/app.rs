@@ -91,6 +91,11 @@ impl TestApp {
         &self.state.config
     }
 
+    /// Every row of the database.
+    pub(crate) fn rows(&self) -> Vec<String> {
+        storage::scratch::dump(&mut self.connect()).unwrap()
+    }
+
     pub(crate) fn wait_seconds(&self, seconds: u64) {
         self.millis.fetch_add(seconds * 1000, Ordering::Relaxed);
     }

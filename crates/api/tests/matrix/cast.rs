@@ -1,0 +1,114 @@
+//! The people of the matrix: an organisation with a member of every role, an event with everything in it, and a
+//! stranger who owns an organisation of their own.
+
+use domain::account::Role;
+use domain::id::{OrganisationId, UserId};
+use serde_json::{Value, json};
+use storage::accounts;
+
+use crate::support::app::TestApp;
+use crate::support::mail;
+use crate::support::person::Person;
+use crate::support::route::{Ids, Route};
+use crate::support::world::World;
+
+/// Everybody and everything.
+pub(super) struct Cast {
+    pub(super) app: TestApp,
+    pub(super) ann: World,
+    pub(super) mallory: Person,
+    pub(super) members: Vec<(Role, Person)>,
+    pub(super) ids: Ids,
+}
+
+impl Cast {
+    pub(super) async fn gather() -> Self {
+        let app = TestApp::start().await;
+        let ann = World::of(&app, "ann").await;
+        let who = user(&ann.person).await;
+        let organisation = OrganisationId::parse(text(&who["organisation"]["id"])).unwrap();
+        verify(&app, text(&who["id"]));
+        let mut members = vec![(Role::Owner, ann.person.clone())];
+        for role in [Role::Planner, Role::Viewer, Role::DoorStaff] {
+            members.push((role, join(&app, &organisation, role.as_str(), role).await));
+        }
+        // Somebody whom all calls about members are about, and who makes none: anybody may leave.
+        let other = join(&app, &organisation, "other", Role::Viewer).await;
+        let ids = Ids {
+            event: ann.event.clone(),
+            guest: ann.guest.clone(),
+            assignment: ann.seated().await,
+            member: text(&user(&other).await["id"]).to_owned(),
+            ..found(&ann.person).await
+        };
+        let mallory = Person::signed_up(&app, "mallory").await;
+        Self {
+            app,
+            ann,
+            mallory,
+            members,
+            ids,
+        }
+    }
+
+    /// The member of a role.
+    pub(super) fn member(&self, role: Role) -> &Person {
+        &self.members.iter().find(|(of, _)| *of == role).unwrap().1
+    }
+
+    /// Makes a call possible that needs the event in another state.
+    pub(super) async fn prepare(&self, route: &Route) {
+        if route.name() == "POST /api/events/{eventId}/restore" {
+            self.ann
+                .person
+                .delete(&format!("/api/events/{}", self.ids.event))
+                .await
+                .ok(204);
+        }
+    }
+}
+
+/// Lets somebody join an organisation and sign in there.
+pub(super) async fn join(app: &TestApp, organisation: &OrganisationId, name: &str, role: Role) -> Person {
+    let person = Person::signed_up(app, name).await;
+    let member = UserId::parse(text(&user(&person).await["id"])).unwrap();
+    // A session opens in the organisation that was joined first.
+    let before = "2001-01-01T00:00:00Z".parse().unwrap();
+    accounts::insert_membership(&mut app.connect(), organisation, &member, role, before).unwrap();
+    let attempt = json!({ "email": format!("{name}@example.org"), "password": "correct horse" });
+    let answer = Person::signed_out(app).post("/api/auth/sign-in", &attempt).await;
+    assert_eq!(answer.ok(200)["organisation"]["role"], role.as_str());
+    Person {
+        app: app.clone(),
+        cookie: answer.cookie(),
+    }
+}
+
+/// Notes that somebody's address is theirs.
+pub(super) fn verify(app: &TestApp, id: &str) {
+    let user = UserId::parse(id).unwrap();
+    let now = "2026-11-21T08:00:00Z".parse().unwrap();
+    accounts::set_verified(&mut app.connect(), &user, now).unwrap();
+}
+
+/// Who somebody is.
+pub(super) async fn user(person: &Person) -> Value {
+    person.get("/api/auth/user").await.ok(200)
+}
+
+/// Looks up what the routes give ids to.
+async fn found(owner: &Person) -> Ids {
+    let invited = json!({ "email": "guest@example.org", "role": "viewer" });
+    let invitation = owner.post("/api/organisation/invitations", &invited).await;
+    let id = |list: &Value| list[0]["id"].as_str().unwrap_or("not-there").to_owned();
+    Ids {
+        invitation: invitation.json()["id"].as_str().unwrap_or("not-there").to_owned(),
+        session: id(&owner.get("/api/auth/sessions").await.json()),
+        mail: mail::invite(owner, "ben@example.org").await,
+        ..Ids::unknown()
+    }
+}
+
+pub(super) fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
