@@ -25,6 +25,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/healthz': { target: server, changeOrigin: false },
+      '/readyz': { target: server, changeOrigin: false },
     },
   },
 })

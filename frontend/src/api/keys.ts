@@ -2,6 +2,8 @@
 
 export const keys = {
   user: ['user'] as const,
+  site: ['site'] as const,
+  health: ['health'] as const,
   events: ['events'] as const,
   eventsIn: (state: string) => ['events', state] as const,
   activity: (eventId: string) => ['activity', eventId] as const,

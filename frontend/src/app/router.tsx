@@ -54,7 +54,8 @@ const organiserScreens: RouteObject[] = [
   },
 ]
 
-const publicScreens: RouteObject[] = [
+/* The landing page and the pages around it, in one frame. */
+const siteScreens: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({ Component: (await import('@/app/RootPage')).RootPage }),
@@ -63,6 +64,39 @@ const publicScreens: RouteObject[] = [
     path: '/landing',
     lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }),
   },
+  {
+    path: '/help',
+    lazy: async () => ({ Component: (await import('@/features/site/HelpPage')).HelpPage }),
+  },
+  {
+    path: '/documentation',
+    lazy: async () => ({
+      Component: (await import('@/features/site/DocumentationPage')).DocumentationPage,
+    }),
+  },
+  {
+    path: '/status',
+    lazy: async () => ({ Component: (await import('@/features/site/StatusPage')).StatusPage }),
+  },
+  {
+    path: '/contact',
+    lazy: async () => ({ Component: (await import('@/features/site/ContactPage')).ContactPage }),
+  },
+  {
+    path: '/privacy',
+    lazy: async () => ({ Component: (await import('@/features/site/PrivacyPage')).PrivacyPage }),
+  },
+  {
+    path: '/terms',
+    lazy: async () => ({ Component: (await import('@/features/site/TermsPage')).TermsPage }),
+  },
+  {
+    path: '/about',
+    lazy: async () => ({ Component: (await import('@/features/site/AboutPage')).AboutPage }),
+  },
+]
+
+const publicScreens: RouteObject[] = [
   {
     path: '/sign-in',
     lazy: async () => ({ Component: (await import('@/features/accounts/SignInPage')).SignInPage }),
@@ -113,6 +147,10 @@ export const routes: RouteObject[] = [
           Component: (await import('@/app/OrganiserLayout')).OrganiserLayout,
         }),
         children: organiserScreens,
+      },
+      {
+        lazy: async () => ({ Component: (await import('@/features/site/SiteLayout')).SiteLayout }),
+        children: siteScreens,
       },
       ...publicScreens,
       {

@@ -18,6 +18,15 @@ export const paths = {
   exportPlans: '/export-plans',
   venueDashboard: '/venue-dashboard',
   testLookup: '/test-lookup',
+  startTrial: '/api/login?screen=sign-up',
+  help: '/help',
+  documentation: '/documentation',
+  status: '/status',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  about: '/about',
+  openApi: '/api/openapi.json',
 } as const
 
 /** The floor plan viewer of an event. */

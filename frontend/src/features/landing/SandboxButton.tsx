@@ -1,0 +1,28 @@
+/* “Try it yourself”: into the sandbox, or a word about why not. */
+import { SandboxProblem } from '@/features/landing/SandboxProblem'
+import { useSandbox } from '@/features/landing/use-sandbox'
+import { paths } from '@/lib/paths'
+import { buttonStyles } from '@/ui/button-styles'
+
+/** Renders the button; its problem stands below it. */
+export function SandboxButton({ look }: { look: 'inverted' }) {
+  const sandbox = useSandbox()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <button
+        type="button"
+        disabled={sandbox.isOpening}
+        aria-busy={sandbox.isOpening || undefined}
+        onClick={() => sandbox.enterAt(paths.dashboard)}
+        className={`${buttonStyles({ variant: 'link', size: 'lg' })} ${looks[look]}`}
+      >
+        {sandbox.isOpening ? 'Opening the sandbox…' : 'Try it yourself'}
+      </button>
+      {sandbox.problem !== undefined && <SandboxProblem text={sandbox.problem} />}
+    </div>
+  )
+}
+
+const looks = {
+  inverted: 'h-11! text-bg! underline',
+} as const

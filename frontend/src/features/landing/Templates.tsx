@@ -1,0 +1,100 @@
+/* Sample rooms, drawn to scale by the renderer when the page comes near them. */
+import { useEffect, useState } from 'react'
+import { useNear } from '@/features/landing/use-near'
+import { DrawingPicture } from '@/features/landing/live-plan/DrawnPlan'
+import { Section } from '@/features/landing/Section'
+import { seatCount, type Drawing } from '@/plan/drawing'
+import { counted } from '@/lib/words'
+
+interface Template {
+  readonly name: string
+  readonly text: string
+  readonly load: () => Promise<Drawing>
+}
+
+const templates: readonly Template[] = [
+  {
+    name: 'Banquet',
+    text: 'Rounds of ten, service aisles between them, the stage at the end wall.',
+    load: async () => (await import('@/generated/drawings/banquet.gen')).banquet,
+  },
+  {
+    name: 'Graduation',
+    text: 'Two blocks of rows with a middle aisle, everybody facing the stage.',
+    load: async () => (await import('@/generated/drawings/graduation.gen')).graduation,
+  },
+  {
+    name: 'Classroom',
+    text: 'Tables of two, all seats towards the front.',
+    load: async () => (await import('@/generated/drawings/classroom.gen')).classroom,
+  },
+  {
+    name: 'Cocktail',
+    text: 'High-tops, a bar, a buffet, and room to walk about.',
+    load: async () => (await import('@/generated/drawings/cocktail.gen')).cocktail,
+  },
+]
+
+/** Renders the rooms. */
+export function Templates() {
+  const { ref, near } = useNear<HTMLUListElement>()
+  return (
+    <Section
+      id="templates"
+      title="Rooms to start from"
+      text="Every one is drawn to scale: chairs 18 inches wide, tables of the sizes that are rented out."
+    >
+      <ul ref={ref} className="grid gap-x-5 gap-y-10 md:grid-cols-2">
+        {templates.map((template) => (
+          <Room key={template.name} {...template} near={near} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Room({ name, text, load, near }: Template & { near: boolean }) {
+  const drawing = useDrawing(load, near)
+  return (
+    <li>
+      <div className="aspect-[8/5] rounded-card border border-border bg-plan-outside p-3 md:p-5">
+        {drawing !== undefined && (
+          <DrawingPicture
+            drawing={drawing}
+            label={`Floor plan: ${name}. ${text}`}
+            className="size-full animate-fade-in"
+          />
+        )}
+      </div>
+      <h3 className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 text-base font-semibold">
+        {name}
+        <span className="text-sm font-normal text-muted tabular-nums">
+          {drawing === undefined
+            ? '\u00a0'
+            : `${drawing.width / 24} × ${drawing.height / 24} ft, ${counted(seatCount(drawing), 'seat')}`}
+        </span>
+      </h3>
+      <p className="mt-1 text-muted">{text}</p>
+    </li>
+  )
+}
+
+function useDrawing(load: () => Promise<Drawing>, wanted: boolean): Drawing | undefined {
+  const [drawing, setDrawing] = useState<Drawing>()
+  useEffect(() => {
+    if (!wanted) return
+    let alive = true
+    load().then(
+      (loaded) => {
+        if (alive) setDrawing(loaded)
+      },
+      () => {
+        // The name and the text say what the picture would show.
+      },
+    )
+    return () => {
+      alive = false
+    }
+  }, [load, wanted])
+  return drawing
+}

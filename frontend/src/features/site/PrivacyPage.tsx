@@ -1,0 +1,136 @@
+/* Privacy: what a self-hosted installation stores and sends, and which lines are the operator's to fill in. */
+import { useSite } from '@/api/site'
+import { PageFrame, type PagePart } from '@/features/site/PageFrame'
+import { OperatorNote } from '@/features/site/OperatorNote'
+import { Code, Pairs, Points, TextLink } from '@/features/site/text-parts'
+import { paths } from '@/lib/paths'
+
+/** Renders the page. */
+export function PrivacyPage() {
+  return (
+    <PageFrame
+      title="Privacy"
+      lead="What this program stores, for how long, and what leaves the server. No tracking, no third parties, one cookie."
+      parts={parts}
+    />
+  )
+}
+
+function Responsible() {
+  const site = useSite()
+  const email = site.data?.contactEmail
+  return (
+    <>
+      <OperatorNote>
+        Name and postal address of the operator, and of a data protection officer where there is
+        one.
+      </OperatorNote>
+      <p>
+        Seatwright is self-hosted: the people who run this server decide about the data on it and
+        answer for it.{' '}
+        {email === undefined || email === '' ? (
+          <>
+            How to reach them stands on the page <TextLink to={paths.contact}>Contact Us</TextLink>,
+            once they have set an address.
+          </>
+        ) : (
+          <>
+            Write to <TextLink to={`mailto:${email}`}>{email}</TextLink>.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const parts: readonly PagePart[] = [
+  { id: 'who', title: 'Who is responsible', content: <Responsible /> },
+  {
+    id: 'stored',
+    title: 'What is stored',
+    content: (
+      <Pairs
+        label="What is stored"
+        rows={[
+          [
+            'Accounts',
+            'Name, e-mail address, and a hash of the password (argon2id). Never the password itself.',
+          ],
+          [
+            'Sessions',
+            'A hash of the key, when it began and was last used, and a short name of the browser.',
+          ],
+          ['Events and plans', 'What organisers enter, and who changed what and when.'],
+          [
+            'Guests',
+            'What organisers enter or import: names, contact details, answers, diets, seats.',
+          ],
+          [
+            'Mails',
+            'Recipient, subject, state. Mails with a link lose their text once they are sent.',
+          ],
+          [
+            'Log',
+            'Failures with a request id. Addresses are used in memory to slow down guessing.',
+          ],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    content: (
+      <Points>
+        <li>
+          One cookie, the session, set when somebody signs in or opens a sandbox. Scripts cannot
+          read it. It ends after 30 days, or when you sign out. Signing in through a company account
+          needs a second one for ten minutes.
+        </li>
+        <li>
+          The browser’s storage keeps the colour theme, the event you used last, and edits of a plan
+          that could not be sent yet.
+        </li>
+        <li>That is all there is to consent to, so there is no banner.</li>
+      </Points>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third parties',
+    content: (
+      <p>
+        The pages load nothing from anywhere else: no fonts, no maps, no analytics. Data leaves the
+        server only as mail through the operator’s mail server, and to the company’s own sign-in
+        provider if one is configured.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'For how long',
+    content: (
+      <>
+        <Points>
+          <li>Deleted events can be restored for 30 days and are then removed for good.</li>
+          <li>Sandboxes are removed after 24 hours.</li>
+          <li>
+            A deleted account is removed at once; its entries in the history of an organisation stay
+            without the name.
+          </li>
+        </Points>
+        <OperatorNote>How long backups and server logs are kept.</OperatorNote>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <p>
+        Ask the organiser of your event, or the operator, what is stored about you, and to correct
+        or delete it. Your own account you can delete yourself, under <Code>Account</Code>.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,68 @@
+/* The top of the public pages: in, or back in. */
+import { Link } from 'react-router-dom'
+import { useUser } from '@/api/auth'
+import { headerLinks } from '@/features/site/site-links'
+import { SiteLink } from '@/features/site/SiteLink'
+import { paths } from '@/lib/paths'
+import { productName } from '@/lib/title'
+import { buttonStyles } from '@/ui/button-styles'
+import { Logo } from '@/ui/Logo'
+
+/** Renders the header; signed-in organisers get their dashboard and the way out. */
+export function SiteHeader() {
+  const user = useUser()
+  return (
+    <header className="sticky top-0 z-20 border-b border-border bg-surface">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent px-3 py-2 font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+      >
+        Skip to content
+      </a>
+      <div className="mx-auto flex h-16 max-w-[1240px] items-center gap-3 px-4 md:gap-8 md:px-8">
+        <Link
+          to={paths.landing}
+          className="flex items-center gap-2 rounded-control text-base font-semibold tracking-tight"
+        >
+          <Logo />
+          <span className="max-[359px]:sr-only">{productName}</span>
+        </Link>
+        <nav aria-label="Product" className="hidden lg:block">
+          <ul className="flex gap-6">
+            {headerLinks.map(({ label, to }) => (
+              <li key={label}>
+                <SiteLink to={to} className="rounded-control text-muted hover:text-text">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav
+          aria-label="Account"
+          className={`ml-auto flex gap-1 md:gap-2 ${user.isPending ? 'invisible' : ''}`}
+        >
+          {user.data == null ? (
+            <>
+              <a href={paths.login} className={buttonStyles({ variant: 'ghost' })}>
+                Log In
+              </a>
+              <a href={paths.startTrial} className={buttonStyles({ variant: 'primary' })}>
+                Start Free Trial
+              </a>
+            </>
+          ) : (
+            <>
+              <a href={paths.logout} className={buttonStyles({ variant: 'ghost' })}>
+                Log Out
+              </a>
+              <Link to={paths.dashboard} className={buttonStyles({ variant: 'primary' })}>
+                Dashboard
+              </Link>
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  )
+}

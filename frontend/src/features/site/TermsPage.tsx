@@ -1,0 +1,85 @@
+/* Terms: what holds for everybody, and which lines are the operator's to fill in. */
+import { OperatorNote } from '@/features/site/OperatorNote'
+import { PageFrame, type PagePart } from '@/features/site/PageFrame'
+import { Points, TextLink } from '@/features/site/text-parts'
+import { paths } from '@/lib/paths'
+
+const parts: readonly PagePart[] = [
+  {
+    id: 'parties',
+    title: 'Between whom',
+    content: (
+      <>
+        <OperatorNote>
+          Name of the operator, the law that applies, and from when on these terms hold.
+        </OperatorNote>
+        <p>
+          These terms are between you and whoever runs this server. The makers of the program are
+          not part of them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'Using it',
+    content: (
+      <Points>
+        <li>Keep your password to yourself; what happens under your account counts as yours.</li>
+        <li>
+          Enter people’s details only when you may: as organiser you answer to your guests for them.
+        </li>
+        <li>
+          No attempts to reach other organisations’ data, to guess codes, or to overload the server.
+        </li>
+      </Points>
+    ),
+  },
+  {
+    id: 'plans',
+    title: 'Plans and prices',
+    content: (
+      <>
+        <p>
+          The price list describes what the operator offers. The program itself counts and enforces
+          none of the limits in it and takes no payments.
+        </p>
+        <OperatorNote>Billing, cancellation, and what happens after the trial.</OperatorNote>
+      </>
+    ),
+  },
+  {
+    id: 'data',
+    title: 'Your data',
+    content: (
+      <p>
+        It stays yours. You can export it at any time and delete it yourself; what is stored and for
+        how long stands under <TextLink to={paths.privacy}>Privacy</TextLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'availability',
+    title: 'Availability and liability',
+    content: (
+      <>
+        <p>
+          The program comes as it is. Before an event that matters, export the seating chart and
+          print it: paper needs no network.
+        </p>
+        <OperatorNote>Promises about availability, support and liability, if any.</OperatorNote>
+      </>
+    ),
+  },
+]
+
+/** Renders the page. */
+export function TermsPage() {
+  return (
+    <PageFrame
+      title="Terms"
+      lead="What holds for everybody who uses this installation. The dashed lines are the operator’s to complete."
+      parts={parts}
+    />
+  )
+}

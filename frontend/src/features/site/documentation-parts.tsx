@@ -1,0 +1,247 @@
+/* The parts of the documentation: importing, files, roles, running it oneself, the API, keys. */
+import { Code, CodeBlock, Pairs, Points, Steps, TextLink } from '@/features/site/text-parts'
+import type { PagePart } from '@/features/site/PageFrame'
+import { paths } from '@/lib/paths'
+
+const importing: PagePart = {
+  id: 'import',
+  title: 'Import a guest list',
+  content: (
+    <>
+      <Steps>
+        <li>
+          Open <b>Guest Management</b>, check in the header that the right event is open, and choose{' '}
+          <b>Import</b>.
+        </li>
+        <li>
+          Pick the file. It is read on the server: separator, encoding and headings are found by
+          looking at the content, never at the file’s name.
+        </li>
+        <li>
+          Read the result. It says how many were added, who was already on the list, and which rows
+          were left out and why. Either all good rows are stored or none.
+        </li>
+      </Steps>
+      <p>
+        The importer knows these columns, under their usual names in many languages. A list without
+        headings is read by what its columns look like.
+      </p>
+      <Pairs
+        label="Columns"
+        rows={[
+          ['First name, Last name, Name', 'One column or two; a single word is a first name.'],
+          ['E-mail, Mobile, Company', 'Checked, and kept as they were written.'],
+          ['RSVP', 'Yes, no, maybe and their relatives; anything else is reported.'],
+          ['Party', 'Guests with the same party belong together.'],
+          ['Dietary, Special requests, Notes', 'Free text.'],
+          ['Table, Seat', 'Seats the guest, when that seat exists and is free.'],
+        ]}
+      />
+    </>
+  ),
+}
+
+const files: PagePart = {
+  id: 'files',
+  title: 'File formats',
+  content: (
+    <Pairs
+      label="File formats"
+      rows={[
+        [
+          '.csv .tsv .txt, in',
+          'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 20,000 guests.',
+        ],
+        [
+          '.xlsx .xls .docx .doc .pdf, in',
+          'Recognised and refused with a hint, until they can be read. Save as CSV meanwhile.',
+        ],
+        [
+          '.csv, out',
+          'The seating chart. Cells that a spreadsheet would run as a formula are made harmless.',
+        ],
+        [
+          '.json, in and out',
+          'A floor plan with everything on it, over the API. Fields of other programs survive.',
+        ],
+      ]}
+    />
+  ),
+}
+
+const roles: PagePart = {
+  id: 'roles',
+  title: 'Roles',
+  content: (
+    <>
+      <p>
+        Events belong to an organisation, and people are its members. A person can be a member of
+        several and switch between them.
+      </p>
+      <Pairs
+        label="Roles"
+        rows={[
+          ['Owner', 'Everything, and the settings, members and invitations of the organisation.'],
+          ['Planner', 'Creates and changes events, plans, guests and seats.'],
+          ['Viewer', 'Reads everything, changes nothing.'],
+          ['Door staff', 'Reads, and marks who has arrived.'],
+        ]}
+      />
+      <p>The last owner can neither leave nor be removed.</p>
+    </>
+  ),
+}
+
+const running: PagePart = {
+  id: 'self-hosting',
+  title: 'Run your own server',
+  content: (
+    <>
+      <p>
+        Seatwright is one program with its pages inside. Its data is a SQLite file in the data
+        folder, or a PostgreSQL database.
+      </p>
+      <CodeBlock label="Start a server">
+        {
+          'seatwright serve --data /var/lib/seatwright --listen 127.0.0.1:8080 \\\n  --base-url https://seating.example.org'
+        }
+      </CodeBlock>
+      <Pairs
+        label="Options"
+        rows={[
+          ['--data DIR', 'Where everything is kept. Created when missing.'],
+          [
+            '--listen ADDR',
+            'Address and port. Put a proxy with HTTPS in front of anything public.',
+          ],
+          ['--base-url URL', 'The address people see; links in mails begin with it.'],
+          ['--database URL', 'sqlite:///path or postgresql://…'],
+          ['--contact-email ADDRESS', 'Shown on the contact page.'],
+          ['--trusted-proxy IP', 'Believe X-Forwarded-For of this proxy. May be repeated.'],
+          ['--secure-cookies on|off', 'On, except on a loopback address.'],
+          ['--rate-limits on|off', 'Slows guessing down. Off on a loopback address only.'],
+          ['--workers N', 'Threads that serve requests.'],
+          ['--demo', 'A sample wedding and an account with a public password; loopback only.'],
+        ]}
+      />
+      <p>
+        Options can also stand in the environment, with <Code>SEATWRIGHT_</Code> in front, in
+        capitals and with underscores: <Code>SEATWRIGHT_BASE_URL</Code>. The command line wins.
+      </p>
+      <p>
+        For a backup of SQLite, stop the server and copy the data folder, or use SQLite’s own{' '}
+        <Code>.backup</Code> while it runs.
+      </p>
+    </>
+  ),
+}
+
+const mail: PagePart = {
+  id: 'mail',
+  title: 'Mail',
+  content: (
+    <>
+      <Pairs
+        label="Mail settings"
+        rows={[
+          ['SEATWRIGHT_SMTP_URL', 'smtp://user:password@host:587?tls=required, or smtps://…'],
+          ['--mail-from ADDRESS', 'The sender of every mail.'],
+        ]}
+      />
+      <p>
+        Mail waits in the database and is sent in the background, with retries. Without a mail
+        server, each mail is written as an <Code>.eml</Code> file into the data folder, and its
+        state says so.
+      </p>
+    </>
+  ),
+}
+
+const signOn: PagePart = {
+  id: 'single-sign-on',
+  title: 'Single sign-on',
+  content: (
+    <>
+      <p>
+        With an OpenID Connect provider, <Code>/api/login</Code> leads there. Accounts with a
+        password keep working on the sign-in page.
+      </p>
+      <Pairs
+        label="Single sign-on settings"
+        rows={[
+          ['--oidc-issuer URL', 'The provider; its other addresses are discovered.'],
+          ['--oidc-client-id ID', 'The name of this installation at the provider.'],
+          ['SEATWRIGHT_OIDC_CLIENT_SECRET', 'The secret, from the environment only.'],
+          ['--oidc-name TEXT', 'What the button says.'],
+        ]}
+      />
+      <p>
+        Register <Code>{'{base-url}/api/auth/oidc/callback'}</Code> as the redirect address.
+      </p>
+    </>
+  ),
+}
+
+const api: PagePart = {
+  id: 'api',
+  title: 'HTTP API',
+  content: (
+    <>
+      <p>
+        Everything the screens do goes over JSON calls that are described in{' '}
+        <TextLink to={paths.openApi}>/api/openapi.json</TextLink> (OpenAPI 3.1). Sign in, keep the
+        cookie, call.
+      </p>
+      <CodeBlock label="Call the API">
+        {`curl -c jar -H 'content-type: application/json' \\
+  -d '{"email":"you@example.org","password":"…"}' \\
+  https://seating.example.org/api/auth/sign-in
+curl -b jar https://seating.example.org/api/events`}
+      </CodeBlock>
+      <Points>
+        <li>A failed call answers with a code, a message and the field it is about.</li>
+        <li>Somebody else’s id answers exactly like one that does not exist.</li>
+        <li>A plan has a revision; a change made on an old one is refused, not merged.</li>
+      </Points>
+    </>
+  ),
+}
+
+const keys: PagePart = {
+  id: 'keys',
+  title: 'Keyboard shortcuts',
+  content: (
+    <>
+      <p>
+        In the designer, while the plan has the focus. <Code>?</Code> there shows all of them; on a
+        Mac, Ctrl is ⌘.
+      </p>
+      <Pairs
+        label="Keyboard shortcuts"
+        rows={[
+          ['Tab, Shift+Tab', 'Next and previous object'],
+          ['Enter, Esc', 'Into a table and its chairs, and out again'],
+          ['Arrow keys', 'Move by 1 ft; with Shift by 10 ft, with Alt by half an inch'],
+          ['G', 'Choose a guest for the chair'],
+          ['Ctrl+D', 'Duplicate'],
+          ['Ctrl+Z, Ctrl+Y', 'Undo, redo'],
+          ['Ctrl+plus, Ctrl+minus', 'Zoom'],
+          ['Shift+1, Shift+2', 'Fit the room, fit the selection'],
+          ['V, H', 'Pointer and hand'],
+          ['O', 'Plan outline: the plan as a list'],
+        ]}
+      />
+    </>
+  ),
+}
+
+export const documentationParts: readonly PagePart[] = [
+  importing,
+  files,
+  roles,
+  keys,
+  running,
+  mail,
+  signOn,
+  api,
+]

@@ -1,0 +1,14 @@
+/* Finds questions by what somebody typed: every word has to occur somewhere. Case and accents do not matter. */
+import { folded } from '@/lib/words'
+
+/** Keeps the questions that hold every word of the search. */
+export function matching<Q extends { question: string; topic: string; words: string }>(
+  questions: readonly Q[],
+  search: string,
+): readonly Q[] {
+  const asked = folded(search).split(/\s+/).filter(Boolean)
+  return questions.filter(({ question, topic, words }) => {
+    const text = folded(`${question} ${topic} ${words}`)
+    return asked.every((word) => text.includes(word))
+  })
+}

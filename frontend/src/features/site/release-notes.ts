@@ -1,0 +1,30 @@
+/* What has changed, newest first: the blog of the product. Only what is really in it. */
+
+export interface Release {
+  readonly date: string
+  readonly title: string
+  readonly notes: readonly string[]
+}
+
+export const releases: readonly Release[] = [
+  {
+    date: '2026-11-21',
+    title: 'Accounts, organisations and a sandbox',
+    notes: [
+      'Accounts have verified addresses, password reset by mail, and a list of sessions to end.',
+      'Colleagues are invited by e-mail and work with a role: owner, planner, viewer or door staff.',
+      'Events can be duplicated, archived and restored, and say what was changed last and by whom.',
+      'A sandbox opens without an account; Help Center, documentation and status have their pages.',
+    ],
+  },
+  {
+    date: '2026-11-20',
+    title: 'The first version',
+    notes: [
+      'Floor plans to scale, with undo, snapping and a plan outline for the keyboard.',
+      'Guest lists from CSV files of any encoding; a second import adds nobody twice.',
+      'Automatic assignment that keeps parties together and says who is left and why.',
+      'Guests find table and seat with a code of six characters.',
+    ],
+  },
+]

@@ -1,0 +1,81 @@
+/* What the status page says about each part, from one look at the server. */
+import type { Health, MailHealth } from '@/api/health'
+import { counted } from '@/lib/words'
+
+export type StatusState = 'good' | 'warning' | 'bad' | 'unknown'
+
+export interface StatusRow {
+  readonly part: string
+  readonly state: StatusState
+  readonly word: string
+  readonly text: string
+}
+
+/** Mail that waits longer than this is late. */
+const lateSeconds = 600
+
+/** The three parts in the order of the page. */
+export function statusRows(health: Health, mailMode: string | undefined): readonly StatusRow[] {
+  return [serverRow(health), databaseRow(health), mailRow(health, mailMode)]
+}
+
+/** One sentence for the whole. */
+export function summary(rows: readonly StatusRow[]): string {
+  if (rows.every(({ state }) => state === 'good')) return 'Everything works.'
+  if (rows.some(({ state }) => state === 'bad')) return 'Something does not work.'
+  return 'It works, with a remark.'
+}
+
+function serverRow({ server }: Health): StatusRow {
+  return server === 'up'
+    ? { part: 'Server', state: 'good', word: 'Operational', text: 'Answers requests.' }
+    : {
+        part: 'Server',
+        state: 'bad',
+        word: 'No answer',
+        text: 'The server could not be reached. It may be your own connection.',
+      }
+}
+
+function databaseRow({ database }: Health): StatusRow {
+  switch (database) {
+    case 'up':
+      return { part: 'Database', state: 'good', word: 'Operational', text: 'Reads and writes.' }
+    case 'down':
+      return {
+        part: 'Database',
+        state: 'bad',
+        word: 'No answer',
+        text: 'The server answers, its database does not. What you change now may be refused.',
+      }
+    case 'unknown':
+      return { part: 'Database', state: 'unknown', word: 'Unknown', text: 'Could not be asked.' }
+  }
+}
+
+function mailRow({ mail, server }: Health, mailMode: string | undefined): StatusRow {
+  const mode = mail?.mode ?? mailMode
+  if (server === 'down' || mode === undefined) {
+    return { part: 'Mail', state: 'unknown', word: 'Unknown', text: 'Could not be asked.' }
+  }
+  if (mode !== 'smtp') {
+    return {
+      part: 'Mail',
+      state: 'warning',
+      word: 'Not sent',
+      text: 'No mail server is set: mails are written to files on the server.',
+    }
+  }
+  if ((mail?.oldestWaitingSeconds ?? 0) > lateSeconds) {
+    return { part: 'Mail', state: 'warning', word: 'Delayed', text: waitingText(mail) }
+  }
+  return { part: 'Mail', state: 'good', word: 'Operational', text: waitingText(mail) }
+}
+
+function waitingText(mail: MailHealth | undefined): string {
+  const waiting = mail?.waiting ?? 0
+  if (waiting === 0) return 'Goes out; nothing is waiting.'
+  const minutes = Math.round((mail?.oldestWaitingSeconds ?? 0) / 60)
+  const since = minutes < 1 ? 'since less than a minute' : `since ${counted(minutes, 'minute')}`
+  return `${counted(waiting, 'mail')} waiting, the oldest ${since}.`
+}
