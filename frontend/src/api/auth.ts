@@ -16,9 +16,9 @@ export async function fetchUser(): Promise<User | null> {
   }
 }
 
-/** The signed-in user; asked once, without retry. */
+/** The signed-in user; asked once, without retry, also when several parts of a page want to know. */
 export function useUser() {
-  return useQuery({ queryKey: keys.user, queryFn: fetchUser })
+  return useQuery({ queryKey: keys.user, queryFn: fetchUser, retryOnMount: false })
 }
 
 /** Creates an account and signs in with it. */

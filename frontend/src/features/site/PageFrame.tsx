@@ -23,13 +23,13 @@ export function PageFrame({
   useTitle(title)
   return (
     <div className="mx-auto max-w-[1240px] px-4 pt-10 pb-20 md:px-8 md:pt-16 md:pb-32">
-      <header className="border-b border-text pb-6 md:pb-8">
+      <div className="border-b border-text pb-6 md:pb-8">
         <h1 className="text-title font-semibold tracking-tight">{title}</h1>
         <p className="mt-3 max-w-[62ch] text-base text-muted">{lead}</p>
-      </header>
+      </div>
       {children}
       {parts.length > 0 && (
-        <div className="grid gap-x-12 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[240px_minmax(0,1fr)]">
           <nav aria-label="On this page" className="hidden lg:block">
             <ul className="sticky top-24 mt-10 space-y-2">
               {parts.map(({ id, title: part }) => (

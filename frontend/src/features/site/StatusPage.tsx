@@ -50,7 +50,7 @@ export function StatusPage() {
           </p>
         )}
       </div>
-      <ul className="mt-6 min-h-56 border-b border-border">
+      <ul className="mt-6 border-b border-border">
         {rows.map(({ part, state, word, text }) => (
           <li
             key={part}

@@ -1,6 +1,5 @@
 /* The demo: four steps with drawn content, and the ways on from there. */
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { DemoLinks } from '@/features/landing/demo/DemoLinks'
 import { EventStep } from '@/features/landing/demo/EventStep'
 import { GuestStep } from '@/features/landing/demo/GuestStep'
@@ -8,10 +7,8 @@ import { InvitationStep } from '@/features/landing/demo/InvitationStep'
 import { PlanStep } from '@/features/landing/demo/PlanStep'
 import { StepBar } from '@/features/landing/demo/StepBar'
 import { demoSteps } from '@/features/landing/demo/steps'
-import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { Button } from '@/ui/Button'
-import { buttonStyles } from '@/ui/button-styles'
 import { Dialog } from '@/ui/Dialog'
 
 const contents = [EventStep, PlanStep, GuestStep, InvitationStep] as const
@@ -44,12 +41,6 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
       maxWidth={880}
       footer={
         <>
-          <a href={paths.startTrial} className={`${buttonStyles()} mr-auto`}>
-            Start Free Trial
-          </a>
-          <Link to={paths.contact} className={buttonStyles({ variant: 'ghost' })}>
-            Contact Sales
-          </Link>
           <Button disabled={step === 0} onClick={() => go(step - 1)}>
             Back
           </Button>

@@ -9,6 +9,7 @@ import { SandboxProblem } from '@/features/landing/SandboxProblem'
 import { useSandbox } from '@/features/landing/use-sandbox'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
 
 const screens = [
   { label: 'Open the floor planner', to: paths.floorPlanner },
@@ -29,7 +30,7 @@ export function DemoLinks() {
   }
   return (
     <div className="mt-6 border-t border-border pt-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         {!signedIn && (
           <Button
             pending={sandbox.isOpening}
@@ -39,20 +40,26 @@ export function DemoLinks() {
             Try it yourself
           </Button>
         )}
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {screens.map(({ label, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={(event) => enter(event, to)}
-                className="inline-block rounded-control py-1 font-medium text-accent underline underline-offset-4"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <a href={paths.startTrial} className={buttonStyles()}>
+          Start Free Trial
+        </a>
+        <Link to={paths.contact} className={buttonStyles({ variant: 'ghost' })}>
+          Contact Sales
+        </Link>
       </div>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        {screens.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={(event) => enter(event, to)}
+              className="inline-block rounded-control py-1 font-medium text-accent underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p className="mt-2 text-xs text-muted">
         {signedIn
           ? 'These open with your own events.'

@@ -42,7 +42,7 @@ export function GuestStep() {
         <svg
           role="img"
           aria-label={seated ? 'Table 1 with eight guests' : 'Table 1 with eight free seats'}
-          viewBox="66 170 208 208"
+          viewBox="66 160 208 208"
           className="mx-auto size-44 rounded-card border border-border bg-plan-floor"
         >
           {table !== undefined && <DrawnObject thing={table} taken={seated ? allSeats : noSeats} />}

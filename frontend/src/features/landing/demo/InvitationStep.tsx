@@ -10,10 +10,10 @@ export function InvitationStep() {
       aria-label="Sample invitation"
       className="mx-auto w-full max-w-md rounded-card border border-border bg-bg"
     >
-      <header className="border-b border-border px-5 py-3 text-xs text-muted">
+      <div className="border-b border-border px-5 py-3 text-xs text-muted">
         To: Ana Ruiz
         <p className="text-sm font-semibold text-text">You are invited: {weddingName}</p>
-      </header>
+      </div>
       <div className="flex flex-wrap items-center gap-5 px-5 py-5">
         <div className="min-w-40 flex-1">
           <p>Dear Ana,</p>

@@ -14,10 +14,10 @@ export function TableCard({
 }) {
   return (
     <section aria-label="Who sits there" className="flex flex-col bg-surface">
-      <header className="border-b border-border px-5 py-4">
+      <div className="border-b border-border px-5 py-4">
         <p className="font-semibold">{event}</p>
         <p className="text-muted">{venue}</p>
-      </header>
+      </div>
       <div aria-live="polite" className="min-h-[318px] flex-1 px-5 py-4">
         <h2 className="text-lg font-semibold tracking-tight">{table.label}</h2>
         <p className="text-muted tabular-nums">{takenText(table)}</p>

@@ -70,6 +70,7 @@ const wedding = room('The Old Granary', 60, 40, [
     .map((middle, index) => table(index + 1, 'round', middle, [120, 120], { chairs: 8 })),
   table(16, 'rectangle', [720, 102], [288, 60], {
     label: 'Head table',
+    chairs: 6,
     chairDistribution: { top: 6, bottom: 0, left: 0, right: 0 },
   }),
 ])
@@ -87,6 +88,7 @@ const classroom = room('Classroom', 40, 30, [
   thing('entrance', 'entrance', 'Entrance', [792, 672, 144, 48], { zIndex: 0 }),
   ...block(4, 4, [150, 216], [220, 118]).map((middle, index) =>
     table(index + 1, 'rectangle', middle, [144, 36], {
+      chairs: 2,
       chairDistribution: { top: 0, bottom: 2, left: 0, right: 0 },
     }),
   ),
@@ -123,8 +125,8 @@ const firstRoom = room('First room', 26, 18, [
   thing('stage', 'stage', 'Stage', [48, 48, 240, 96]),
   thing('bar', 'bar', 'Bar', [396, 48, 192, 60]),
   thing('entrance', 'entrance', 'Entrance', [240, 384, 144, 48], { zIndex: 0 }),
-  table(1, 'round', [170, 274], [120, 120], { chairs: 8 }),
-  table(2, 'round', [454, 274], [120, 120], { chairs: 8 }),
+  table(1, 'round', [170, 264], [120, 120], { chairs: 8 }),
+  table(2, 'round', [454, 264], [120, 120], { chairs: 8 }),
 ])
 
 /** Three tables from near, as they look while the middle one is being moved in the designer. */
