@@ -1,9 +1,10 @@
-//! `bench`: criterion for the pure crates, and the product under load beside the yardstick.
+//! `bench`: criterion for the pure crates, the product under load beside the yardstick, and its pages on a slow phone.
 //! Times are only comparable inside of one run, so the load bench measures both sides in turns and prints ratios.
 
 mod cpu;
 mod disk;
 mod load;
+mod pages;
 mod sides;
 mod wrk;
 
@@ -11,7 +12,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::{console, repo, shell};
 
-const NAMES: &[&str] = &["geometry", "engine", "import", "load", "e2e"];
+const NAMES: &[&str] = &["geometry", "engine", "import", "load", "pages", "e2e"];
 
 /// `cargo xtask bench [--only NAME]... [--rounds N] [--seconds S] [--binary PATH]`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
@@ -38,6 +39,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
             "engine" => criterion("seating-engine")?,
             "import" => criterion("import-parsers")?,
             "load" => load::run(&plan)?,
+            "pages" => pages::run(plan.binary.clone(), plan.rounds)?,
             _ => crate::shots::drag_bench()?,
         }
     }

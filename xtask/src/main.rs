@@ -87,8 +87,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        usage: "[--only geometry|engine|import|load|e2e] [--rounds N] [--seconds S] [--binary PATH]",
-        about: "criterion benches and the load bench against the yardstick",
+        usage: "[--only geometry|engine|import|load|pages|e2e] [--rounds N] [--seconds S] [--binary PATH]",
+        about: "criterion benches, the load bench against the yardstick, and the pages on a slow phone",
         run: bench::run,
     },
     Command {

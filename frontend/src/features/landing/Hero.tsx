@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'
 
-/** Renders the top of the page. */
-export function Hero() {
+/** Renders the top of the page; the plan keeps its place until it is drawn. */
+export function Hero({ withPlan }: { withPlan: boolean }) {
   const user = useUser()
   const [demoOpen, setDemoOpen] = useState(false)
   return (
@@ -49,7 +49,11 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <LivePlan />
+      {withPlan ? (
+        <LivePlan />
+      ) : (
+        <div className="h-[838px] rounded-dialog border border-border bg-plan-outside md:h-[1018px] lg:h-[602px]" />
+      )}
     </div>
   )
 }

@@ -6,20 +6,28 @@ import { Hero } from '@/features/landing/Hero'
 import { Integrations } from '@/features/landing/Integrations'
 import { Pricing } from '@/features/landing/Pricing'
 import { Templates } from '@/features/landing/Templates'
+import { Tour } from '@/features/landing/Tour'
+import { usePainted } from '@/features/landing/use-painted'
 import { useTitle } from '@/lib/title'
 
-/** Renders the landing page inside of the site's frame. */
+/** Renders the landing page inside of the site's frame: the words first, the drawings right after them. */
 export function LandingPage() {
   useTitle(undefined)
+  const painted = usePainted()
   return (
     <>
-      <Hero />
-      <ClaimStrip />
-      <FeatureCards />
-      <Templates />
-      <Integrations />
-      <Pricing />
-      <CallToAction />
+      <Hero withPlan={painted} />
+      {painted && (
+        <>
+          <ClaimStrip />
+          <FeatureCards />
+          <Tour />
+          <Templates />
+          <Integrations />
+          <Pricing />
+          <CallToAction />
+        </>
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ async function openLanding(routes: Routes = visitor, address = '/landing') {
   fakeServer(routes)
   const app = renderApp(address)
   await screen.findByRole('heading', { level: 1 }, { timeout: 9000 })
+  await screen.findByRole('article', { name: 'Starter' }, { timeout: 9000 })
   return app
 }
 

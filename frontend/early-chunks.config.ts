@@ -1,0 +1,116 @@
+/*
+ * Starts loading what a page needs before the application itself has come and asked for it: the chunks of the screen at
+ * this address and the first calls it makes. The build appends the list to theme.js, which every page runs first.
+ */
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Chunks = Record<
+  string,
+  { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
+>
+
+interface Screen {
+  /** Matches the path of the address. */
+  readonly path: string
+  readonly modules: readonly string[]
+  readonly calls: readonly string[]
+}
+
+const user = '/api/auth/user'
+const shell = 'src/app/OrganiserLayout.tsx'
+const screens: readonly Screen[] = [
+  {
+    path: '^/(landing)?$',
+    modules: ['src/features/site/SiteLayout.tsx', 'src/app/RootPage.tsx'],
+    calls: [user],
+  },
+  { path: '^/sign-in$', modules: ['src/features/accounts/SignInPage.tsx'], calls: [user] },
+  { path: '^/sign-up$', modules: ['src/features/accounts/SignUpPage.tsx'], calls: [user] },
+  { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
+  {
+    path: '^/dashboard$',
+    modules: [shell, 'src/features/events/DashboardPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+  {
+    path: '^/events$',
+    modules: [shell, 'src/features/events/EventsPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+  {
+    path: '^/guest-management$',
+    modules: [shell, 'src/features/guests/GuestManagementPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+  {
+    path: '^/floor-planner$',
+    modules: [shell, 'src/features/planner/FloorPlannerPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+]
+
+/** The plugin; it does nothing while developing. */
+export function earlyChunks(): Plugin {
+  return {
+    name: 'early-chunks',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      const list = screens.map(({ path, modules, calls }) => [
+        path,
+        filesOf(bundle, modules),
+        calls,
+      ])
+      appendFileSync(join(dir ?? 'dist', 'theme.js'), script(JSON.stringify(list)))
+    },
+  }
+}
+
+/** The chunks of the modules with everything they import at once, without what the entry loads anyway. */
+function filesOf(bundle: Chunks, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const find = (end: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`) === true)
+    if (chunk === undefined) throw new Error(`no chunk of ${end}; was it renamed?`)
+    return chunk.fileName
+  }
+  const closure = (names: readonly string[]) => {
+    const seen = new Set<string>()
+    const visit = (name: string) => {
+      if (seen.has(name)) return
+      seen.add(name)
+      bundle[name]?.imports?.forEach(visit)
+    }
+    names.forEach(visit)
+    return seen
+  }
+  const entry = closure([find('index.html')])
+  return [...closure(modules.map(find))].filter((name) => !entry.has(name))
+}
+
+function script(list: string, files: string): string {
+  return `
+;(function (list, files) {
+  function early(rel, href, as) {
+    var link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    if (as) {
+      link.as = as
+      link.crossOrigin = 'anonymous'
+    }
+    document.head.appendChild(link)
+  }
+  list.forEach(function (screen) {
+    if (!new RegExp(screen[0]).test(location.pathname)) return
+    screen[1].forEach(function (file) {
+      early('modulepreload', '/assets/' + files[file])
+    })
+    screen[2].forEach(function (call) {
+      early('preload', call, 'fetch')
+    })
+  })
+})(${list}, ${files})
+`
+}

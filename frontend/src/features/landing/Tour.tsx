@@ -1,0 +1,81 @@
+/* Pictures of the product as it is: taken by `cargo xtask shots --landing` from the real program with the demo data. */
+import designerDark from '@/features/landing/pictures/designer.dark.webp'
+import designerLight from '@/features/landing/pictures/designer.light.webp'
+import finderDark from '@/features/landing/pictures/finder.dark.webp'
+import finderLight from '@/features/landing/pictures/finder.light.webp'
+import guestsDark from '@/features/landing/pictures/guests.dark.webp'
+import guestsLight from '@/features/landing/pictures/guests.light.webp'
+import { Section } from '@/features/landing/Section'
+
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 780 }
+
+/** Renders two screens of the organiser and the one of the guest. */
+export function Tour() {
+  return (
+    <Section
+      id="tour"
+      title="Three screens carry an evening"
+      text="Nothing is staged: these are the designer, the guest list and the seat finder with the wedding from above."
+    >
+      <div className="grid items-start gap-x-5 gap-y-10 lg:grid-cols-12">
+        <Picture
+          className="lg:col-span-12"
+          light={designerLight}
+          dark={designerDark}
+          size={desk}
+          alt="The floor plan designer: fifteen round tables and a head table in a room of 60 by 40 feet, objects to place on the left, the state of saving above."
+          title="Draw"
+          text="The designer. Every table knows who sits at it while you move it."
+        />
+        <Picture
+          className="lg:col-span-8"
+          light={guestsLight}
+          dark={guestsDark}
+          size={desk}
+          alt="Guest management: figures for guests and seats above, the list of guests with party, answer, table and seat below."
+          title="Seat"
+          text="The list. Parties stay together, answers and seats stand in one row."
+        />
+        <Picture
+          className="mx-auto w-full max-w-[340px] lg:col-span-4 lg:mx-0 lg:max-w-none"
+          light={finderLight}
+          dark={finderDark}
+          size={phone}
+          alt="The seat finder on a phone: the guest’s name, table and seat."
+          title="Find"
+          text="The phone. Six characters, one answer."
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Picture({
+  light,
+  dark,
+  size,
+  alt,
+  title,
+  text,
+  className,
+}: {
+  light: string
+  dark: string
+  size: { width: number; height: number }
+  alt: string
+  title: string
+  text: string
+  className: string
+}) {
+  const look = 'h-auto w-full rounded-card border border-border bg-surface-2'
+  return (
+    <figure className={className}>
+      <img src={light} alt={alt} {...size} loading="lazy" className={`${look} dark:hidden`} />
+      <img src={dark} alt={alt} {...size} loading="lazy" className={`${look} hidden dark:block`} />
+      <figcaption className="mt-3 text-muted">
+        <b className="font-semibold text-text">{title}.</b> {text}
+      </figcaption>
+    </figure>
+  )
+}
