@@ -57,12 +57,18 @@ export function earlyChunks(): Plugin {
     name: 'early-chunks',
     apply: 'build',
     writeBundle({ dir }, bundle) {
+      const files: string[] = []
+      const place = (file: string) => {
+        const name = file.replace('assets/', '')
+        return files.includes(name) ? files.indexOf(name) : files.push(name) - 1
+      }
       const list = screens.map(({ path, modules, calls }) => [
         path,
-        filesOf(bundle, modules),
+        filesOf(bundle, modules).map(place),
         calls,
       ])
-      appendFileSync(join(dir ?? 'dist', 'theme.js'), script(JSON.stringify(list)))
+      const lines = script(JSON.stringify(list), JSON.stringify(files))
+      appendFileSync(join(dir ?? 'dist', 'theme.js'), lines)
     },
   }
 }

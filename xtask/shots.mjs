@@ -24,25 +24,52 @@ await client.post(`/api/events/${event.id}/auto-assign`);
 const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 200);
 const { lookupCode } = guests.find((guest) => guest.seat) ?? guests[0];
 
+/** Presses the first button of that name, to picture what it opens. */
+const press = (name) => async (page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+/** Goes to the next step of the demo so many times. */
+const demoStep = (step) => async (page) => {
+  await press('Watch Demo')(page);
+  for (let i = 1; i < step; i += 1) await page.getByRole('button', { name: 'Next' }).click();
+};
+const noToken = `token=${'A'.repeat(43)}`;
+
 const screens = [
   { name: 'landing', path: '/' },
+  { name: 'landing-signed-in', path: '/landing', member: true },
+  ...['features', 'tour', 'templates', 'integrations', 'pricing', 'begin'].map((part) => ({ name: `landing-${part}`, path: `/landing#${part}` })),
+  ...[1, 2, 3, 4].map((step) => ({ name: `demo-${step}`, path: '/landing', prepare: demoStep(step) })),
+  ...['help', 'documentation', 'status', 'contact', 'privacy', 'terms', 'about'].map((name) => ({ name, path: `/${name}` })),
   { name: 'sign-in', path: '/sign-in' },
   { name: 'sign-up', path: '/sign-up' },
+  { name: 'sign-out', path: '/sign-out', member: true },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: `/reset-password?${noToken}` },
+  { name: 'verify-email', path: `/verify-email?${noToken}` },
+  { name: 'accept-invitation', path: `/accept-invitation?${noToken}` },
   { name: 'seat-lookup', path: '/seat-lookup' },
   { name: 'seat-lookup-found', path: `/seat-lookup/${lookupCode}` },
   { name: 'seat-lookup-unknown', path: '/seat-lookup/ZZZZZ9' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'dashboard', path: '/dashboard', member: true },
+  { name: 'dashboard-all-events', path: '/dashboard', member: true, prepare: (page) => page.getByRole('tab', { name: 'All Events' }).click() },
   { name: 'events', path: '/events', member: true },
+  { name: 'events-create', path: '/events', member: true, prepare: press('Create Event') },
+  { name: 'events-edit', path: `/dashboard?event=${event.id}`, member: true, prepare: press('Edit Event') },
   { name: 'floor-planner', path: `/floor-planner?event=${event.id}`, member: true },
   { name: 'guest-management', path: `/guest-management?event=${event.id}`, member: true },
   { name: 'find-seat', path: `/find-seat?event=${event.id}`, member: true },
   { name: 'export-plans', path: `/export-plans?event=${event.id}`, member: true },
   { name: 'venue-dashboard', path: '/venue-dashboard', member: true },
+  { name: 'account', path: '/account', member: true },
+  { name: 'organisation', path: '/organisation', member: true },
+  { name: 'mailbox', path: '/mailbox', member: true },
 ];
 
 /** Chromium reports every answer that is no 2xx; "nobody is signed in" and "no such code" are answers the screens show. */
-const expected = (message) => /status of 40[14]/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+const expected = (message) => /status of 4(0[14]|22)/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 const pictures = [];
@@ -55,11 +82,17 @@ for (const size of sizes) {
     await member.addCookies([client.browserCookie()]);
     for (const screen of screens) {
       const page = await (screen.member ? member : visitor).newPage();
+      page.setDefaultTimeout(10_000);
       const file = `${screen.name}.${size.name}.${theme}.png`;
       page.on('console', (message) => message.type() === 'error' && !expected(message) && complaints.push(`${file}: ${message.text()}`));
       page.on('pageerror', (error) => complaints.push(`${file}: ${error.message}`));
       await page.goto(BASE + screen.path);
       await page.waitForLoadState('networkidle');
+      try {
+        await screen.prepare?.(page);
+      } catch (failure) {
+        complaints.push(`${file}: ${failure.message.split('\n')[0]}`);
+      }
       await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))));
       await page.screenshot({ path: join(out, file) });
       pictures.push({ file, screen: screen.name, size, theme });

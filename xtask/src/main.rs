@@ -93,8 +93,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "shots",
-        usage: "",
-        about: "pictures of every screen into target/shots",
+        usage: "[--landing]",
+        about: "pictures of every screen into target/shots; with --landing those that the landing page shows",
         run: shots::run,
     },
     Command {

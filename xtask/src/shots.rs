@@ -6,8 +6,13 @@ use crate::product::{self, Server, TempDir};
 use crate::{console, files, repo, shell, tools};
 
 /// `cargo xtask shots`: every screen of the demo data, two sizes, light and dark, with a contact sheet.
-pub(crate) fn run(flags: Flags) -> Outcome {
+/// With `--landing` only the pictures that the landing page shows, into its sources.
+pub(crate) fn run(mut flags: Flags) -> Outcome {
+    let landing = flags.switch("--landing");
     flags.finish()?;
+    if landing {
+        return with_browser("xtask/landing.mjs", &["--demo"]);
+    }
     let out = repo::path("target/shots");
     files::remove_dir(&out)?;
     files::make_dir(&out)?;

@@ -44,7 +44,9 @@ describe('footer', () => {
     'finds_the_section_%s_on_the_landing_page',
     async (id) => {
       await openPage('/landing')
-      expect(document.getElementById(id)).toBeInTheDocument()
+      await waitFor(() => {
+        expect(document.getElementById(id)).toBeInTheDocument()
+      })
     },
   )
 

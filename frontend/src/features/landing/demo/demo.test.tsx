@@ -23,9 +23,9 @@ async function openDemo(routes: Routes = visitor) {
   const server = fakeServer(routes)
   const loaded = vi.spyOn(loadPage, 'at').mockReturnValue(undefined)
   const app = renderApp('/landing')
-  const opener = await screen.findByRole('button', { name: 'Watch Demo' }, { timeout: 5000 })
+  const opener = await screen.findByRole('button', { name: 'Watch Demo' }, { timeout: 12000 })
   await app.user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 5000 }))
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 12000 }))
   return { ...app, ...server, dialog, opener, loaded }
 }
 
