@@ -22,12 +22,19 @@ const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 
 const { lookupCode } = guests.find((guest) => guest.lastName === 'Dubois' && guest.seat) ?? guests.find((guest) => guest.seat);
 
 const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 780 };
+const phone = { width: 390, height: 624 };
 const screens = [
   { name: 'designer', path: `/floor-planner?event=${event.id}`, size: desk },
-  { name: 'guests', path: `/guest-management?event=${event.id}`, size: desk, prepare: (page) => page.getByRole('searchbox').first().fill('O') },
+  { name: 'guests', path: `/guest-management?event=${event.id}`, size: desk, prepare: (page) => typed(page, 'an') },
   { name: 'finder', path: `/seat-lookup/${lookupCode}`, size: phone, visitor: true },
 ];
+
+/** Searches the list, and lets go of the field. */
+async function typed(page, text) {
+  const field = page.getByRole('searchbox').first();
+  await field.fill(text);
+  await field.blur();
+}
 
 /** The picture in the best quality that fits. */
 async function webp(devtools) {

@@ -36,7 +36,7 @@ function FeatureCard({ id, title, text, span }: FeatureText & { span: string }) 
     >
       <div
         aria-hidden
-        className="relative h-56 overflow-hidden border-b border-border bg-plan-outside lg:h-64"
+        className="relative h-60 overflow-hidden border-b border-border bg-plan-outside lg:h-64"
       >
         <Piece />
       </div>

@@ -8,7 +8,7 @@ import guestsLight from '@/features/landing/pictures/guests.light.webp'
 import { Section } from '@/features/landing/Section'
 
 const desk = { width: 1280, height: 800 }
-const phone = { width: 390, height: 780 }
+const phone = { width: 390, height: 624 }
 
 /** Renders two screens of the organiser and the one of the guest. */
 export function Tour() {

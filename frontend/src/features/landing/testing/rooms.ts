@@ -130,10 +130,10 @@ const firstRoom = room('First room', 26, 18, [
 ])
 
 /** Three tables from near, as they look while the middle one is being moved in the designer. */
-const threeTables = room('Three tables', 34, 9, [
-  table(6, 'round', [6 * foot, 4.5 * foot], [120, 120], { chairs: 8 }),
-  table(7, 'round', [17 * foot, 4.5 * foot], [120, 120], { chairs: 8 }),
-  table(8, 'round', [28 * foot, 4.5 * foot], [120, 120], { chairs: 8 }),
+const threeTables = room('Three tables', 34, 12, [
+  table(6, 'round', [6 * foot, 6 * foot], [120, 120], { chairs: 8 }),
+  table(7, 'round', [17 * foot, 6 * foot], [120, 120], { chairs: 8 }),
+  table(8, 'round', [28 * foot, 6 * foot], [120, 120], { chairs: 8 }),
 ])
 
 /** Every room by the name of its drawing. */
