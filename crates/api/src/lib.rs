@@ -13,6 +13,7 @@ pub mod envelope;
 pub mod error;
 pub mod extract;
 pub mod headers;
+pub mod housekeeping;
 pub mod limiter;
 pub mod mail;
 pub mod oidc;

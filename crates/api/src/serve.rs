@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::commands;
 use crate::config::{self, Config};
+use crate::housekeeping::HousekeepingThread;
 use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
 use crate::server;
@@ -39,6 +40,7 @@ pub fn run(config: Config) -> Result<(), String> {
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
+    let housekeeping = HousekeepingThread::start(&service);
     let state = Data::new(State::new(service, config, process).with_provider(provider));
     let outcome = System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
@@ -46,6 +48,7 @@ pub fn run(config: Config) -> Result<(), String> {
         server.await.map_err(|error| format!("the server broke down: {error}"))
     });
     mail.stop();
+    housekeeping.stop();
     outcome
 }
 

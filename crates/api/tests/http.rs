@@ -7,6 +7,9 @@
     reason = "a test may panic, and its helpers are not marked as tests"
 )]
 
+mod deleted_events;
+mod event_dates;
+mod event_texts;
 mod every_route;
 mod matrix;
 mod openapi_document;

@@ -12,6 +12,7 @@ pub mod error;
 pub mod events;
 pub mod exports;
 pub mod guests;
+pub mod housekeeping;
 pub mod ids;
 pub mod lookup;
 pub mod mail;

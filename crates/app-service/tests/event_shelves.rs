@@ -82,7 +82,8 @@ fn everything(test: &TestService, who: &Organiser, id: &EventId) -> String {
     let guests = test.guests(who, id).unwrap();
     let seats = test.assignments(who, id).unwrap();
     let event = test.event(who, id).unwrap().event;
-    format!("{event:?} {plan:?} {guests:?} {seats:?}")
+    let (revision, document) = (plan.revision, plan.plan.to_json());
+    format!("{event:?} {revision} {document} {guests:?} {seats:?}")
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub fn lines(field: &str, text: &str, max: usize) -> Result<String, Invalid> {
 /// Reads a line that must not be blank; `message` says what is missing.
 pub fn required_line(field: &str, text: &str, max: usize, message: &str) -> Result<String, Invalid> {
     let text = line(field, text, max)?;
-    if text.is_empty() {
+    if text.chars().all(is_unseen) {
         Err(Invalid::new(field, message))
     } else {
         Ok(text)
@@ -64,6 +64,17 @@ fn checked(field: &str, text: &str, max: usize, allowed: fn(char) -> bool) -> Re
 
 fn too_long(field: &str, max: usize) -> Invalid {
     Invalid::new(field, format!("Use at most {max} characters."))
+}
+
+/// Blanks, and characters that show nothing by themselves: joiners, direction marks, selectors, fillers.
+fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'
+                ..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+                | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}' | '\u{E0000}'..='\u{E0FFF}'
+        )
 }
 
 /// Tells whether a character may stand in a line of text.
@@ -117,6 +128,15 @@ mod tests {
     #[test]
     fn joiners_of_scripts_that_need_them_stay() {
         assert_eq!(line("name", "क्\u{200D}ष", 100).unwrap(), "क्\u{200D}ष");
+    }
+
+    #[test]
+    fn a_line_of_characters_that_nobody_sees_is_blank() {
+        for unseen in ["", " ", "\u{200B}", "\u{200D}\u{2060}", "\u{3164}", "\u{AD} \u{FE0F}"] {
+            let refused = required_line("name", unseen, 100, "Enter a name.").unwrap_err();
+            assert_eq!(refused.message, "Enter a name.", "{unseen:?}");
+        }
+        assert!(required_line("name", "\u{200F}א", 100, "Enter a name.").is_ok());
     }
 
     #[test]

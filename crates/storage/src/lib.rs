@@ -20,6 +20,7 @@ pub mod events;
 pub mod external_identities;
 pub mod floor_plans;
 pub mod guests;
+pub mod housekeeping;
 pub mod lookup;
 pub mod organisations;
 pub mod outbox;

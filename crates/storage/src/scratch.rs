@@ -1,7 +1,7 @@
 //! Databases that live as long as a test: made empty on a server, taken back, dropped.
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
+use diesel::sql_types::{Nullable, Text};
 
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
@@ -77,6 +77,17 @@ fn lines(conn: &mut Connection, sqlite: &str, postgres: &str) -> Result<Vec<Stri
         Connection::Postgres(c) => diesel::sql_query(postgres).load(c)?,
     };
     Ok(rows.into_iter().map(|row| row.line).collect())
+}
+
+/// Runs statements as they stand, for tests that need a row nobody can enter.
+pub fn execute(conn: &mut Connection, statements: &str) -> Result<(), Error> {
+    conn.execute(statements)
+}
+
+/// Returns what is stored, as text and byte for byte: `stored(conn, "starts_at", "events ORDER BY id")`.
+pub fn stored(conn: &mut Connection, column: &str, of: &str) -> Result<Vec<Option<String>>, Error> {
+    let query = diesel::dsl::sql::<Nullable<Text>>(&format!("SELECT CAST({column} AS TEXT) FROM {of}"));
+    Ok(both!(conn, c => query.load(c))?)
 }
 
 fn checked(name: &str) -> Result<(), Error> {

@@ -66,8 +66,12 @@ pub struct Event {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewEvent {
+    #[serde(default, deserialize_with = "nullable::blank")]
+    #[schema(required = true)]
     name: String,
     /// Wall time in `zone` (`YYYY-MM-DDTHH:MM`), or an instant of RFC 3339.
+    #[serde(default, deserialize_with = "nullable::blank")]
+    #[schema(required = true)]
     date: String,
     #[serde(default)]
     zone: Option<String>,
@@ -97,9 +101,9 @@ pub struct NewEvent {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EventPatch {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "nullable::cleared")]
     name: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "nullable::cleared")]
     date: Option<String>,
     #[serde(default)]
     zone: Option<String>,

@@ -11,6 +11,11 @@ where
     Option::deserialize(deserializer).map(Some)
 }
 
+/// Reads a text that must be there, so that the rules of the noun can say what is missing: `null` becomes the empty text.
+pub fn blank<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    Option::deserialize(deserializer).map(|text: Option<String>| text.unwrap_or_default())
+}
+
 /// Reads a present text; `null` becomes the empty text.
 pub fn cleared<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
     Option::deserialize(deserializer).map(|text: Option<String>| Some(text.unwrap_or_default()))

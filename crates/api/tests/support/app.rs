@@ -47,7 +47,15 @@ impl TestApp {
     }
 
     pub(crate) async fn with(choose: impl FnOnce(&mut Config)) -> Self {
-        let database = Database::sqlite();
+        Self::with_database(Database::sqlite(), choose).await
+    }
+
+    /// Starts without rate limits on a given database.
+    pub(crate) async fn on(database: Database) -> Self {
+        Self::with_database(database, |_| {}).await
+    }
+
+    async fn with_database(database: Database, choose: impl FnOnce(&mut Config)) -> Self {
         let millis = Arc::new(AtomicU64::new(0));
         let state = state(&database, choose, Arc::clone(&millis));
         let service = Rc::new(test::init_service(server::app(&state)).await);

@@ -1,0 +1,62 @@
+//! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
+//! before its row goes. Each large thing goes in a transaction of its own, so that people's writes come between.
+
+use storage::housekeeping as rows;
+
+use crate::error::Error;
+use crate::events;
+use crate::service::Service;
+
+/// How much went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// Events that were deleted more than 30 days ago.
+    pub events: usize,
+    /// Sessions that ended.
+    pub sessions: usize,
+    /// Mailed links of accounts that ended.
+    pub links: usize,
+    /// Invitations that ended.
+    pub invitations: usize,
+    /// Sign-ins at a provider that nobody finished.
+    pub sign_ins: usize,
+    /// Sandboxes that ended, each with its user and organisation.
+    pub sandboxes: usize,
+}
+
+/// Sweeps once. Blocks.
+pub fn run(service: &Service) -> Result<Swept, Error> {
+    let mut swept = Swept::default();
+    let expired = service.read(|r| {
+        let before = events::restorable_since(r.now);
+        Ok(rows::deleted_before(r.conn, before)?)
+    })?;
+    for event in expired {
+        let gone = service.write(move |tx| {
+            let before = events::restorable_since(tx.now);
+            Ok(rows::purge_event(tx.conn, &event, before)?)
+        })?;
+        swept.events += usize::from(gone);
+    }
+    let ended = service.read(|r| {
+        let now = r.now;
+        Ok(rows::ended_sandboxes(r.conn, now)?)
+    })?;
+    for user in ended {
+        let gone = service.write(move |tx| {
+            let now = tx.now;
+            Ok(rows::purge_sandbox(tx.conn, &user, now)?)
+        })?;
+        swept.sandboxes += usize::from(gone);
+    }
+    (swept.sessions, swept.links, swept.invitations, swept.sign_ins) = service.write(|tx| {
+        let now = tx.now;
+        Ok::<_, Error>((
+            rows::purge_sessions(tx.conn, now)?,
+            rows::purge_account_tokens(tx.conn, now)?,
+            rows::purge_invitations(tx.conn, now)?,
+            rows::purge_sign_in_requests(tx.conn, now)?,
+        ))
+    })?;
+    Ok(swept)
+}

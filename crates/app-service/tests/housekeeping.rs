@@ -1,0 +1,200 @@
+//! Housekeeping: what goes when its time is over, and what stays.
+#![cfg(test)]
+
+use app_service::accounts;
+use app_service::actor::Organiser;
+use app_service::demo;
+use app_service::housekeeping::{self, Swept};
+use chrono::{NaiveDateTime, TimeDelta};
+use domain::account::Role;
+use domain::event::Shelf;
+use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
+use storage::{Connection, scratch};
+use test_support::builders::{event, event_with_tables, guest};
+use test_support::service::TestService;
+
+fn connect(test: &TestService) -> Connection {
+    scratch::connect(test.database.url()).unwrap()
+}
+
+fn execute(test: &TestService, statements: &str) {
+    scratch::execute(&mut connect(test), statements).unwrap();
+}
+
+fn count(test: &TestService, table: &str) -> usize {
+    scratch::stored(&mut connect(test), "1", table).unwrap().len()
+}
+
+fn counts(test: &TestService, tables: &[&str]) -> Vec<usize> {
+    tables.iter().map(|table| count(test, table)).collect()
+}
+
+fn sweep(test: &TestService) -> Swept {
+    housekeeping::run(&test.service).unwrap()
+}
+
+fn instant(at: NaiveDateTime) -> String {
+    at.format("%Y-%m-%d %H:%M:%S%.f").to_string()
+}
+
+const OF_EVENTS: [&str; 8] = [
+    "events",
+    "floor_plans",
+    "plan_commands",
+    "seats",
+    "parties",
+    "guests",
+    "seat_assignments",
+    "activities",
+];
+
+#[test]
+fn an_event_goes_with_everything_in_it_thirty_days_after_its_deletion_and_not_before() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let kept = event_with_tables(&test.service, &who, 1, 4);
+        let ben = guest(&test.service, &who, &kept, "Ben Hur");
+        test.assign(&who, &ben, "t1-chair-1").unwrap();
+        test.archive_event(&who, &kept).unwrap();
+        let before = counts(&test, &OF_EVENTS);
+        let wedding = demo::fill(&test.service, &who).unwrap();
+        let launch = test.events(&who).unwrap().pop().unwrap().event.id;
+        test.delete_event(&who, &wedding).unwrap();
+        test.clock.advance(TimeDelta::microseconds(1));
+        test.delete_event(&who, &launch).unwrap();
+        let full = counts(&test, &OF_EVENTS);
+        test.clock
+            .advance(TimeDelta::days(EVENT_RESTORE_DAYS) - TimeDelta::microseconds(1));
+        assert_eq!(sweep(&test).events, 0, "it can still be restored");
+        assert_eq!(counts(&test, &OF_EVENTS), full);
+        test.clock.advance(TimeDelta::microseconds(1));
+        assert_eq!(sweep(&test).events, 1);
+        test.restore_event(&who, &launch).unwrap();
+        assert_eq!(test.guests(&who, &launch).unwrap().len(), 5);
+        test.delete_event(&who, &launch).unwrap();
+        test.clock
+            .advance(TimeDelta::days(EVENT_RESTORE_DAYS) + TimeDelta::microseconds(1));
+        assert_eq!(sweep(&test).events, 1);
+        assert_eq!(counts(&test, &OF_EVENTS), before);
+        assert_eq!(test.events_on(&who, Shelf::Archived).unwrap()[0].assigned_seats, 1);
+        assert_eq!(sweep(&test), Swept::default(), "there is nothing left to do");
+    }
+}
+
+#[test]
+fn sessions_go_when_they_have_ended() {
+    for test in TestService::each() {
+        let (_, old) = test.sign_up("ann@example.org");
+        test.clock
+            .advance(TimeDelta::days(SESSION_DAYS) - TimeDelta::seconds(1));
+        let (_, young) = test.sign_up("ben@example.org");
+        assert_eq!(sweep(&test).sessions, 0);
+        test.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(sweep(&test).sessions, 1);
+        let known = |key: accounts::SessionKey| test.service.read(|r| accounts::current(r, &key)).is_ok();
+        assert_eq!((known(old), known(young)), (false, true));
+    }
+}
+
+#[test]
+fn links_invitations_and_unfinished_sign_ins_go_when_they_have_ended() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        execute(&test, "DELETE FROM account_tokens");
+        let now = test.service.now().naive_utc();
+        let (past, future) = (instant(now), instant(now + TimeDelta::microseconds(1)));
+        let blob = |number: u8| match connect(&test) {
+            Connection::Sqlite(_) => format!("X'0{number}'"),
+            Connection::Postgres(_) => format!("'\\x0{number}'::bytea"),
+        };
+        let (user, organisation) = (who.user_id(), who.organisation_id());
+        for (number, until) in [(1, &past), (2, &future)] {
+            let hash = blob(number);
+            execute(
+                &test,
+                &format!(
+                    "INSERT INTO account_tokens VALUES ({hash}, '{user}', 'verify-email', 'a@b.c', '{past}', '{until}');
+                     INSERT INTO invitations VALUES
+                        ('i{number}', '{organisation}', 'a', 'a{number}', 'viewer', {hash}, '{user}', '{past}', '{until}');
+                     INSERT INTO sign_in_requests VALUES ({hash}, 's', 'n', 'v', '/', '{until}');"
+                ),
+            );
+        }
+        let swept = sweep(&test);
+        assert_eq!((swept.links, swept.invitations, swept.sign_ins), (1, 1, 1));
+        assert_eq!(
+            counts(&test, &["account_tokens", "invitations", "sign_in_requests"]),
+            [1, 1, 1]
+        );
+    }
+}
+
+fn make_sandbox(test: &TestService, who: &Organiser) {
+    let until = instant((test.service.now() + TimeDelta::hours(24)).naive_utc());
+    execute(
+        test,
+        &format!(
+            "UPDATE users SET sandbox_until = '{until}' WHERE id = '{}'",
+            who.user_id()
+        ),
+    );
+}
+
+#[test]
+fn a_sandbox_goes_with_its_user_and_its_organisation_after_a_day() {
+    for test in TestService::each() {
+        let tables = [
+            "users",
+            "organisations",
+            "memberships",
+            "sessions",
+            "events",
+            "guests",
+            "activities",
+        ];
+        let ann = test.organiser("ann@example.org");
+        let _ = event(&test.service, &ann, "Gala");
+        let before = counts(&test, &tables);
+        let visitor = test.organiser("visitor@example.org");
+        demo::fill(&test.service, &visitor).unwrap();
+        make_sandbox(&test, &visitor);
+        test.clock.advance(TimeDelta::hours(24) - TimeDelta::seconds(1));
+        assert_eq!(sweep(&test).sandboxes, 0);
+        test.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(sweep(&test).sandboxes, 1);
+        assert_eq!(counts(&test, &tables), before);
+        assert_eq!(test.events(&ann).unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn a_sandbox_that_was_kept_stays() {
+    let test = TestService::sqlite();
+    let visitor = test.organiser("visitor@example.org");
+    make_sandbox(&test, &visitor);
+    execute(&test, "UPDATE users SET sandbox_until = NULL");
+    let _ = event(&test.service, &visitor, "Gala");
+    test.clock.advance(TimeDelta::days(7));
+    assert_eq!(sweep(&test).sandboxes, 0);
+    assert_eq!(test.events(&visitor).unwrap().len(), 1);
+}
+
+#[test]
+fn what_a_sandbox_visitor_did_for_others_stays_without_the_name() {
+    for test in TestService::each() {
+        let ann = test.organiser("ann@example.org");
+        let visitor = test.member(&ann, "visitor@example.org", Role::Planner);
+        let id = event_with_tables(&test.service, &visitor, 1, 4);
+        make_sandbox(&test, &visitor);
+        test.clock.advance(TimeDelta::hours(24));
+        assert_eq!(sweep(&test).sandboxes, 1);
+        assert_eq!(test.event(&ann, &id).unwrap().seat_count, 4);
+        let log = test
+            .service
+            .read(|r| app_service::activity::list(r, &ann, &id, None, None))
+            .unwrap();
+        assert_eq!(log.entries.len(), 2);
+        assert!(log.entries.iter().all(|entry| entry.by.is_none()));
+        assert_eq!(count(&test, "memberships"), 1);
+    }
+}

@@ -1,0 +1,154 @@
+//! What goes when its time is over: deleted events with everything in them, sessions and links that no longer count, and
+//! sandboxes. These queries look over all organisations; nobody but the housekeeping may call them.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::id::UserId;
+
+use crate::connection::Connection;
+use crate::error::{Constraint, Error};
+use crate::schema::{
+    account_tokens, events, guests, invitations, memberships, organisations, seat_assignments, sessions,
+    sign_in_requests, users,
+};
+
+/// Returns the events that were deleted before an instant.
+pub fn deleted_before(conn: &mut Connection, instant: DateTime<Utc>) -> Result<Vec<String>, Error> {
+    let query = events::table
+        .filter(events::deleted_at.lt(instant.naive_utc()))
+        .order(events::deleted_at)
+        .select(events::id);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Removes an event that was deleted before an instant, with everything in it, and returns whether it was still there:
+/// it may have been restored meanwhile.
+pub fn purge_event(conn: &mut Connection, event: &str, instant: DateTime<Utc>) -> Result<bool, Error> {
+    let target = events::table
+        .find(event)
+        .filter(events::deleted_at.lt(instant.naive_utc()));
+    // PostgreSQL: nobody restores it between the look and the end.
+    if let Connection::Postgres(c) = conn {
+        let lock = target.select(events::id).for_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    let present: Option<String> = both!(conn, c => target.select(events::id).get_result(c).optional())?;
+    if present.is_none() {
+        return Ok(false);
+    }
+    // Seats and parties hold on to the rows that refer to them, so those go first.
+    let seated = seat_assignments::table.filter(seat_assignments::event_id.eq(event));
+    both!(conn, c => diesel::delete(seated).execute(c))?;
+    let invited = guests::table.filter(guests::event_id.eq(event));
+    both!(conn, c => diesel::delete(invited).execute(c))?;
+    both!(conn, c => diesel::delete(events::table.find(event)).execute(c))?;
+    Ok(true)
+}
+
+/// Removes sessions that ended by an instant and returns how many.
+pub fn purge_sessions(conn: &mut Connection, now: DateTime<Utc>) -> Result<usize, Error> {
+    let target = sessions::table.filter(sessions::expires_at.le(now.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}
+
+/// Removes mailed links that ended by an instant and returns how many.
+pub fn purge_account_tokens(conn: &mut Connection, now: DateTime<Utc>) -> Result<usize, Error> {
+    let target = account_tokens::table.filter(account_tokens::expires_at.le(now.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}
+
+/// Removes invitations that ended by an instant and returns how many.
+pub fn purge_invitations(conn: &mut Connection, now: DateTime<Utc>) -> Result<usize, Error> {
+    let target = invitations::table.filter(invitations::expires_at.le(now.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}
+
+/// Removes sign-ins at a provider that nobody finished by an instant and returns how many.
+pub fn purge_sign_in_requests(conn: &mut Connection, now: DateTime<Utc>) -> Result<usize, Error> {
+    let target = sign_in_requests::table.filter(sign_in_requests::expires_at.le(now.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}
+
+/// Returns the users whose sandbox ended by an instant.
+pub fn ended_sandboxes(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<UserId>, Error> {
+    let query = users::table
+        .filter(users::sandbox_until.le(now.naive_utc()))
+        .order(users::sandbox_until)
+        .select(users::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    let read = |id: String| UserId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
+    rows.into_iter().map(read).collect()
+}
+
+/// Removes a user whose sandbox ended by an instant, with the organisations that nobody else belongs to, and returns
+/// whether it was still one: the person may have kept it meanwhile.
+pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<bool, Error> {
+    let target = users::table
+        .find(user.as_str())
+        .filter(users::sandbox_until.le(now.naive_utc()));
+    if let Connection::Postgres(c) = conn {
+        let lock = target.select(users::id).for_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    let present: Option<String> = both!(conn, c => target.select(users::id).get_result(c).optional())?;
+    if present.is_none() {
+        return Ok(false);
+    }
+    for organisation in own_organisations(conn, user)? {
+        purge_organisation(conn, &organisation)?;
+    }
+    let gone = conn.savepoint(|conn| {
+        both!(conn, c => diesel::delete(users::table.find(user.as_str())).execute(c))?;
+        Ok(())
+    });
+    match gone {
+        // The person worked in somebody else's organisation, whose rows say so.
+        Err(Error::Conflict(Constraint::Reference)) => forget_user(conn, user, now)?,
+        other => other?,
+    }
+    Ok(true)
+}
+
+/// Returns the organisations whose only member the user is.
+fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<String>, Error> {
+    let others = diesel::alias!(memberships as others);
+    let shared = others
+        .filter(others.field(memberships::user_id).ne(user.as_str()))
+        .select(others.field(memberships::organisation_id));
+    let query = memberships::table
+        .filter(memberships::user_id.eq(user.as_str()))
+        .filter(memberships::organisation_id.ne_all(shared))
+        .select(memberships::organisation_id);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+fn purge_organisation(conn: &mut Connection, organisation: &str) -> Result<(), Error> {
+    let of_it = || {
+        events::table
+            .filter(events::organisation_id.eq(organisation))
+            .select(events::id)
+    };
+    let seated = seat_assignments::table.filter(seat_assignments::event_id.eq_any(of_it()));
+    both!(conn, c => diesel::delete(seated).execute(c))?;
+    let invited = guests::table.filter(guests::event_id.eq_any(of_it()));
+    both!(conn, c => diesel::delete(invited).execute(c))?;
+    both!(conn, c => diesel::delete(organisations::table.find(organisation)).execute(c))?;
+    Ok(())
+}
+
+/// Leaves of a user what others' rows refer to, without a name, an address or a way to sign in.
+fn forget_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
+    let left = memberships::table.filter(memberships::user_id.eq(user.as_str()));
+    both!(conn, c => diesel::delete(left).execute(c))?;
+    let change = (
+        users::email.eq(""),
+        users::email_folded.eq(format!("deleted:{user}")),
+        users::name.eq("Deleted user"),
+        users::password_hash.eq(""),
+        users::sandbox_until.eq(None::<NaiveDateTime>),
+        users::deleted_at.eq(now.naive_utc()),
+    );
+    let target = diesel::update(users::table.find(user.as_str())).set(change);
+    both!(conn, c => target.execute(c))?;
+    Ok(())
+}
