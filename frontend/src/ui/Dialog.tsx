@@ -17,6 +17,8 @@ type Props = {
   /** Widest size in CSS pixels. */
   maxWidth?: number
   className?: string
+  /** What is in it is only read: the scrolling part itself can have the focus, so that arrow keys scroll it. */
+  readOnly?: boolean
 }
 
 /** Renders a titled dialog with an optional description and a row of buttons. */
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   maxWidth = 480,
   className,
+  readOnly = false,
 }: Props) {
   const focus = useDialogFocus()
   return (
@@ -65,7 +68,12 @@ export function Dialog({
             </Radix.Close>
           </div>
           {children !== undefined && (
-            <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>
+            <div
+              className="min-h-0 flex-1 overflow-y-auto px-6 py-4"
+              {...(readOnly ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+            >
+              {children}
+            </div>
           )}
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">

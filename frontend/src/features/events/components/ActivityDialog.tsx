@@ -23,6 +23,7 @@ export function ActivityDialog({ event, onClose }: Props) {
       title="Activity"
       description={<bdi className="line-clamp-2 break-words">{event.name}</bdi>}
       maxWidth={640}
+      readOnly
     >
       {activity.isPending ? (
         <div className="flex flex-col gap-3" aria-hidden>
