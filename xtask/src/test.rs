@@ -78,6 +78,11 @@ const STEPS: &[Step] = &[
         run: web::http,
     },
     Step {
+        name: "oidc",
+        about: "signing in through a certified OpenID Connect provider",
+        run: web::oidc,
+    },
+    Step {
         name: "e2e",
         about: "the journeys in Chromium against the binary",
         run: web::e2e,

@@ -52,6 +52,26 @@ pub(super) fn http() -> Outcome {
     )
 }
 
+/// Signing in through a certified provider on the loopback.
+pub(super) fn oidc() -> Outcome {
+    let binary = binary_under_test()?;
+    let folder = TempDir::new("oidc")?;
+    let (address, provider) = (product::free_address()?, product::free_address()?);
+    let issuer = format!("http://{provider}");
+    let mut serve = product::serve_quietly(&binary, folder.path(), &address);
+    serve
+        .args(["--oidc-issuer", &issuer, "--oidc-client-id", "seatwright"])
+        .args(["--rate-limits", "off"])
+        .env("SEATWRIGHT_OIDC_CLIENT_SECRET", "a secret of the loopback");
+    let server = Server::start(&mut serve, &address)?;
+    shell::run(
+        shell::command("node", &repo::root())
+            .arg("xtask/oidc/journeys.mjs")
+            .env("BASE", server.base())
+            .env("ISSUER", issuer),
+    )
+}
+
 /// The journeys of Playwright; the binary is started by Playwright's configuration.
 pub(super) fn e2e() -> Outcome {
     let chromium = tools::chromium()?;
