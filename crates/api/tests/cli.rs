@@ -2,8 +2,12 @@
 
 #![expect(
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     reason = "a test may panic, and its helpers are not marked as tests"
 )]
+
+#[path = "cli/crash.rs"]
+mod crash;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

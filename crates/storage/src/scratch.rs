@@ -90,6 +90,11 @@ pub fn stored(conn: &mut Connection, column: &str, of: &str) -> Result<Vec<Optio
     Ok(both!(conn, c => query.load(c))?)
 }
 
+/// Ends the lease of every mail that is on its way, as time would.
+pub fn end_leases(conn: &mut Connection) -> Result<(), Error> {
+    conn.execute("UPDATE outbox SET lease_until = created_at WHERE state = 'leased'")
+}
+
 fn checked(name: &str) -> Result<(), Error> {
     if !name.is_empty()
         && name

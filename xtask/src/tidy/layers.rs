@@ -1,5 +1,6 @@
 //! The layers hold: each crate depends only on what `crates.rs` grants it, and from a pure crate no path of normal
-//! dependencies leads to a runtime, a socket or a database. The graph is cargo's own.
+//! dependencies leads to a runtime, a socket or a database. The graph is cargo's own; a pure crate is looked at by
+//! itself, since in the whole workspace its dependencies show features that only other crates ask for.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -18,7 +19,29 @@ pub(super) fn check_repository() -> Outcome<Report> {
     let metadata =
         serde_json::from_str(&shell::output(&mut shell::cargo(words))?).failed_to("read cargo's metadata")?;
     let (graph, members) = read(&metadata)?;
-    Ok(check(&graph, &members, BORDERS))
+    let mut report = check(&graph, &members, BORDERS);
+    for border in BORDERS
+        .iter()
+        .filter(|border| border.pure && members.contains(border.name))
+    {
+        let words = [
+            "tree",
+            "--edges=normal",
+            "--target=all",
+            "--prefix=depth",
+            "--format={p}",
+        ];
+        let package = format!("--package={}", border.name);
+        let tree = shell::output(shell::cargo(words).arg(package))?;
+        let graph = read_tree(&tree);
+        if !graph.contains_key(border.name) {
+            return Err(Failure::new(
+                "cargo tree has another shape than expected; adapt xtask/src/tidy/layers.rs",
+            ));
+        }
+        report.complaints.extend(impurities(&graph, border.name));
+    }
+    Ok(report)
 }
 
 fn check(graph: &Graph, members: &BTreeSet<String>, borders: &[Border]) -> Report {
@@ -45,17 +68,39 @@ fn check(graph: &Graph, members: &BTreeSet<String>, borders: &[Border]) -> Repor
                 ));
             }
         }
-        if border.pure {
-            let paths = IMPURE.iter().filter_map(|name| path_to(graph, member, name));
-            report.complaints.extend(paths.map(|path| {
-                format!(
-                    "crates/{member}/Cargo.toml: a pure crate reaches {}; cut this path",
-                    path.join(" → ")
-                )
-            }));
-        }
     }
     report
+}
+
+/// A complaint for each thing that a pure crate must not reach and does.
+fn impurities(graph: &Graph, member: &str) -> Vec<String> {
+    let paths = IMPURE.iter().filter_map(|name| path_to(graph, member, name));
+    let complain = |path: Vec<String>| {
+        format!(
+            "crates/{member}/Cargo.toml: a pure crate reaches {}; cut this path",
+            path.join(" → ")
+        )
+    };
+    paths.map(complain).collect()
+}
+
+/// The graph that `cargo tree` prints: each line is a depth and, right behind it, a package.
+fn read_tree(text: &str) -> Graph {
+    let mut graph = Graph::new();
+    let mut ancestors: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let digits = line.chars().take_while(char::is_ascii_digit).count();
+        let (depth, package) = line.split_at(digits);
+        let (Ok(depth), Some(name)) = (depth.parse(), package.split_whitespace().next()) else {
+            continue;
+        };
+        ancestors.truncate(depth);
+        if let Some(parent) = ancestors.last() {
+            graph.entry(parent.clone()).or_default().insert(name.to_owned());
+        }
+        ancestors.push(name.to_owned());
+    }
+    graph
 }
 
 /// The shortest path from a crate to one whose name matches the pattern.
@@ -121,7 +166,7 @@ fn read(metadata: &Value) -> Outcome<(Graph, BTreeSet<String>)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Graph, check, matches};
+    use super::{Graph, check, impurities, matches, read_tree};
     use crate::tidy::crates::{BORDERS, Border};
     use std::collections::BTreeSet;
 
@@ -145,21 +190,24 @@ mod tests {
             ("lettre", &["futures", "tokio-util"]),
             ("tokio-util", &["mio"]),
         ]);
-        let report = check(&graph, &BTreeSet::from(["domain".to_owned()]), &[BORDER]);
+        let complaints = impurities(&graph, "domain").join("\n");
+        assert!(complaints.contains("domain → lettre → tokio-util;"), "{complaints}");
         assert!(
-            report
-                .complaints
-                .iter()
-                .any(|line| line.contains("domain → lettre → tokio-util")),
-            "{report:?}"
+            complaints.contains("domain → lettre → tokio-util → mio;"),
+            "{complaints}"
         );
-        assert!(
-            report
-                .complaints
-                .iter()
-                .any(|line| line.contains("domain → lettre → tokio-util → mio")),
-            "{report:?}"
-        );
+    }
+
+    #[test]
+    fn a_printed_tree_becomes_a_graph() {
+        let tree =
+            "0mailer v0.1.0 (/work)\n1lettre v0.11.23\n2mime v0.3.17\n1domain v0.1.0 (/work)\n2mime v0.3.17 (*)\n";
+        let expected = graph(&[
+            ("mailer", &["lettre", "domain"]),
+            ("lettre", &["mime"]),
+            ("domain", &["mime"]),
+        ]);
+        assert_eq!(read_tree(tree), expected);
     }
 
     #[test]

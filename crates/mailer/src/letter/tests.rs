@@ -1,3 +1,5 @@
+//! Tests of the letters: how each one reads, and that nothing people typed is more than text in it.
+
 use std::collections::BTreeSet;
 
 use domain::account::Role;

@@ -1,3 +1,5 @@
+//! Tests of the message on the wire, with a second opinion from a reader of mail.
+
 use expect_test::expect_file;
 use mail_parser::{MessageParser, MimeHeaders};
 
