@@ -1,5 +1,6 @@
 //! The shapes on the wire, one file per noun. Only here do field names of JSON meet the types of the domain.
 
+pub mod account;
 pub mod activity;
 pub mod auth;
 pub mod event;

@@ -26,6 +26,14 @@ impl Quota {
         }
     }
 
+    /// Returns a quota of so many attempts an hour.
+    pub const fn per_hour(attempts: u64) -> Self {
+        Self {
+            attempts,
+            per_millis: 3_600_000,
+        }
+    }
+
     fn step(self) -> u64 {
         self.per_millis.checked_div(self.attempts).unwrap_or(self.per_millis)
     }

@@ -13,6 +13,10 @@ use crate::limiter::{Limiter, Quota};
 use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
+mod accounts;
+
+use self::accounts::AccountLimits;
+
 /// Shared by all workers; cheap to reach through `web::Data`.
 pub struct State {
     /// The use cases and what they need.
@@ -36,6 +40,7 @@ struct Limits {
     sign_in_account: Limiter<String>,
     sign_in_address: Limiter<IpAddr>,
     provider_address: Limiter<IpAddr>,
+    accounts: AccountLimits,
     lookup_misses: Limiter<IpAddr>,
     lookup_misses_overall: Limiter<()>,
 }
@@ -53,6 +58,7 @@ impl State {
                 sign_in_account: Limiter::new(Quota::per_minute(5)),
                 sign_in_address: Limiter::new(Quota::per_minute(20)),
                 provider_address: Limiter::new(Quota::per_minute(40)),
+                accounts: AccountLimits::new(),
                 lookup_misses: Limiter::new(Quota::per_minute(10)),
                 lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
             },

@@ -133,7 +133,7 @@ async fn everybody_whom_the_rules_name_gets_through() {
             .filter(|role| policy::of(&route.name()).includes(*role))
         {
             cast.prepare(route).await;
-            let answer = call(cast.member(role), route, &cast.ids).await;
+            let answer = call(cast.member(role), route, &cast.ids_of(role).await).await;
             let refused = [401, 403, 404].contains(&answer.status) && !is_about_the_body(route);
             assert!(
                 !refused && answer.status < 500,

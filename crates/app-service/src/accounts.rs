@@ -1,21 +1,32 @@
-//! Accounts: sign up, sign in, sign out, and who a session key belongs to.
+//! Accounts: sign up, sign in, sign out, and who a session key belongs to. The rest of an account's life is in the
+//! modules below: links by mail, new passwords, other addresses, sessions, the end.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::account::{self, Email, Role};
+use domain::account::{self, Email, LinkPurpose, Role};
 use domain::id::{OrganisationId, SessionId, UserId};
-use domain::limits::{PASSWORD_MAX, SESSION_DAYS};
+use domain::limits::SESSION_DAYS;
 use storage::accounts::{self as rows, NewUser};
 use storage::sessions::{self, LiveSession, NewSession};
+use storage::users;
 
+use self::proof::{Proof, shortened};
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::organisations::invitations;
 use crate::service::{Reading, Service, Tx};
 
+pub mod browsers;
+pub mod delete;
 pub mod external;
+mod letters;
 pub mod link;
+pub mod new_password;
 pub mod passwords;
+pub mod profile;
+mod proof;
 mod secret;
 pub mod session_key;
+pub mod verification;
 
 pub use link::LinkToken;
 pub use session_key::SessionKey;
@@ -60,7 +71,8 @@ pub struct SignedIn {
     pub expires_at: DateTime<Utc>,
 }
 
-/// Creates a user with an organisation of their own and signs them in. Blocks while hashing.
+/// Creates a user with an organisation of their own, or as a member of the one that invited them, mails the link that
+/// verifies the address, and signs them in. Blocks while hashing.
 pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedIn, Error> {
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
@@ -68,7 +80,11 @@ pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedIn, Error> {
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
     service.write(move |tx| {
-        let user = create_user(tx, &email, &name, &password_hash)?;
+        let user = match &input.invitation {
+            Some(token) => create_member(tx, &email, &name, &password_hash, token)?,
+            None => create_user(tx, &email, &name, &password_hash)?,
+        };
+        send_first_link(tx, &user)?;
         open_session(tx, &user, key, &input.device)
     })
 }
@@ -80,22 +96,19 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
         return Err(Error::BadCredentials);
     };
     let known = service.read(|r| Ok(rows::find_credentials(r.conn, &email.folded)?))?;
-    // Longer passwords than any account has are not worth the hashing.
-    let password = if input.password.chars().count() > PASSWORD_MAX {
-        ""
-    } else {
-        input.password.as_str()
-    };
     let hash = known.as_ref().map(|credentials| credentials.password_hash.as_str());
-    if !service.passwords.verify(password, hash)? {
+    if !service.passwords.verify(shortened(&input.password), hash)? {
         return Err(Error::BadCredentials);
     }
-    let user = known.ok_or(Error::BadCredentials)?.user_id;
+    let known = known.ok_or(Error::BadCredentials)?;
+    let proof = Proof::of(known.user_id, known.password_hash);
     let key = SessionKey::draw(service.random())?;
     service.write(move |tx| {
         let now = tx.now;
         sessions::delete_expired(tx.conn, now)?;
-        open_session(tx, &user, key, &input.device)
+        // A password that was changed while this one was being checked must not let anybody in.
+        let user = proof.user(tx).or(Err(Error::BadCredentials))?;
+        open_session(tx, &user.id, key, &input.device)
     })
 }
 
@@ -117,10 +130,26 @@ pub fn organisations(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Members
 
 /// Creates a user as the owner of a new organisation.
 pub(crate) fn create_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash: &str) -> Result<UserId, Error> {
-    let (id, organisation) = (
-        UserId::from_random(&tx.id_bytes()?),
-        OrganisationId::from_random(&tx.id_bytes()?),
-    );
+    let id = insert_user(tx, email, name, password_hash)?;
+    create_organisation(tx, &id, name)?;
+    Ok(id)
+}
+
+/// Creates a user as a member of the organisation that an invitation names.
+fn create_member(
+    tx: &mut Tx<'_>,
+    email: &Email,
+    name: &str,
+    password_hash: &str,
+    invitation: &str,
+) -> Result<UserId, Error> {
+    let id = insert_user(tx, email, name, password_hash)?;
+    invitations::accept_at_sign_up(tx, invitation, &id, email)?;
+    Ok(id)
+}
+
+fn insert_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash: &str) -> Result<UserId, Error> {
+    let id = UserId::from_random(&tx.id_bytes()?);
     let now = tx.now;
     rows::insert_user(
         tx.conn,
@@ -132,14 +161,46 @@ pub(crate) fn create_user(tx: &mut Tx<'_>, email: &Email, name: &str, password_h
         },
         now,
     )?;
-    rows::insert_organisation(tx.conn, &organisation, name, now)?;
-    rows::insert_membership(tx.conn, &organisation, &id, Role::Owner, now)?;
     Ok(id)
 }
 
-/// Opens a session of a user in the organisation the user joined first.
+fn create_organisation(tx: &mut Tx<'_>, owner: &UserId, name: &str) -> Result<OrganisationId, Error> {
+    let id = OrganisationId::from_random(&tx.id_bytes()?);
+    let now = tx.now;
+    rows::insert_organisation(tx.conn, &id, name, now)?;
+    rows::insert_membership(tx.conn, &id, owner, Role::Owner, now)?;
+    Ok(id)
+}
+
+/// Mails the link that verifies the address, unless accepting an invitation has shown whose it is.
+fn send_first_link(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+    match users::find(tx.conn, user)? {
+        Some(user) if !user.verified => letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email),
+        _ => Ok(()),
+    }
+}
+
+/// Opens a session of a user in the organisation the user joined first. Somebody who is a member of nothing any more
+/// gets an organisation of their own.
 pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey, device: &str) -> Result<SignedIn, Error> {
-    let organisation_id = rows::first_organisation(tx.conn, user)?.ok_or(Error::Forbidden)?;
+    let organisation = match rows::first_organisation(tx.conn, user)? {
+        Some(organisation) => organisation,
+        None => {
+            let name = users::find(tx.conn, user)?.ok_or(Error::BadCredentials)?.name;
+            create_organisation(tx, user, &name)?
+        }
+    };
+    open_session_in(tx, user, &organisation, key, device)
+}
+
+/// Opens a session of a user in one of their organisations.
+pub(crate) fn open_session_in(
+    tx: &mut Tx<'_>,
+    user: &UserId,
+    organisation: &OrganisationId,
+    key: SessionKey,
+    device: &str,
+) -> Result<SignedIn, Error> {
     let id = SessionId::from_random(&tx.id_bytes()?);
     let expires_at = tx.now + TimeDelta::days(SESSION_DAYS);
     let key_hash = key.hash();
@@ -148,7 +209,7 @@ pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey, devi
         key_hash: &key_hash,
         id: &id,
         user_id: user,
-        organisation_id: &organisation_id,
+        organisation_id: organisation,
         expires_at,
         device,
     };

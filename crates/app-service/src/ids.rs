@@ -1,6 +1,6 @@
 //! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
 
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, OrganisationId, SessionId, UserId};
 
 use crate::error::{Error, Noun};
 
@@ -12,6 +12,16 @@ pub fn event(text: &str) -> Result<EventId, Error> {
 /// Reads the id of a guest from a path.
 pub fn guest(text: &str) -> Result<GuestId, Error> {
     GuestId::parse(text).or(Err(Error::NotFound(Noun::Guest)))
+}
+
+/// Reads the id of a session from a path.
+pub fn session(text: &str) -> Result<SessionId, Error> {
+    SessionId::parse(text).or(Err(Error::NotFound(Noun::Session)))
+}
+
+/// Reads the id of an organisation.
+pub fn organisation(text: &str) -> Result<OrganisationId, Error> {
+    OrganisationId::parse(text).or(Err(Error::NotFound(Noun::Organisation)))
 }
 
 /// Reads the id of a seat assignment from a path.

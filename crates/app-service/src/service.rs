@@ -9,6 +9,7 @@ use domain::limits::LOOKUP_CODE_LENGTH;
 use domain::lookup_code::LookupCode;
 use storage::{Connection, DatabaseUrl, Storage};
 
+use crate::accounts::LinkToken;
 use crate::accounts::passwords::Passwords;
 use crate::clock::{Clock, SystemClock};
 use crate::error::Error;
@@ -171,6 +172,11 @@ impl Tx<'_> {
     /// Draws the bytes of a new id.
     pub(crate) fn id_bytes(&self) -> Result<[u8; domain::limits::ID_LENGTH], Error> {
         id_bytes(self.random)
+    }
+
+    /// Draws the secret of a mailed link.
+    pub(crate) fn draw_token(&self) -> Result<LinkToken, Error> {
+        LinkToken::draw(self.random)
     }
 
     /// Draws a lookup code; whether it is free is for the caller to find out.

@@ -2,6 +2,7 @@
 //! Hashing and sessions are the business of app-service.
 
 use crate::fold;
+use crate::id::UserId;
 use crate::invalid::Invalid;
 use crate::limits::{
     CHANGE_EMAIL_HOURS, PASSWORD_MAX, PASSWORD_MIN, RESET_PASSWORD_HOURS, USER_NAME_MAX, VERIFY_EMAIL_HOURS,
@@ -142,20 +143,27 @@ pub fn user_name(typed: &str) -> Result<String, Invalid> {
     text::required_line("name", typed, USER_NAME_MAX, "Enter your name.")
 }
 
+/// What stands in the place of the name of somebody who deleted their account.
+pub const DELETED_NAME: &str = "Deleted user";
+
+/// Returns what stands in the place of the folded address of a deleted user: unique, and no address.
+pub fn deleted_email(user: &UserId) -> String {
+    format!("deleted:{user}")
+}
+
 /// Checks the length of a new password; its characters are free.
 pub fn check_password(password: &str) -> Result<(), Invalid> {
+    check_password_in("password", password)
+}
+
+/// Checks a new password that stands in a field of another name.
+pub fn check_password_in(field: &str, password: &str) -> Result<(), Invalid> {
     let length = password.chars().count();
     if length < PASSWORD_MIN {
-        return Err(Invalid::new(
-            "password",
-            format!("Use at least {PASSWORD_MIN} characters."),
-        ));
+        return Err(Invalid::new(field, format!("Use at least {PASSWORD_MIN} characters.")));
     }
     if length > PASSWORD_MAX {
-        return Err(Invalid::new(
-            "password",
-            format!("Use at most {PASSWORD_MAX} characters."),
-        ));
+        return Err(Invalid::new(field, format!("Use at most {PASSWORD_MAX} characters.")));
     }
     Ok(())
 }
@@ -200,6 +208,13 @@ mod tests {
         assert!(check_password("12345678").is_ok());
         assert!(check_password(&"é".repeat(200)).is_ok());
         assert!(check_password(&"x".repeat(201)).is_err());
+    }
+
+    #[test]
+    fn the_mark_of_a_deleted_user_is_no_address_that_could_sign_in() {
+        let user = UserId::parse("u1").unwrap();
+        assert_eq!(deleted_email(&user), "deleted:u1");
+        assert!(Email::parse(&deleted_email(&user)).is_err());
     }
 
     #[test]

@@ -57,8 +57,6 @@ pub const VERIFY_EMAIL_HOURS: i64 = 48;
 pub const RESET_PASSWORD_HOURS: i64 = 1;
 /// Hours in which the link that moves an account to another address works.
 pub const CHANGE_EMAIL_HOURS: i64 = 24;
-/// Days in which an invitation works.
-pub const INVITATION_DAYS: i64 = 14;
 /// Characters of the summary of a browser in the list of sessions.
 pub const DEVICE_MAX: usize = 60;
 

@@ -32,6 +32,7 @@ pub mod seat_assignments;
 pub mod seats;
 pub mod sessions;
 pub mod sign_in_requests;
+pub mod users;
 
 pub use connection::Connection;
 pub use error::{Constraint, Error};

@@ -6,6 +6,7 @@ use diesel::sql_types::{Nullable, Text};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
+use crate::schema::outbox;
 use crate::url::DatabaseUrl;
 
 /// Creates an empty database on the PostgreSQL server of `server_url` and returns its own address.
@@ -26,6 +27,29 @@ pub fn drop_database(server_url: &str, name: &str) -> Result<(), Error> {
 /// Opens one connection for tests that look at the schema itself.
 pub fn connect(url: &DatabaseUrl) -> Result<Connection, Error> {
     Connection::open(url, Purpose::Write)
+}
+
+/// A mail as it was queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QueuedMail {
+    /// The address it goes to.
+    pub to: String,
+    /// The kind of letter.
+    pub kind: String,
+    /// The plain text.
+    pub text: String,
+}
+
+/// Returns all mail, oldest first, with bodies that no list shows.
+pub fn mail(conn: &mut Connection) -> Result<Vec<QueuedMail>, Error> {
+    let query = outbox::table.order((outbox::created_at, outbox::message_id)).select((
+        outbox::recipient,
+        outbox::kind,
+        outbox::text_body,
+    ));
+    let rows: Vec<(String, String, String)> = both!(conn, c => query.load(c))?;
+    let mail = |(to, kind, text)| QueuedMail { to, kind, text };
+    Ok(rows.into_iter().map(mail).collect())
 }
 
 /// Runs every migration.

@@ -118,6 +118,86 @@ pub fn delete(conn: &mut Connection, key_hash: &[u8; 32]) -> Result<(), Error> {
     Ok(())
 }
 
+/// A session as its owner sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The session.
+    pub id: SessionId,
+    /// The browser in a few words; empty when it did not say.
+    pub device: String,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When it was last noted as used.
+    pub last_seen_at: DateTime<Utc>,
+}
+
+/// Returns the live sessions of a user, the youngest first.
+pub fn of_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<Vec<Listed>, Error> {
+    let query = sessions::table
+        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(sessions::expires_at.gt(now.naive_utc()))
+        .order((sessions::created_at.desc(), sessions::id))
+        .select((
+            sessions::id,
+            sessions::device,
+            sessions::created_at,
+            sessions::last_seen_at,
+        ));
+    let rows: Vec<(String, Option<String>, NaiveDateTime, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
+    rows.into_iter()
+        .map(|(id, device, created_at, seen_at)| {
+            Ok(Listed {
+                id: session_id(id)?,
+                device: device.unwrap_or_default(),
+                created_at: created_at.and_utc(),
+                last_seen_at: seen_at.unwrap_or(created_at).and_utc(),
+            })
+        })
+        .collect()
+}
+
+/// Ends one session of a user; tells whether there was such a one.
+pub fn delete_one_of(conn: &mut Connection, user: &UserId, session: &SessionId) -> Result<bool, Error> {
+    let target = sessions::table
+        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(sessions::id.eq(session.as_str()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
+}
+
+/// Ends every session of a user but one.
+pub fn delete_others_of(conn: &mut Connection, user: &UserId, kept: &SessionId) -> Result<(), Error> {
+    let target = sessions::table
+        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(sessions::id.ne(kept.as_str()));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Ends every session of a user but the one of a key.
+pub fn delete_others_of_key(conn: &mut Connection, user: &UserId, kept: &[u8; 32]) -> Result<(), Error> {
+    let target = sessions::table
+        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(sessions::key_hash.ne(&kept[..]));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Notes that a session was used.
+pub fn touch(conn: &mut Connection, session: &SessionId, now: DateTime<Utc>) -> Result<(), Error> {
+    let target = sessions::table.filter(sessions::id.eq(session.as_str()));
+    let update = diesel::update(target).set(sessions::last_seen_at.eq(now.naive_utc()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Lets a session work in another organisation of its user.
+pub fn switch(conn: &mut Connection, session: &SessionId, organisation: &OrganisationId) -> Result<(), Error> {
+    let target = sessions::table.filter(sessions::id.eq(session.as_str()));
+    let update = diesel::update(target).set(sessions::organisation_id.eq(organisation.as_str()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
 /// Ends every session of a user, as a change of the password must.
 pub fn delete_all_of(conn: &mut Connection, user: &UserId) -> Result<(), Error> {
     let target = sessions::table.filter(sessions::user_id.eq(user.as_str()));

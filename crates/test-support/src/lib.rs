@@ -5,6 +5,7 @@ pub mod builders;
 pub mod calls;
 pub mod clock;
 pub mod database;
+pub mod letters;
 pub mod mail;
 pub mod members;
 pub mod random;

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::error::Error;
 use app_service::ids;
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, SessionId, UserId};
 
 use crate::error::Problem;
 
@@ -32,6 +32,14 @@ impl PathId for GuestId {
 
     fn read(text: &str) -> Result<Self, Error> {
         ids::guest(text)
+    }
+}
+
+impl PathId for SessionId {
+    const SEGMENT: &'static str = "sessionId";
+
+    fn read(text: &str) -> Result<Self, Error> {
+        ids::session(text)
     }
 }
 

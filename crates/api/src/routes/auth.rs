@@ -1,30 +1,44 @@
 //! Accounts and sessions: `/api/auth/…`, `/api/login`, `/api/logout`.
 
 mod browser;
+pub mod change_email;
+pub mod change_password;
+pub mod delete_account;
+pub mod forgot_password;
 pub mod login;
 pub mod logout;
 pub mod oidc_callback;
+pub mod reset_password;
+pub mod send_verification;
+pub mod sessions;
 pub mod sign_in;
 pub mod sign_out;
 pub mod sign_up;
+pub mod switch_organisation;
+pub mod update_user;
 pub mod user;
+pub mod verify_email;
 
 use actix_session::Session;
 use actix_web::web::Data;
 use app_service::accounts::SignedIn;
+use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::service::Service;
 
 use crate::blocking;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, Problem};
+use crate::extract::address::Address;
+use crate::extract::caller::Caller;
 use crate::session::KEY;
 use crate::state::State;
 
 /// Runs an account use case that hashes a password; only a few run at once, the others wait without a thread.
-async fn hashing<F>(state: &Data<State>, work: F) -> ApiResult<SignedIn>
+async fn hashing<T, F>(state: &Data<State>, work: F) -> ApiResult<T>
 where
-    F: FnOnce(&Service) -> Result<SignedIn, Error> + Send + 'static,
+    T: Send + 'static,
+    F: FnOnce(&Service) -> Result<T, Error> + Send + 'static,
 {
     let _turn = state
         .hashing
@@ -32,6 +46,22 @@ where
         .await
         .map_err(|closed| Problem::internal(closed.to_string()))?;
     blocking::run_public(state, work).await
+}
+
+/// Runs a use case that checks the password of the person who is signed in, which is limited like signing in.
+async fn hashing_for<T, F>(state: &Data<State>, caller: Caller, address: Address, work: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    let who = who(state, &caller).await?;
+    state.allow_password(who.user_id(), address.0)?;
+    hashing(state, move |service| work(service, &who)).await
+}
+
+/// Returns who is signed in, for a limit that counts per person.
+async fn who(state: &Data<State>, caller: &Caller) -> ApiResult<Organiser> {
+    blocking::read(state, caller.clone(), |_, who| Ok(who.clone())).await
 }
 
 /// Gives the browser a cookie for a session that the use case has just begun; the old session, if any, ends.

@@ -56,6 +56,15 @@ impl Cast {
         &self.members.iter().find(|(of, _)| *of == role).unwrap().1
     }
 
+    /// The ids as a member of a role names them: sessions are everybody's own.
+    pub(super) async fn ids_of(&self, role: Role) -> Ids {
+        let sessions = self.member(role).get("/api/auth/sessions").await.ok(200);
+        Ids {
+            session: text(&sessions[0]["id"]).to_owned(),
+            ..self.ids.clone()
+        }
+    }
+
     /// Makes a call possible that needs the event in another state.
     pub(super) async fn prepare(&self, route: &Route) {
         if route.name() == "POST /api/events/{eventId}/restore" {

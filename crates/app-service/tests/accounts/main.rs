@@ -1,11 +1,19 @@
-//! Accounts: sign up, sign in, sign out, sessions that end and are revoked.
+//! Accounts: sign up, sign in, sign out, sessions that end and are revoked. The modules follow the use cases.
 #![cfg(test)]
+
+mod browsers;
+mod delete;
+mod new_password;
+mod profile;
+mod verification;
 
 use app_service::accounts::{self, SessionKey, SignIn, SignUp};
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
 use chrono::TimeDelta;
 use test_support::service::{PASSWORD, TestService};
+
+const ANN: &str = "ann@example.org";
 
 fn sign_in(test: &TestService, email: &str, password: &str) -> Result<SessionKey, Error> {
     let input = SignIn {
@@ -14,6 +22,17 @@ fn sign_in(test: &TestService, email: &str, password: &str) -> Result<SessionKey
         ..SignIn::default()
     };
     accounts::sign_in(&test.service, input).map(|signed_in| signed_in.key)
+}
+
+/// Signs Ann in again, and returns the organiser and the key.
+fn again(test: &TestService) -> (Organiser, SessionKey) {
+    let key = sign_in(test, ANN, PASSWORD).unwrap();
+    (current(test, &key).unwrap(), key)
+}
+
+#[track_caller]
+fn is_signed_out(test: &TestService, key: &SessionKey) {
+    assert!(matches!(current(test, key), Err(Error::SignedOut)));
 }
 
 fn current(test: &TestService, key: &SessionKey) -> Result<Organiser, Error> {
@@ -124,5 +143,18 @@ fn what_is_no_address_is_refused_like_a_wrong_password() {
             let refused = sign_in(&test, email, PASSWORD).unwrap_err();
             assert!(matches!(refused, Error::BadCredentials), "{refused:?}");
         }
+    }
+}
+
+#[test]
+fn somebody_who_is_a_member_of_nothing_any_more_gets_an_organisation_at_the_next_sign_in() {
+    for test in TestService::each() {
+        let who = test.organiser(ANN);
+        let mut conn = storage::scratch::connect(test.database.url()).unwrap();
+        storage::organisations::remove_member(&mut conn, who.organisation_id(), who.user_id()).unwrap();
+        let (back, _) = again(&test);
+        assert_ne!(back.organisation_id(), who.organisation_id());
+        assert_eq!((back.organisation_name(), back.role().as_str()), (who.name(), "owner"));
+        assert_eq!(again(&test).0.organisation_id(), back.organisation_id());
     }
 }

@@ -1,0 +1,73 @@
+//! Where somebody is signed in: the list of their sessions, and ending them. Nobody sees or ends a session of others.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::device::UNKNOWN;
+use domain::id::SessionId;
+use domain::limits::SESSION_SEEN_MINUTES;
+use storage::sessions;
+
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::{Reading, Tx};
+
+/// A session as its owner sees it. The key is not part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionView {
+    /// The session.
+    pub id: SessionId,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+    /// The browser in a few words.
+    pub device: String,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When it was last used, to about ten minutes.
+    pub last_seen_at: DateTime<Utc>,
+}
+
+/// Returns the caller's sessions, the present one first and then the youngest.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Error> {
+    let now = r.now;
+    let rows = sessions::of_user(r.conn, who.user_id(), now)?;
+    let mut views: Vec<SessionView> = rows
+        .into_iter()
+        .map(|row| SessionView {
+            is_current: row.id == *who.session_id(),
+            id: row.id,
+            device: if row.device.is_empty() {
+                UNKNOWN.to_owned()
+            } else {
+                row.device
+            },
+            created_at: row.created_at,
+            last_seen_at: row.last_seen_at,
+        })
+        .collect();
+    views.sort_by_key(|view| !view.is_current);
+    Ok(views)
+}
+
+/// Ends one of the caller's sessions, also the present one.
+pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), Error> {
+    if sessions::delete_one_of(tx.conn, who.user_id(), session)? {
+        Ok(())
+    } else {
+        Err(Error::NotFound(Noun::Session))
+    }
+}
+
+/// Ends all of the caller's sessions but the present one.
+pub fn end_others(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+    Ok(sessions::delete_others_of(tx.conn, who.user_id(), who.session_id())?)
+}
+
+/// Tells whether the use of the caller's session should be noted again.
+pub fn is_due(r: &Reading<'_>, who: &Organiser) -> bool {
+    r.now - who.last_seen_at >= TimeDelta::minutes(SESSION_SEEN_MINUTES)
+}
+
+/// Notes that a session was used.
+pub fn touch(tx: &mut Tx<'_>, session: &SessionId) -> Result<(), Error> {
+    let now = tx.now;
+    Ok(sessions::touch(tx.conn, session, now)?)
+}

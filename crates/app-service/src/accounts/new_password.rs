@@ -1,0 +1,93 @@
+//! A new password: by a mailed link for those who forgot the old one, or by knowing the old one. Either way whoever
+//! else is signed in to the account is not any more.
+
+use domain::account::{self, Email, LinkPurpose};
+use mailer::Letter;
+use storage::users::{self, User};
+use storage::{account_tokens, accounts as rows, external_identities, sessions};
+
+use super::proof::Proof;
+use super::verification::{must_be_present, user_of};
+use super::{LinkToken, SessionKey, SignedIn, letters, open_session_in};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+/// Links that open an account, or move it: none outlives the password.
+const ENDED: [LinkPurpose; 2] = [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail];
+
+/// What a person sends to choose another password.
+#[derive(Clone, Default)]
+pub struct ChangePassword {
+    /// The present one; empty for somebody without one.
+    pub current: String,
+    /// The new one.
+    pub new: String,
+    /// The browser in a few words.
+    pub device: String,
+}
+
+/// Mails the account of an address, if there is one, a link that sets a new password. Never tells whether there is.
+pub fn forgot_password(tx: &mut Tx<'_>, email: &Email) -> Result<(), Error> {
+    let Some(user) = users::find_by_email(tx.conn, &email.folded)? else {
+        return Ok(());
+    };
+    if user.is_sandbox {
+        return Ok(());
+    }
+    letters::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email)
+}
+
+/// Uses a link that sets a new password. It came to the address, so the address is verified too; all sessions end.
+/// Blocks while hashing.
+pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> Result<(), Error> {
+    account::check_password(password)?;
+    let hash = token.hash();
+    // A link that is worth nothing is not worth the hashing either.
+    service
+        .read(|r| Ok(account_tokens::find(r.conn, &hash, LinkPurpose::ResetPassword, r.now)?))?
+        .ok_or(Error::LinkExpired)?;
+    let password_hash = service.passwords.hash(password, service.random())?;
+    service.write(move |tx| {
+        let now = tx.now;
+        let taken = account_tokens::take(tx.conn, &hash, &[LinkPurpose::ResetPassword], now)?;
+        let token = taken.ok_or(Error::LinkExpired)?;
+        let user = user_of(tx, &token)?;
+        must_be_present(&user, &token)?;
+        if !user.verified {
+            // Whoever had the account until now never showed that the address is theirs: nothing of theirs stays.
+            external_identities::delete_all_of(tx.conn, &user.id)?;
+            users::verify(tx.conn, &user.id, now)?;
+        }
+        account_tokens::delete_of(tx.conn, &user.id, &[LinkPurpose::VerifyEmail])?;
+        replace(tx, &user, &password_hash)
+    })
+}
+
+/// Replaces the caller's password, ends all sessions and opens a new one in their place. Blocks while hashing.
+pub fn change_password(service: &Service, who: &Organiser, input: ChangePassword) -> Result<SignedIn, Error> {
+    who.must_not_be_sandbox()?;
+    account::check_password_in("newPassword", &input.new)?;
+    let proof = Proof::check(
+        service,
+        who,
+        &input.current,
+        "currentPassword",
+        "This is not your current password.",
+    )?;
+    let password_hash = service.passwords.hash(&input.new, service.random())?;
+    let key = SessionKey::draw(service.random())?;
+    let organisation = who.organisation_id().clone();
+    service.write(move |tx| {
+        let user = proof.user(tx)?;
+        replace(tx, &user, &password_hash)?;
+        open_session_in(tx, &user.id, &organisation, key, &input.device)
+    })
+}
+
+fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Error> {
+    rows::set_password(tx.conn, &user.id, password_hash)?;
+    sessions::delete_all_of(tx.conn, &user.id)?;
+    account_tokens::delete_of(tx.conn, &user.id, &ENDED)?;
+    letters::notify(tx, user, Letter::PasswordChanged { name: &user.name })
+}

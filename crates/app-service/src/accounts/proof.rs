@@ -1,0 +1,65 @@
+//! The proof that the caller knows the password of the account: checked outside a transaction, since hashing takes long,
+//! and held against the row again inside the one that relies on it.
+
+use domain::id::UserId;
+use domain::invalid::Invalid;
+use domain::limits::PASSWORD_MAX;
+use storage::users::{self, User};
+
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+/// The hash that a password was checked against. Whoever changes the password meanwhile takes the proof away.
+pub(crate) struct Proof {
+    user_id: UserId,
+    password_hash: String,
+}
+
+impl Proof {
+    /// Takes the hash that a password has just been checked against.
+    pub(crate) fn of(user_id: UserId, password_hash: String) -> Self {
+        Self { user_id, password_hash }
+    }
+
+    /// Checks the caller's password; `field` and `message` say what is wrong. Somebody without a password here has
+    /// nothing to prove and sends an empty one. Blocks while hashing.
+    pub(crate) fn check(
+        service: &Service,
+        who: &Organiser,
+        password: &str,
+        field: &str,
+        message: &str,
+    ) -> Result<Self, Error> {
+        let known = service.read(|r| Ok(users::find(r.conn, who.user_id())?))?;
+        let user = known.ok_or(Error::SignedOut)?;
+        let right = if user.password_hash.is_empty() {
+            password.is_empty()
+        } else {
+            service
+                .passwords
+                .verify(shortened(password), Some(&user.password_hash))?
+        };
+        if !right {
+            return Err(Invalid::new(field, message).into());
+        }
+        Ok(Self::of(user.id, user.password_hash))
+    }
+
+    /// Returns the user, whose row is locked from now on, unless the password has changed since the check.
+    pub(crate) fn user(&self, tx: &mut Tx<'_>) -> Result<User, Error> {
+        users::lock(tx.conn, &self.user_id)?;
+        let user = users::find(tx.conn, &self.user_id)?;
+        user.filter(|user| user.password_hash == self.password_hash)
+            .ok_or(Error::SignedOut)
+    }
+}
+
+/// Longer passwords than any account has are not worth the hashing.
+pub(crate) fn shortened(password: &str) -> &str {
+    if password.chars().count() > PASSWORD_MAX {
+        ""
+    } else {
+        password
+    }
+}
