@@ -39,7 +39,7 @@ seatwright openapi
 #[derive(Debug, PartialEq)]
 pub enum Command {
     /// Run the server.
-    Serve(Config),
+    Serve(Box<Config>),
     /// Show what an import would give.
     ImportCheck {
         /// The guest list to look at.
@@ -141,7 +141,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     };
     config
         .check()
-        .map(Command::Serve)
+        .map(|config| Command::Serve(Box::new(config)))
         .map_err(|error| lexopt::Error::Custom(Box::new(error)))
 }
 

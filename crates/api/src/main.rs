@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         Command::OpenApi => commands::print(&openapi::pretty()),
         Command::ImportCheck { file } => commands::import_check::run(&file),
         Command::Seat(options) => commands::seat::run(&options),
-        Command::Serve(config) => serve::run(config),
+        Command::Serve(config) => serve::run(*config),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

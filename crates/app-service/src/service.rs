@@ -91,11 +91,6 @@ impl Service {
         &*self.random
     }
 
-    /// Checks that the database answers, for readiness.
-    pub fn ping(&self) -> Result<(), Error> {
-        Ok(self.storage.ping()?)
-    }
-
     /// Runs a use case that only reads, on one consistent state. Blocks.
     pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let now = self.now();
