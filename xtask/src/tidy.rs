@@ -12,6 +12,7 @@ mod sizes;
 mod snapshots;
 mod source;
 mod sql;
+mod traceability;
 
 use crate::console;
 use crate::failure::{Failure, Outcome};
@@ -71,6 +72,7 @@ fn reports(sources: &[Source]) -> Outcome<Vec<(&'static str, Report)>> {
         ("migrations", migrations::check_repository()?),
         ("error_codes", error_codes::check_repository(sources)?),
         ("snapshots", snapshots::check_repository(sources)?),
+        ("traceability", traceability::check_repository()?),
         ("manifests", manifests::check_repository()?),
         ("layers", layers::check_repository()?),
     ])

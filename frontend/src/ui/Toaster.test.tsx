@@ -37,3 +37,11 @@ test('success goes after five seconds, but not while it is pointed at', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   vi.useRealTimers()
 })
+
+test('a toast is at most 420 px wide', () => {
+  render(<Toaster />)
+  act(() => {
+    toast.success('Saved')
+  })
+  expect(screen.getByText('Saved').closest('[data-toast]')).toHaveClass('max-w-[420px]')
+})

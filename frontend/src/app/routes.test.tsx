@@ -1,0 +1,106 @@
+/* The route table of the specification: which address shows which screen, to whom. */
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { anEvent, aUser } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+const visitor: Routes = {
+  'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
+}
+const organiser: Routes = {
+  'GET /api/auth/user': () => aUser(),
+  'GET /api/events': () => [anEvent()],
+  'GET /api/tables/*': () => [],
+  'GET /api/floor-plans': () => [],
+  'GET /api/events/*/guests': () => [],
+  'GET /api/events/*/activity': () => [],
+  'GET /api/events/*/seat-assignments': () => [],
+  'GET /api/events/*/floor-plan': () => ({ eventId: 'e-1', revision: 0, plan: { elements: [] } }),
+}
+
+const organiserScreens: [address: string, title: string][] = [
+  ['/', 'Events Dashboard'],
+  ['/dashboard', 'Events Dashboard'],
+  ['/events', 'Events'],
+  ['/floor-planner', 'Summer dinner · Floor Planner'],
+  ['/guest-management', 'Guest Management'],
+  ['/export-plans', 'Export Plans'],
+  ['/venue-dashboard', 'Venue'],
+  ['/test-lookup', 'Test lookup'],
+  ['/event/e-1/floor-plan', 'Floor plan of Summer dinner'],
+]
+const publicScreens: [address: string, title: string][] = [
+  ['/guest-form/e-1', 'Registration'],
+  ['/find-seat', 'Find Seat'],
+  ['/find-my-seat', 'Find My Seat'],
+  ['/seat-lookup', 'Find your seat'],
+  ['/seat-lookup/ABC234', 'Find your seat'],
+]
+
+// The title of the test before must not count for this one.
+beforeEach(() => {
+  document.title = ''
+})
+
+async function opens(title: string) {
+  await waitFor(
+    () => {
+      expect(document.title).toBe(`${title} · Seatwright`)
+    },
+    { timeout: 9000 },
+  )
+}
+
+test.each(organiserScreens)('signed in, %s shows %s inside the layout', async (address, title) => {
+  fakeServer(organiser)
+  renderApp(address)
+  await opens(title)
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Header' })).toBeInTheDocument()
+})
+
+test.each(organiserScreens.slice(1))(
+  'signed out, %s leads to sign-in and back',
+  async (address) => {
+    fakeServer(visitor)
+    const { router } = renderApp(`${address}?event=e-1`)
+    await waitFor(
+      () => {
+        expect(router.state.location.pathname).toBe('/sign-in')
+      },
+      { timeout: 9000 },
+    )
+    const back = new URLSearchParams(router.state.location.search).get('return')
+    expect(back).toBe(`${address}?event=e-1`)
+  },
+)
+
+test.each(publicScreens)('%s is open to visitors: %s', async (address, title) => {
+  fakeServer(visitor)
+  const { router } = renderApp(address)
+  await opens(title)
+  expect(router.state.location.pathname).toBe(address)
+})
+
+test.each(publicScreens)('%s is open to organisers as well: %s', async (address, title) => {
+  fakeServer(organiser)
+  renderApp(address)
+  await opens(title)
+})
+
+test.each([
+  ['visitors', visitor],
+  ['organisers', organiser],
+])('anything else is the 404 page for %s', async (_, routes) => {
+  fakeServer(routes)
+  renderApp('/no/such/screen')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('the authentication check is made once, without a retry', async () => {
+  const server = fakeServer({ 'GET /api/auth/user': () => refusal(500, 'internal', 'Sorry.') })
+  renderApp('/')
+  await screen.findByRole('heading', { level: 1 }, { timeout: 9000 })
+  expect(server.sent.filter(({ path }) => path === '/api/auth/user')).toHaveLength(1)
+})
