@@ -6,10 +6,16 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-type Chunks = Record<
-  string,
-  { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
->
+interface Chunk {
+  type: string
+  fileName: string
+  facadeModuleId?: string | null
+  imports?: string[]
+  /** What Vite notes about a chunk; its styles have to be there before it runs. */
+  viteMetadata?: { importedCss: Set<string> }
+}
+
+type Chunks = Record<string, Chunk>
 
 interface Screen {
   /** Matches the path of the address. */
@@ -73,7 +79,7 @@ export function earlyChunks(): Plugin {
   }
 }
 
-/** The chunks of the modules with everything they import at once, without what the entry loads anyway. */
+/** The styles and chunks of the modules with everything they import at once, without what the entry loads anyway. */
 function filesOf(bundle: Chunks, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const find = (end: string) => {
@@ -92,7 +98,9 @@ function filesOf(bundle: Chunks, modules: readonly string[]): string[] {
     return seen
   }
   const entry = closure([find('index.html')])
-  return [...closure(modules.map(find))].filter((name) => !entry.has(name))
+  const scripts = [...closure(modules.map(find))].filter((name) => !entry.has(name))
+  const styles = scripts.flatMap((name) => [...(bundle[name]?.viteMetadata?.importedCss ?? [])])
+  return [...styles, ...scripts]
 }
 
 function script(list: string, files: string): string {
@@ -111,7 +119,9 @@ function script(list: string, files: string): string {
   list.forEach(function (screen) {
     if (!new RegExp(screen[0]).test(location.pathname)) return
     screen[1].forEach(function (file) {
-      early('modulepreload', '/assets/' + files[file])
+      var name = '/assets/' + files[file]
+      if (/\\.css$/.test(name)) early('preload', name, 'style')
+      else early('modulepreload', name)
     })
     screen[2].forEach(function (call) {
       early('preload', call, 'fetch')
