@@ -21,7 +21,7 @@ await client.post(`/api/events/${event.id}/auto-assign`);
 const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 200);
 const { lookupCode } = guests.find((guest) => guest.lastName === 'Dubois' && guest.seat) ?? guests.find((guest) => guest.seat);
 
-const desk = { width: 1280, height: 800 };
+const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 624 };
 const screens = [
   { name: 'designer', path: `/floor-planner?event=${event.id}`, size: desk },

@@ -31,6 +31,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/find-seat',
         '/find-my-seat',
         '/guest-form/none',
+        '/help',
+        '/documentation',
+        '/status',
+        '/contact',
+        '/privacy',
+        '/terms',
+        '/about',
         '/no-such-page',
       ]
       for (const path of paths) {

@@ -7,7 +7,7 @@ import guestsDark from '@/features/landing/pictures/guests.dark.webp'
 import guestsLight from '@/features/landing/pictures/guests.light.webp'
 import { Section } from '@/features/landing/Section'
 
-const desk = { width: 1280, height: 800 }
+const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 624 }
 
 /** Renders two screens of the organiser and the one of the guest. */
@@ -33,9 +33,9 @@ export function Tour() {
           light={guestsLight}
           dark={guestsDark}
           size={desk}
-          alt="Guest management: figures for guests and seats above, the list of guests with party, answer, table and seat below."
+          alt="Guest management: a list of guests with table, seat, status and code; beside it the figures, automatic assignment and a form to add somebody."
           title="Seat"
-          text="The list. Parties stay together, answers and seats stand in one row."
+          text="The list. One row a guest: seat, status and code, and one button that seats whoever is left."
         />
         <Picture
           className="mx-auto w-full max-w-[340px] lg:col-span-4 lg:mx-0 lg:max-w-none"

@@ -125,8 +125,10 @@ const running: PagePart = {
         ]}
       />
       <p>
-        Options can also stand in the environment, with <Code>SEATWRIGHT_</Code> in front, in
-        capitals and with underscores: <Code>SEATWRIGHT_BASE_URL</Code>. The command line wins.
+        The first five can also stand in the environment, as <Code>SEATWRIGHT_DATA</Code>,{' '}
+        <Code>_LISTEN</Code>, <Code>_BASE_URL</Code>, <Code>_DATABASE</Code> and{' '}
+        <Code>_CONTACT_EMAIL</Code>; <Code>SEATWRIGHT_LOG</Code> says what is logged. The command
+        line wins, and an empty variable counts as absent.
       </p>
       <p>
         For a backup of SQLite, stop the server and copy the data folder, or use SQLite’s own{' '}
@@ -145,7 +147,11 @@ const mail: PagePart = {
         label="Mail settings"
         rows={[
           ['SEATWRIGHT_SMTP_URL', 'smtp://user:password@host:587?tls=required, or smtps://…'],
-          ['--mail-from ADDRESS', 'The sender of every mail.'],
+          ['--mail-from ADDRESS', 'The sender of every mail; also SEATWRIGHT_MAIL_FROM.'],
+          [
+            '--open-mailbox',
+            'Shows every mail at /mailbox to everybody on this machine. Loopback only, and only without a mail server.',
+          ],
         ]}
       />
       <p>
@@ -172,11 +178,13 @@ const signOn: PagePart = {
           ['--oidc-issuer URL', 'The provider; its other addresses are discovered.'],
           ['--oidc-client-id ID', 'The name of this installation at the provider.'],
           ['SEATWRIGHT_OIDC_CLIENT_SECRET', 'The secret, from the environment only.'],
-          ['--oidc-name TEXT', 'What the button says.'],
+          ['--oidc-name NAME', 'What the button on the sign-in page calls it.'],
         ]}
       />
       <p>
-        Register <Code>{'{base-url}/api/auth/oidc/callback'}</Code> as the redirect address.
+        The three options are also read from <Code>SEATWRIGHT_OIDC_ISSUER</Code>,{' '}
+        <Code>_CLIENT_ID</Code> and <Code>_NAME</Code>. Register{' '}
+        <Code>{'{base-url}/api/auth/oidc/callback'}</Code> as the redirect address.
       </p>
     </>
   ),
