@@ -5,10 +5,12 @@ pub mod events;
 pub mod exports;
 pub mod fallback;
 pub mod guests;
+pub mod invitations;
 pub mod lookup;
 pub mod mailbox;
 pub mod organisation;
 pub mod plans;
+pub mod sandbox;
 pub mod seating;
 pub mod system;
 
@@ -41,6 +43,15 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(organisation::members::list::list_members)
         .service(organisation::members::update::update_member)
         .service(organisation::members::remove::remove_member)
+        .service(organisation::invitations::list::list_invitations)
+        .service(organisation::invitations::create::create_invitation)
+        .service(organisation::invitations::delete::delete_invitation)
+        .service(organisation::invitations::resend::resend_invitation)
+        .service(invitations::look_up::look_up_invitation)
+        .service(invitations::accept::accept_invitation)
+        .service(sandbox::open::open_sandbox)
+        .service(sandbox::reset::reset_sandbox)
+        .service(sandbox::keep::keep_sandbox)
         .service(events::list::list_events)
         .service(events::create::create_event)
         .service(events::get::get_event)

@@ -14,8 +14,10 @@ use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
 mod accounts;
+mod sandbox;
 
 use self::accounts::AccountLimits;
+use self::sandbox::SandboxLimits;
 
 /// Shared by all workers; cheap to reach through `web::Data`.
 pub struct State {
@@ -41,6 +43,7 @@ struct Limits {
     sign_in_address: Limiter<IpAddr>,
     provider_address: Limiter<IpAddr>,
     accounts: AccountLimits,
+    sandbox: SandboxLimits,
     lookup_misses: Limiter<IpAddr>,
     lookup_misses_overall: Limiter<()>,
 }
@@ -59,6 +62,7 @@ impl State {
                 sign_in_address: Limiter::new(Quota::per_minute(20)),
                 provider_address: Limiter::new(Quota::per_minute(40)),
                 accounts: AccountLimits::new(),
+                sandbox: SandboxLimits::new(),
                 lookup_misses: Limiter::new(Quota::per_minute(10)),
                 lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
             },

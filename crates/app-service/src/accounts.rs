@@ -18,7 +18,7 @@ use crate::service::{Reading, Service, Tx};
 pub mod browsers;
 pub mod delete;
 pub mod external;
-mod letters;
+pub(crate) mod letters;
 pub mod link;
 pub mod new_password;
 pub mod passwords;

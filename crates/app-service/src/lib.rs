@@ -19,6 +19,7 @@ pub mod mail;
 pub mod organisations;
 pub mod plans;
 pub mod random;
+pub mod sandbox;
 pub mod seating;
 pub mod service;
 pub mod settings;

@@ -62,6 +62,8 @@ pub const DEVICE_MAX: usize = 60;
 
 /// Characters of an organisation's name and of the name its mail comes from.
 pub const ORGANISATION_NAME_MAX: usize = 100;
+/// Days in which an invitation works.
+pub const INVITATION_DAYS: i64 = 14;
 /// Invitations that an organisation may mail within 24 hours.
 pub const INVITATIONS_PER_DAY_MAX: i64 = 20;
 

@@ -111,6 +111,7 @@ pub fn set_name(conn: &mut Connection, user: &UserId, name: &str) -> Result<(), 
 
 /// Deletes an organisation with everything in it.
 pub fn delete_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
+    crate::organisations::clear(conn, organisation)?;
     let target = organisations::table.find(organisation.as_str());
     both!(conn, c => diesel::delete(target).execute(c))?;
     Ok(())

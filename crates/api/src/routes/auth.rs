@@ -65,7 +65,7 @@ async fn who(state: &Data<State>, caller: &Caller) -> ApiResult<Organiser> {
 }
 
 /// Gives the browser a cookie for a session that the use case has just begun; the old session, if any, ends.
-fn begin(session: &Session, signed_in: &SignedIn) -> ApiResult<User> {
+pub(crate) fn begin(session: &Session, signed_in: &SignedIn) -> ApiResult<User> {
     session.renew();
     session
         .insert(KEY, signed_in.key.as_str())

@@ -1,6 +1,7 @@
 //! The organisation of the caller: `/api/organisation/…`.
 
 pub mod get;
+pub mod invitations;
 pub mod members;
 pub mod update;
 

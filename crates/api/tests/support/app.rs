@@ -32,7 +32,7 @@ pub(crate) struct TestApp {
     call: Rc<Call>,
     millis: Arc<AtomicU64>,
     state: Data<State>,
-    database: Rc<Database>,
+    pub(super) database: Rc<Database>,
 }
 
 impl TestApp {

@@ -1,17 +1,191 @@
-//! Invitations: a mailed link that makes somebody a member.
+//! Invitations: a mailed link that makes whoever holds it a member, once.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Email;
-use domain::id::{OrganisationId, UserId};
+use domain::id::{InvitationId, OrganisationId, UserId};
+use domain::limits::{INVITATION_DAYS, INVITATIONS_PER_DAY_MAX};
+use domain::organisation::role;
+use mailer::Letter;
+use storage::invitations as rows;
+pub use storage::invitations::Invitation;
 
-use crate::error::{Error, Noun};
-use crate::service::Tx;
+use super::owner_alone;
+use crate::accounts::LinkToken;
+use crate::accounts::profile::{self, Changed};
+use crate::actor::{Organiser, Visitor};
+use crate::error::{Conflict, Error, Noun};
+use crate::events::missing;
+use crate::mail::{self, Mail};
+use crate::service::{Reading, Tx};
 
-/// Makes a user who has just been created a member of the organisation that an invitation names.
-pub fn accept_at_sign_up(
-    _tx: &mut Tx<'_>,
-    _token: &str,
-    _user: &UserId,
-    _email: &Email,
+const TOO_MANY: &str = "You have sent many invitations today. Please go on tomorrow.";
+
+/// Whom an owner invites.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewInvitation {
+    /// Where the link goes.
+    pub email: String,
+    /// What the invited may do.
+    pub role: String,
+}
+
+/// What the holder of a link sees before accepting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// The invitation.
+    pub invitation: Invitation,
+    /// Whether the invited address has an account.
+    pub has_account: bool,
+}
+
+/// Returns the invitations that were not accepted yet, the latest at the top; owners only.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Invitation>, Error> {
+    who.must_own()?;
+    Ok(rows::of_organisation(r.conn, who.organisation_id())?)
+}
+
+/// Invites somebody by mail; owners only.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: &NewInvitation) -> Result<Invitation, Error> {
+    may_manage(tx, who)?;
+    who.must_be_verified()?;
+    let email = Email::parse(&input.email)?;
+    let role = role(&input.role)?;
+    if rows::is_member(tx.conn, who.organisation_id(), &email.folded)? {
+        return Err(Error::Conflict(Conflict::AlreadyMember));
+    }
+    must_stay_within_the_day(tx, who)?;
+    let (id, token) = (InvitationId::from_random(&tx.id_bytes()?), tx.draw_token()?);
+    let now = tx.now;
+    let new = rows::NewInvitation {
+        id: &id,
+        organisation: who.organisation_id(),
+        invited_by: who.user_id(),
+        email: &email,
+        role,
+        token_hash: &token.hash(),
+        expires_at: expiry(now),
+    };
+    rows::insert(tx.conn, &new, now)?;
+    let invitation = rows::get(tx.conn, who.organisation_id(), &id)?;
+    send(tx, who, &invitation, &token)?;
+    Ok(invitation)
+}
+
+/// Mails an invitation again with a new link; the old link stops working. Owners only.
+pub fn resend(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<Invitation, Error> {
+    may_manage(tx, who)?;
+    rows::get(tx.conn, who.organisation_id(), id).map_err(not_found)?;
+    who.must_be_verified()?;
+    must_stay_within_the_day(tx, who)?;
+    let token = tx.draw_token()?;
+    let expires_at = expiry(tx.now);
+    rows::renew(tx.conn, id, &token.hash(), expires_at)?;
+    let invitation = rows::get(tx.conn, who.organisation_id(), id)?;
+    send(tx, who, &invitation, &token)?;
+    Ok(invitation)
+}
+
+/// Takes an invitation back: its link stops working. Owners only.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<(), Error> {
+    owner_alone(tx, who)?;
+    if rows::delete(tx.conn, who.organisation_id(), id)? {
+        Ok(())
+    } else {
+        Err(Error::NotFound(Noun::Invitation))
+    }
+}
+
+/// Shows the holder of a link what it is about. Changes nothing: mail scanners follow links.
+pub fn look_up(r: &mut Reading<'_>, _visitor: &Visitor, token: &LinkToken) -> Result<Preview, Error> {
+    let invitation = by_token(r, token)?;
+    let account = storage::accounts::find_credentials(r.conn, &invitation.email_folded)?;
+    Ok(Preview {
+        invitation,
+        has_account: account.is_some(),
+    })
+}
+
+/// Makes the caller a member of the organisation that a link names, and lets the session work there. Whoever holds the
+/// link may use it; when it went to the caller's own address, that address is proved by it.
+pub fn accept(tx: &mut Tx<'_>, who: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
+    who.must_not_be_sandbox()?;
+    let invitation = by_token(tx, token)?;
+    let email = Email::parse(who.email())?;
+    join(tx, &invitation, who.user_id(), &email)?;
+    let mut who = who.clone();
+    who.verified |= email.folded == invitation.email_folded;
+    profile::switch(tx, &who, &invitation.organisation_id)
+}
+
+/// Makes a user who has just been created a member of the organisation that a link names.
+pub(crate) fn accept_at_sign_up(
+    tx: &mut Tx<'_>,
+    token: &str,
+    user: &UserId,
+    email: &Email,
 ) -> Result<OrganisationId, Error> {
-    Err(Error::NotFound(Noun::Invitation))
+    let invitation = by_token(tx, &LinkToken::parse(token)?)?;
+    join(tx, &invitation, user, email)?;
+    Ok(invitation.organisation_id)
+}
+
+fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) -> Result<(), Error> {
+    let (organisation, now) = (&invitation.organisation_id, tx.now);
+    // A refused membership takes the invitation back with it: the transaction ends.
+    if !rows::delete(tx.conn, organisation, &invitation.id)? {
+        return Err(Error::LinkExpired);
+    }
+    storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
+    if email.folded == invitation.email_folded {
+        storage::users::verify(tx.conn, user, now)?;
+    }
+    Ok(())
+}
+
+fn by_token(r: &mut Reading<'_>, token: &LinkToken) -> Result<Invitation, Error> {
+    let now = r.now;
+    rows::find_by_token(r.conn, &token.hash(), now)?.ok_or(Error::LinkExpired)
+}
+
+/// Refuses everybody but owners outside the sandbox, and lets one of them act at a time.
+fn may_manage(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+    who.must_not_be_sandbox()?;
+    owner_alone(tx, who)
+}
+
+/// Counts mails, not invitations: taking one back does not make room for another mail.
+fn must_stay_within_the_day(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+    let since = tx.now - TimeDelta::days(1);
+    if rows::mailed_since(tx.conn, who.organisation_id(), since)? >= INVITATIONS_PER_DAY_MAX {
+        return Err(Error::TooOften(TOO_MANY));
+    }
+    Ok(())
+}
+
+fn send(tx: &mut Tx<'_>, who: &Organiser, invitation: &Invitation, token: &LinkToken) -> Result<(), Error> {
+    let link = tx.link(&format!("/accept-invitation?token={}", token.as_str()));
+    // Each link is a cause of its own, or sending it again would be taken for a repeat.
+    let cause = format!("invitation {}", domain::id::spell(&tx.id_bytes()?));
+    let letter = Letter::Invitation {
+        organisation: &invitation.organisation_name,
+        invited_by: who.name(),
+        role: invitation.role,
+        link: &link,
+    };
+    let mail = Mail {
+        to: &invitation.email,
+        letter,
+        organisation: Some(who.organisation_id()),
+        user: None,
+        cause: &cause,
+    };
+    mail::queue(tx, &mail)
+}
+
+fn expiry(now: DateTime<Utc>) -> DateTime<Utc> {
+    now + TimeDelta::days(INVITATION_DAYS)
+}
+
+fn not_found(error: storage::Error) -> Error {
+    missing(error, Noun::Invitation)
 }

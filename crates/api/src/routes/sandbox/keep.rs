@@ -1,0 +1,50 @@
+//! `POST /api/sandbox/keep`: turns a sandbox into an account.
+
+use actix_session::Session;
+use actix_web::post;
+use actix_web::web::{Data, Json};
+use app_service::sandbox;
+
+use crate::blocking;
+use crate::dto::auth::User;
+use crate::dto::sandbox::KeepSandbox;
+use crate::error::{ApiResult, Problem, ProblemBody};
+use crate::extract::address::Address;
+use crate::extract::body::Body;
+use crate::extract::caller::Caller;
+use crate::extract::device::Device;
+use crate::routes::auth::begin;
+use crate::state::State;
+
+/// Turns the caller's sandbox into an account with everything in it. The old cookie ends and a new one is set.
+#[utoipa::path(
+    tag = "sandbox",
+    request_body = KeepSandbox,
+    responses(
+        (status = 200, description = "The person is signed in to the account.", body = User),
+        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
+        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 403, description = "`forbidden`: this is no sandbox", body = ProblemBody),
+        (status = 409, description = "`email_taken`", body = ProblemBody),
+        (status = 429, description = "`too_many_requests`", body = ProblemBody),
+    ),
+)]
+#[post("/api/sandbox/keep")]
+pub(crate) async fn keep_sandbox(
+    state: Data<State>,
+    address: Address,
+    caller: Caller,
+    Device(device): Device,
+    session: Session,
+    Body(body): Body<KeepSandbox>,
+) -> ApiResult<Json<User>> {
+    state.allow_sign_in(body.email(), address.0)?;
+    let _turn = state
+        .hashing
+        .acquire()
+        .await
+        .map_err(|closed| Problem::internal(closed.to_string()))?;
+    let input = body.from_device(device);
+    let signed_in = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await?;
+    Ok(Json(begin(&session, &signed_in)?))
+}

@@ -1,0 +1,64 @@
+//! `POST /api/invitations/accept`
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::person::Person;
+use crate::support::world::World;
+
+#[actix_web::test]
+async fn accepting_joins_and_lets_the_session_work_there() {
+    let app = TestApp::start().await;
+    let ann = Person::verified(&app, "ann").await;
+    let pia = Person::signed_up(&app, "pia").await;
+    let body = json!({ "email": "pia@example.org", "role": "viewer" });
+    ann.post("/api/organisation/invitations", &body).await.ok(201);
+    let token = json!({ "token": app.link("pia@example.org", "invitation") });
+    let event = json!({ "name": "Gala", "date": "2027-06-12T15:00", "zone": "Europe/London" });
+    ann.post("/api/events", &event).await.ok(201);
+    let joined = pia.post("/api/invitations/accept", &token).await.ok(200);
+    assert_eq!(
+        (&joined["organisation"]["name"], &joined["organisation"]["role"]),
+        (&json!("ann"), &json!("viewer"))
+    );
+    assert_eq!(joined["organisations"].as_array().unwrap().len(), 2);
+    assert_eq!(pia.get("/api/auth/user").await.ok(200), joined);
+    assert_eq!(pia.get("/api/events").await.ok(200)[0]["name"], "Gala");
+    pia.post("/api/events", &event).await.problem(403, "forbidden");
+    pia.post("/api/invitations/accept", &token)
+        .await
+        .problem(422, "link_expired");
+}
+
+#[actix_web::test]
+async fn a_member_cannot_join_again_and_nobody_without_a_session_joins() {
+    let app = TestApp::start().await;
+    let ann = Person::verified(&app, "ann").await;
+    let body = json!({ "email": "pia@example.org", "role": "viewer" });
+    ann.post("/api/organisation/invitations", &body).await.ok(201);
+    let token = json!({ "token": app.link("pia@example.org", "invitation") });
+    ann.post("/api/invitations/accept", &token)
+        .await
+        .problem(409, "already_member");
+    Person::signed_out(&app)
+        .post("/api/invitations/accept", &token)
+        .await
+        .problem(401, "signed_out");
+}
+
+#[actix_web::test]
+async fn somebody_who_is_removed_loses_the_session_there_and_has_the_own_organisation_again() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "pia").await;
+    let ann = Person::verified(&app, "ann").await;
+    let body = json!({ "email": "pia@example.org", "role": "planner" });
+    ann.post("/api/organisation/invitations", &body).await.ok(201);
+    let token = json!({ "token": app.link("pia@example.org", "invitation") });
+    let joined = world.person.post("/api/invitations/accept", &token).await.ok(200);
+    let path = format!("/api/organisation/members/{}", joined["id"].as_str().unwrap());
+    ann.delete(&path).await.ok(204);
+    world.person.get("/api/events").await.problem(401, "signed_out");
+    let body = json!({ "email": "pia@example.org", "password": "correct horse" });
+    let back = world.person.post("/api/auth/sign-in", &body).await.ok(200);
+    assert_eq!(back["organisation"]["name"], "pia");
+}

@@ -1,0 +1,118 @@
+//! The sandbox: an organisation with sample events in which a visitor can try everything for a day. It sends no mail
+//! and invites nobody; what was made in it can be kept by creating an account.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::account::{self, Email, LinkPurpose};
+use domain::id::UserId;
+use domain::limits::{SANDBOX_HOURS, SANDBOXES_MAX};
+use domain::organisation::SettingsPatch;
+use storage::{organisations, sandboxes as rows, sessions, users};
+
+use crate::accounts::{self, SessionKey, SignedIn, letters};
+use crate::actor::{Organiser, Visitor};
+use crate::demo;
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+const USER_NAME: &str = "Sandbox visitor";
+const ORGANISATION_NAME: &str = "Sandbox";
+
+/// What a visitor sends to keep a sandbox.
+#[derive(Clone, Default)]
+pub struct KeepSandbox {
+    /// Names the account.
+    pub email: String,
+    /// 8 to 200 characters.
+    pub password: String,
+    /// The person's name.
+    pub name: String,
+    /// The browser in a few words.
+    pub device: String,
+}
+
+/// Opens a sandbox with sample events and signs the visitor in. Blocks.
+pub fn open(service: &Service, _visitor: &Visitor, device: String) -> Result<SignedIn, Error> {
+    let key = SessionKey::draw(service.random())?;
+    let signed_in = service.write(move |tx| begin(tx, key, &device))?;
+    if let Err(error) = demo::fill(service, &signed_in.organiser) {
+        let user = signed_in.organiser.user_id().clone();
+        service.write(move |tx| delete(tx, &user))?;
+        return Err(error);
+    }
+    Ok(signed_in)
+}
+
+/// Brings the sample events back as they were at first, and nothing else. Blocks.
+pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
+    until(who)?;
+    let organisation = who.organisation_id().clone();
+    service.write(move |tx| Ok(organisations::clear(tx.conn, &organisation)?))?;
+    demo::fill(service, who)?;
+    Ok(())
+}
+
+/// Turns a sandbox into an account with everything that was made in it. All its sessions end; the new one works on.
+/// Blocks while hashing.
+pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedIn, Error> {
+    until(who)?;
+    let name = account::user_name(&input.name)?;
+    let email = Email::parse(&input.email)?;
+    account::check_password(&input.password)?;
+    let password_hash = service.passwords.hash(&input.password, service.random())?;
+    let key = SessionKey::draw(service.random())?;
+    let who = who.clone();
+    service.write(move |tx| {
+        let user = who.user_id();
+        if !rows::keep(tx.conn, user, &email, &name, &password_hash)? {
+            return Err(Error::Forbidden);
+        }
+        rename(tx, &who, &name)?;
+        sessions::delete_all_of(tx.conn, user)?;
+        let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
+        letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
+        accounts::open_session(tx, &user.id, key, &input.device)
+    })
+}
+
+/// Deletes a sandbox with everything in it; any other user stays.
+pub fn delete(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+    Ok(rows::delete(tx.conn, user)?)
+}
+
+fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Error> {
+    rows::lock(tx.conn)?;
+    let now = tx.now;
+    if rows::count_alive(tx.conn, now)? >= SANDBOXES_MAX {
+        return Err(Error::Unavailable);
+    }
+    // An address of a name that can never exist (RFC 6761), and no password: nobody can sign in to it.
+    let name = domain::id::spell(&tx.id_bytes()?);
+    let email = Email::parse(&format!("sandbox-{name}@sandbox.invalid"))?;
+    let user = accounts::create_user(tx, &email, USER_NAME, "")?;
+    let expires_at = now + TimeDelta::hours(SANDBOX_HOURS);
+    rows::set_until(tx.conn, &user, expires_at)?;
+    let signed_in = accounts::open_session(tx, &user, key, device)?;
+    rows::end_session_at(tx.conn, signed_in.organiser.session_id(), expires_at)?;
+    rename(tx, &signed_in.organiser, ORGANISATION_NAME)?;
+    let organiser = accounts::current(tx, &signed_in.key)?;
+    Ok(SignedIn {
+        organisations: accounts::organisations(tx, &organiser)?,
+        organiser,
+        expires_at,
+        ..signed_in
+    })
+}
+
+fn rename(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<(), Error> {
+    let settings = organisations::settings(tx.conn, who.organisation_id())?;
+    let patch = SettingsPatch {
+        name: Some(name.to_owned()),
+        ..SettingsPatch::default()
+    };
+    Ok(organisations::update_settings(tx.conn, &settings.patched(patch)?)?)
+}
+
+/// Returns when the caller's sandbox ends; everybody else has none.
+fn until(who: &Organiser) -> Result<DateTime<Utc>, Error> {
+    who.sandbox_until().ok_or(Error::Forbidden)
+}

@@ -1,0 +1,255 @@
+//! The sandbox: seeded, apart from every other, without mail, and gone or kept in the end.
+#![cfg(test)]
+
+use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
+use app_service::actor::{Organiser, Visitor};
+use app_service::error::{Conflict, Error, Noun};
+use app_service::organisations::{invitations, settings};
+use app_service::sandbox::{self, KeepSandbox};
+use chrono::TimeDelta;
+use domain::id::UserId;
+use domain::limits::SANDBOXES_MAX;
+use domain::organisation::SettingsPatch;
+use storage::sandboxes;
+use test_support::builders::{event, guest};
+use test_support::service::{PASSWORD, TestService};
+
+fn open(test: &TestService) -> SignedIn {
+    sandbox::open(&test.service, &Visitor, "Firefox on Linux".to_owned()).unwrap()
+}
+
+fn current(test: &TestService, key: &SessionKey) -> Result<Organiser, Error> {
+    test.service.read(|r| accounts::current(r, key))
+}
+
+fn keep(test: &TestService, who: &Organiser, email: &str) -> Result<SignedIn, Error> {
+    let input = KeepSandbox {
+        email: email.to_owned(),
+        password: PASSWORD.to_owned(),
+        name: "Ann Kern".to_owned(),
+        ..KeepSandbox::default()
+    };
+    sandbox::keep(&test.service, who, input)
+}
+
+/// What is countable in a sandbox: per event its name, guests, seats and assignments.
+fn counts(test: &TestService, who: &Organiser) -> Vec<(String, i64, i64, i64)> {
+    let views = test.events(who).unwrap();
+    let count = |view: app_service::events::EventView| {
+        (view.event.name, view.guest_count, view.seat_count, view.assigned_seats)
+    };
+    views.into_iter().map(count).collect()
+}
+
+fn refused_in_a_sandbox<T: std::fmt::Debug>(outcome: Result<T, Error>) {
+    assert!(matches!(outcome, Err(Error::SandboxOnly)), "{outcome:?}");
+}
+
+#[test]
+fn a_sandbox_is_seeded_and_lives_for_a_day() {
+    for test in TestService::each() {
+        let visitor = open(&test);
+        let who = &visitor.organiser;
+        assert_eq!((who.name(), who.organisation_name()), ("Sandbox visitor", "Sandbox"));
+        assert!(who.email().ends_with("@sandbox.invalid") && !who.has_password());
+        assert_eq!(who.sandbox_until(), Some(test.service.now() + TimeDelta::hours(24)));
+        let seeded = counts(&test, who);
+        assert_eq!(seeded.len(), 2);
+        assert!(
+            seeded[0].1 >= 100 && seeded[0].2 > seeded[0].1 && seeded[0].3 > 0,
+            "{seeded:?}"
+        );
+        test.clock.advance(TimeDelta::hours(24) - TimeDelta::seconds(1));
+        assert!(current(&test, &visitor.key).is_ok());
+        test.clock.advance(TimeDelta::seconds(1));
+        assert!(matches!(current(&test, &visitor.key), Err(Error::SignedOut)));
+    }
+}
+
+#[test]
+fn one_sandbox_never_sees_another() {
+    for test in TestService::each() {
+        let (one, two) = (open(&test).organiser, open(&test).organiser);
+        assert_ne!(one.organisation_id(), two.organisation_id());
+        let own = event(&test.service, &one, "Only mine");
+        assert!(matches!(test.event(&two, &own), Err(Error::NotFound(Noun::Event))));
+        assert!(counts(&test, &two).iter().all(|(name, ..)| name != "Only mine"));
+        for view in test.events(&one).unwrap() {
+            assert!(test.guests(&two, &view.event.id).is_err());
+        }
+    }
+}
+
+#[test]
+fn a_reset_restores_the_seeded_state_and_nothing_else() {
+    for test in TestService::each() {
+        let (visitor, other) = (open(&test), open(&test).organiser);
+        let who = &visitor.organiser;
+        let seeded = counts(&test, who);
+        let wedding = test.events(who).unwrap().swap_remove(0).event.id;
+        let _ = guest(&test.service, who, &wedding, "Late Guest");
+        let _ = event(&test.service, who, "Third event");
+        let launch = test.events(who).unwrap().swap_remove(1).event.id;
+        test.delete_event(who, &launch).unwrap();
+        let _ = event(&test.service, &other, "Not touched");
+        let before = counts(&test, &other);
+        assert_ne!(counts(&test, who), seeded);
+        sandbox::reset(&test.service, who).unwrap();
+        assert_eq!(counts(&test, who), seeded);
+        assert_eq!(counts(&test, &other), before);
+        assert!(current(&test, &visitor.key).is_ok(), "the session goes on");
+        sandbox::reset(&test.service, who).unwrap();
+        assert_eq!(counts(&test, who), seeded);
+    }
+}
+
+#[test]
+fn a_sandbox_neither_invites_nor_names_itself_nor_sends_mail() {
+    for test in TestService::each() {
+        let who = open(&test).organiser;
+        let member = who.clone();
+        let invite = invitations::NewInvitation {
+            email: "pia@example.org".to_owned(),
+            role: "viewer".to_owned(),
+        };
+        refused_in_a_sandbox(test.service.write(move |tx| invitations::create(tx, &member, &invite)));
+        let member = who.clone();
+        let rename = SettingsPatch {
+            name: Some("Mine".to_owned()),
+            ..SettingsPatch::default()
+        };
+        refused_in_a_sandbox(test.service.write(move |tx| settings::update(tx, &member, rename)));
+        let member = who.clone();
+        refused_in_a_sandbox(
+            test.service
+                .write(move |tx| accounts::verification::send_verification(tx, &member)),
+        );
+        assert!(test.mail_to("pia@example.org").is_empty() && test.mail_to(who.email()).is_empty());
+    }
+}
+
+#[test]
+fn nobody_signs_in_to_a_sandbox() {
+    let test = TestService::sqlite();
+    let who = open(&test).organiser;
+    for password in ["", PASSWORD, "nobody has this password"] {
+        let input = SignIn {
+            email: who.email().to_owned(),
+            password: password.to_owned(),
+            ..SignIn::default()
+        };
+        let refused = accounts::sign_in(&test.service, input).unwrap_err();
+        assert!(matches!(refused, Error::BadCredentials), "{refused:?}");
+    }
+}
+
+#[test]
+fn keeping_a_sandbox_makes_an_account_of_it_with_a_new_session() {
+    for test in TestService::each() {
+        let visitor = open(&test);
+        let _ = event(&test.service, &visitor.organiser, "My party");
+        let before = counts(&test, &visitor.organiser);
+        let kept = keep(&test, &visitor.organiser, "Ann@example.org").unwrap();
+        assert!(matches!(current(&test, &visitor.key), Err(Error::SignedOut)));
+        let who = current(&test, &kept.key).unwrap();
+        assert_eq!((who.email(), who.name()), ("Ann@example.org", "Ann Kern"));
+        assert_eq!((who.organisation_name(), who.sandbox_until()), ("Ann Kern", None));
+        assert!(!who.is_verified() && who.has_password());
+        assert_eq!(counts(&test, &who), before);
+        assert_eq!(test.sign_in("ann@example.org").user_id(), who.user_id());
+        let _ = test.link("Ann@example.org", "verify-email");
+        // It is no sandbox any more: it stays, and there is nothing to reset or keep.
+        test.clock.advance(TimeDelta::days(2));
+        assert!(current(&test, &kept.key).is_ok());
+        let refused = [
+            sandbox::reset(&test.service, &who),
+            keep(&test, &who, "x@example.org").map(drop),
+        ];
+        for refused in refused {
+            assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
+        }
+        let user = who.user_id().clone();
+        test.service.write(move |tx| sandbox::delete(tx, &user)).unwrap();
+        assert_eq!(counts(&test, &who), before);
+    }
+}
+
+#[test]
+fn a_sandbox_is_kept_once_and_not_under_a_taken_address() {
+    for test in TestService::each() {
+        let _ = test.organiser("ann@example.org");
+        let visitor = open(&test);
+        let refused = keep(&test, &visitor.organiser, "ANN@example.org").unwrap_err();
+        assert!(matches!(refused, Error::Conflict(Conflict::EmailTaken)), "{refused:?}");
+        assert!(current(&test, &visitor.key).is_ok(), "nothing has happened");
+        keep(&test, &visitor.organiser, "ben@example.org").unwrap();
+        let refused = keep(&test, &visitor.organiser, "other@example.org").unwrap_err();
+        assert!(matches!(refused, Error::Forbidden), "{refused:?}");
+    }
+}
+
+#[test]
+fn keeping_names_the_field_that_is_wrong() {
+    let test = TestService::sqlite();
+    let who = open(&test).organiser;
+    for (email, password, name, field) in [
+        ("ann", PASSWORD, "Ann", "email"),
+        ("ann@example.org", "short", "Ann", "password"),
+        ("ann@example.org", PASSWORD, " ", "name"),
+    ] {
+        let input = KeepSandbox {
+            email: email.to_owned(),
+            password: password.to_owned(),
+            name: name.to_owned(),
+            ..KeepSandbox::default()
+        };
+        let refused = sandbox::keep(&test.service, &who, input).unwrap_err();
+        assert_eq!(refused.field(), Some(field));
+    }
+}
+
+#[test]
+fn a_deleted_sandbox_takes_everything_with_it_and_nobody_else() {
+    for test in TestService::each() {
+        let ann = test.organiser("ann@example.org");
+        let own = event(&test.service, &ann, "Gala");
+        let (old, young) = (open(&test).organiser, open(&test).organiser);
+        for user in [old.user_id(), ann.user_id()] {
+            let user = user.clone();
+            test.service.write(move |tx| sandbox::delete(tx, &user)).unwrap();
+        }
+        assert!(test.events(&old).unwrap().is_empty());
+        assert_eq!(test.events(&young).unwrap().len(), 2);
+        assert!(
+            test.event(&ann, &own).is_ok(),
+            "only a sandbox can be deleted like this"
+        );
+    }
+}
+
+#[test]
+fn at_most_300_sandboxes_live_at_once() {
+    let test = TestService::sqlite();
+    let _ = open(&test);
+    let now = test.service.now();
+    let fill = test.database.open().write(move |conn| {
+        for number in 1..SANDBOXES_MAX {
+            let id = UserId::parse(&format!("u{number}")).unwrap();
+            let email = domain::account::Email::parse(&format!("{number}@sandbox.invalid")).unwrap();
+            let user = storage::accounts::NewUser {
+                id: &id,
+                email: &email,
+                name: "Visitor",
+                password_hash: "",
+            };
+            storage::accounts::insert_user(conn, &user, now)?;
+            sandboxes::set_until(conn, &id, now + TimeDelta::hours(1))?;
+        }
+        Ok::<(), storage::Error>(())
+    });
+    fill.unwrap();
+    let full = sandbox::open(&test.service, &Visitor, String::new());
+    assert!(matches!(full, Err(Error::Unavailable)), "{full:?}");
+    test.clock.advance(TimeDelta::hours(1));
+    assert!(sandbox::open(&test.service, &Visitor, String::new()).is_ok());
+}
