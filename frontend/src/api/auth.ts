@@ -66,6 +66,11 @@ export function useSignOut() {
   return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
 }
 
+/** Goes over to another organisation of the user. The caller loads the page anew. */
+export function switchOrganisation(organisationId: string): Promise<User> {
+  return unwrap(client.POST('/api/auth/organisation', { body: { organisationId } }))
+}
+
 /** Takes over a user who has just signed in: what one person loaded must not show to the next. */
 export function startOver(cache: QueryClient, user: User): void {
   noteSignedIn()

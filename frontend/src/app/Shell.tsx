@@ -17,6 +17,9 @@ const MobileSidebar = lazy(async () => ({
 const SessionEnded = lazy(async () => ({
   default: (await import('@/app/SessionEnded')).SessionEnded,
 }))
+const AccountBanner = lazy(async () => ({
+  default: (await import('@/features/accounts/AccountBanner')).AccountBanner,
+}))
 
 type Props = {
   user: User
@@ -50,6 +53,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       <Suspense fallback={null}>
         {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
         {ended && <SessionEnded user={user} />}
+        {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
       </Suspense>
       <div className={cn('flex', fullBleed && 'min-h-0 flex-1')}>
         <Sidebar narrow={fullBleed} />

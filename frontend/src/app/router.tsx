@@ -47,6 +47,18 @@ const organiserScreens: RouteObject[] = [
     }),
   },
   {
+    path: '/account',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/AccountPage')).AccountPage,
+    }),
+  },
+  {
+    path: '/organisation',
+    lazy: async () => ({
+      Component: (await import('@/features/organisation/OrganisationPage')).OrganisationPage,
+    }),
+  },
+  {
     path: '/event/:eventId/floor-plan',
     lazy: async () => ({
       Component: (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage,
@@ -110,6 +122,39 @@ const publicScreens: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('@/features/accounts/SignOutPage')).SignOutPage,
     }),
+  },
+  {
+    path: '/forgot-password',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/ForgotPasswordPage')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: '/reset-password',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/ResetPasswordPage')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/verify-email',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/VerifyEmailPage')).VerifyEmailPage,
+    }),
+  },
+  {
+    lazy: async () => ({ Component: (await import('@/app/MailboxRoute')).MailboxRoute }),
+    children: [
+      {
+        path: '/mailbox',
+        lazy: async () => ({
+          Component: (await import('@/features/mailbox/MailboxPage')).MailboxPage,
+        }),
+      },
+      {
+        path: '/mailbox/:mailId',
+        lazy: async () => ({ Component: (await import('@/features/mailbox/MailPage')).MailPage }),
+      },
+    ],
   },
   {
     path: '/seat-lookup/:lookupCode?',

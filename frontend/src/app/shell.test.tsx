@@ -89,6 +89,31 @@ test('archived events are not in the switcher, and a search without a match says
   expect(screen.queryByRole('combobox', { name: 'Switch event' })).not.toBeInTheDocument()
 })
 
+test('switching organisation is in the account menu and loads everything anew', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, origin: window.location.origin, assign })
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/auth/user': () =>
+      aUser({
+        organisations: [
+          { id: 'o-1', name: 'Lind Events', role: 'owner' },
+          { id: 'o-2', name: 'Harbour Hall', role: 'viewer' },
+        ],
+      }),
+    'POST /api/auth/organisation': () => aUser(),
+  })
+  const { user } = renderApp('/find-seat')
+  await user.click(await screen.findByRole('button', { name: /account of Nora Lind/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Harbour Hall' }))
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard')
+  })
+  expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    organisationId: 'o-2',
+  })
+})
+
 test('a session that ends while working keeps the page and what was typed, and goes on after signing in', async () => {
   let signedIn = false
   const server = fakeServer({

@@ -1,5 +1,16 @@
 /* The smallest valid things of the wire; a test names only what it is about. */
-import type { Event, FoundSeat, Guest, Table, User } from '@/api/schema'
+import type {
+  Event,
+  FoundSeat,
+  Guest,
+  MailView,
+  Member,
+  OrganisationSettings,
+  SessionEntry,
+  Site,
+  Table,
+  User,
+} from '@/api/schema'
 
 export function aUser(fields: Partial<User> = {}): User {
   return {
@@ -86,5 +97,61 @@ export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
       seat: { number: 3, label: 'C' },
       ...guest,
     },
+  }
+}
+
+export function aSite(fields: Partial<Site> = {}): Site {
+  return { signIn: 'password', mail: 'smtp', mailboxOpen: false, version: '0.1.0', ...fields }
+}
+
+export function aSession(fields: Partial<SessionEntry> = {}): SessionEntry {
+  return {
+    id: 's-1',
+    current: true,
+    device: 'Firefox on Linux',
+    createdAt: '2027-01-02T09:00:00Z',
+    lastSeenAt: '2027-01-03T09:00:00Z',
+    ...fields,
+  }
+}
+
+export function someSettings(fields: Partial<OrganisationSettings> = {}): OrganisationSettings {
+  return {
+    id: 'o-1',
+    name: 'Lind Events',
+    senderName: '',
+    contactEmail: '',
+    mail: { mode: 'smtp', from: 'noreply@lind.example' },
+    ...fields,
+  }
+}
+
+export function aMember(fields: Partial<Member> = {}): Member {
+  return {
+    userId: 'u-1',
+    name: 'Nora Lind',
+    email: 'nora@example.com',
+    role: 'owner',
+    joinedAt: '2027-01-02T09:00:00Z',
+    you: true,
+    ...fields,
+  }
+}
+
+export function aMail(fields: Partial<MailView> = {}): MailView {
+  return {
+    id: 'm-1',
+    kind: 'invitation',
+    from: 'Seatwright <noreply@lind.example>',
+    to: 'ana@example.com',
+    subject: 'Nora Lind invites you to Lind Events',
+    text: 'Hello,\nopen https://here.example/accept-invitation?token=abc\n',
+    html: '<p>Hello <script>alert(1)</script></p>',
+    state: 'sent',
+    messageId: '<m-1@lind.example>',
+    createdAt: '2027-01-02T09:00:00Z',
+    sentAt: '2027-01-02T09:00:05Z',
+    attempts: 1,
+    ...fields,
   }
 }

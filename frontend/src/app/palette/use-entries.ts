@@ -5,12 +5,14 @@ import {
   CalendarPlus,
   Copy,
   LogOut,
+  Mail,
   MapPinned,
   Monitor,
   Moon,
   Pencil,
   Sun,
   TestTubeDiagonal,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -20,6 +22,7 @@ import { navigation } from '@/app/navigation'
 import type { Entry } from '@/app/palette/entry'
 import { entryAddress } from '@/app/SidebarLinks'
 import { useLeave } from '@/app/use-leave'
+import { useSwitchTo } from '@/app/use-switch-to'
 import { shortDate } from '@/lib/dates'
 import { eventPath, paths } from '@/lib/paths'
 import { chooseTheme } from '@/lib/theme'
@@ -34,6 +37,7 @@ export function useEntries(
 ): Entries {
   const navigate = useNavigate()
   const leave = useLeave()
+  const switchTo = useSwitchTo()
   return useMemo(() => {
     const go = (address: string) => () => {
       void navigate(address)
@@ -64,6 +68,9 @@ export function useEntries(
             screen(eventPath(current.id), 'Floor plan viewer', MapPinned, 'plan print room'),
             screen(paths.venueDashboard, 'Venue dashboard', Building2, 'room entrance'),
           ]),
+      screen(paths.account, 'Your account', UserRound, 'profile password e-mail sessions devices'),
+      screen(paths.organisation, 'Organisation', Building2, 'members roles invite settings team'),
+      screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail'),
       screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
     ]
     const ofCurrent =
@@ -89,7 +96,14 @@ export function useEntries(
       theme('light', 'Use the light theme', Sun),
       theme('dark', 'Use the dark theme', Moon),
       theme('system', 'Use the theme of the system', Monitor),
-      action('sign-out', 'Sign out', LogOut, `log out leave ${user.email}`, leave),
+      ...user.organisations
+        .filter(({ id }) => id !== user.organisation.id)
+        .map(({ id, name }) =>
+          action(`organisation-${id}`, `Switch to ${name}`, Building2, 'organisation team', () => {
+            switchTo(id)
+          }),
+        ),
+      action('sign-out', 'Sign out', LogOut, 'log out leave', leave),
     ]
     return {
       screens,
@@ -102,5 +116,5 @@ export function useEntries(
       })),
       actions,
     }
-  }, [user, events, current, navigate, leave])
+  }, [user, events, current, navigate, leave, switchTo])
 }

@@ -1,9 +1,11 @@
-/* The form of the account pages: its fields one below the other, one failure line, one button. */
+/* The forms of accounts: their fields one below the other, one failure line, one button. */
 import type { ReactNode, Ref, SubmitEvent } from 'react'
-import { FormAlert } from '@/features/accounts/FormAlert'
+import { passwordHint } from '@/features/accounts/messages'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { FormAlert } from '@/ui/FormAlert'
 import { Input } from '@/ui/Input'
+import { PasswordInput } from '@/ui/PasswordInput'
 
 type LineProps = {
   label: string
@@ -16,19 +18,36 @@ type LineProps = {
 }
 
 /** Renders one required line of the form. */
-export function AccountField({ label, hint, error, onChange, ...input }: LineProps) {
+export function AccountField({ label, hint, error, onChange, type, ...input }: LineProps) {
   return (
     <Field label={label} required error={error} {...(hint === undefined ? {} : { hint })}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          onChange={(event) => {
+      {(control) => {
+        const all = {
+          ...control,
+          ...input,
+          onChange: (event: { target: { value: string } }) => {
             onChange(event.target.value)
-          }}
-        />
-      )}
+          },
+        }
+        return type === 'password' ? (
+          <PasswordInput {...all} />
+        ) : (
+          <Input {...all} type={type ?? 'text'} inputMode={type ?? 'text'} maxLength={320} />
+        )
+      }}
     </Field>
+  )
+}
+
+/** Renders the line for a new password, with a hint that follows its length. */
+export function NewPasswordField(props: Omit<LineProps, 'type' | 'autoComplete' | 'hint'>) {
+  return (
+    <AccountField
+      {...props}
+      type="password"
+      autoComplete="new-password"
+      hint={passwordHint(props.value)}
+    />
   )
 }
 
@@ -39,11 +58,13 @@ type Props = {
   submitLabel: string
   pending: boolean
   pendingLabel: string
+  /** A wide button on the account pages, a plain one inside a card. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Renders the form around its lines. */
-export function AccountForm(props: Props) {
+export function AccountForm({ wide = true, ...props }: Props) {
   return (
     <form
       ref={props.formRef}
@@ -52,16 +73,17 @@ export function AccountForm(props: Props) {
         event.preventDefault()
         props.onSubmit()
       }}
-      className="mt-6 flex flex-col gap-5"
+      className={wide ? 'mt-6 flex flex-col gap-5' : 'flex max-w-[420px] flex-col gap-4'}
     >
       {props.children}
       <FormAlert message={props.failure} />
       <Button
         type="submit"
-        variant="primary"
-        size="lg"
+        variant={wide ? 'primary' : 'secondary'}
+        size={wide ? 'lg' : 'md'}
         pending={props.pending}
         pendingLabel={props.pendingLabel}
+        className={wide ? '' : 'self-start'}
       >
         {props.submitLabel}
       </Button>

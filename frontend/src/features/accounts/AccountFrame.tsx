@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { Logo } from '@/ui/Logo'
 
-type Props = { title: string; text: string; children: ReactNode; footer: ReactNode }
+type Props = { title: string; text?: ReactNode; children?: ReactNode; footer?: ReactNode }
 
 /** Renders a narrow centred page. */
 export function AccountFrame({ title, text, children, footer }: Props) {
@@ -23,11 +23,23 @@ export function AccountFrame({ title, text, children, footer }: Props) {
         {productName}
       </Link>
       <div className="mt-8 rounded-dialog border border-border bg-surface p-6 md:p-8">
-        <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="mt-1 text-muted">{text}</p>
+        {/* The outcome of a step replaces its form; a reader hears the new heading. */}
+        <div aria-live="polite">
+          <h1 className="text-xl font-semibold">{title}</h1>
+          {text !== undefined && <div className="mt-1 break-words text-muted">{text}</div>}
+        </div>
         {children}
       </div>
-      <p className="mt-6 text-center text-muted">{footer}</p>
+      {footer !== undefined && <p className="mt-6 text-center text-muted">{footer}</p>}
     </main>
+  )
+}
+
+/** A link inside the text of an account page. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="rounded-control font-medium text-accent underline underline-offset-4">
+      {children}
+    </Link>
   )
 }

@@ -1,15 +1,21 @@
 /* Signing in. Whoever came from a deep link goes there afterwards. */
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
-import { AccountFrame } from '@/features/accounts/AccountFrame'
+import { formFailure, refusedField } from '@/api/errors'
+import { useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
+import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { messages } from '@/features/accounts/messages'
 import { useForm, type FieldErrors } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
+import { buttonStyles } from '@/ui/button-styles'
+import { FormAlert } from '@/ui/FormAlert'
 
 type Values = { email: string; password: string }
+
+const fields = ['email', 'password'] as const
 
 function check(values: Values): FieldErrors<Values> {
   return {
@@ -23,6 +29,7 @@ export function SignInPage() {
   useTitle('Log in')
   const [params] = useSearchParams()
   const returnPath = safeReturnPath(params.get('return'))
+  const asked = params.has('return') ? `?return=${encodeURIComponent(returnPath)}` : ''
   const user = useUser()
   const signIn = useSignIn()
   const form = useForm<Values>({ email: '', password: '' })
@@ -30,7 +37,15 @@ export function SignInPage() {
 
   const submit = () => {
     if (!form.accept(check(form.values))) return
-    signIn.mutate({ email: form.values.email.trim(), password: form.values.password })
+    const { email, password } = form.values
+    signIn.mutate(
+      { email: email.trim(), password },
+      {
+        onError: (error) => {
+          form.accept(refusedField(error, fields) ?? {})
+        },
+      },
+    )
   }
   return (
     <AccountFrame
@@ -38,20 +53,15 @@ export function SignInPage() {
       text="Welcome back."
       footer={
         <>
-          New here?{' '}
-          <Link
-            to={`${paths.signUp}${params.size > 0 ? `?return=${encodeURIComponent(returnPath)}` : ''}`}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            Create an account
-          </Link>
+          New here? <TextLink to={`${paths.signUp}${asked}`}>Create an account</TextLink>
         </>
       }
     >
+      <CompanyLogin problem={params.get('problem')} asked={asked} />
       <AccountForm
         formRef={form.formRef}
         onSubmit={submit}
-        failure={signIn.error?.message}
+        failure={formFailure(signIn.error, fields)}
         submitLabel="Log in"
         pending={signIn.isPending}
         pendingLabel="Logging in…"
@@ -59,7 +69,7 @@ export function SignInPage() {
         <AccountField
           label="E-mail"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           value={form.values.email}
           error={form.errors.email}
           onChange={(value) => {
@@ -77,6 +87,42 @@ export function SignInPage() {
           }}
         />
       </AccountForm>
+      <p className="mt-4 text-center">
+        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+      </p>
     </AccountFrame>
   )
+}
+
+/** The way in through the provider that the operator configured, and what went wrong there. */
+function CompanyLogin({ problem, asked }: { problem: string | null; asked: string }) {
+  const site = useSite()
+  const name = site.data?.oidcName ?? 'The other sign-in page'
+  return (
+    <>
+      {problem !== null && (
+        <div className="mt-6">
+          <FormAlert message={problemText(problem, name)} />
+        </div>
+      )}
+      {site.data?.signIn === 'oidc' && (
+        <>
+          <a
+            href={`${paths.login}${asked}`}
+            className={buttonStyles({ size: 'lg', className: 'mt-6 w-full' })}
+          >
+            Continue with {name}
+          </a>
+          <p className="mt-6 -mb-2 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+            or with your password
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function problemText(problem: string, name: string): string {
+  const known = Object.entries(messages.problems).find(([code]) => code === problem)
+  return (known?.[1] ?? messages.problems.oidc_failed)(name)
 }

@@ -1,7 +1,7 @@
 /* Signing out by a button: a link that came from elsewhere must not end a session by itself. */
 import { useSignOut } from '@/api/auth'
 import { AccountFrame } from '@/features/accounts/AccountFrame'
-import { FormAlert } from '@/features/accounts/FormAlert'
+import { FormAlert } from '@/ui/FormAlert'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'

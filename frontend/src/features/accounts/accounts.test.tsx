@@ -1,7 +1,8 @@
 /* Signing up and in, and coming back to the page that was asked for. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, anEvent } from '@/testing/builders'
+import { passwordHint } from '@/features/accounts/messages'
+import { anEvent, aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -79,4 +80,41 @@ test('an address that is no screen says Page Not Found', async () => {
   fakeServer(signedOut)
   renderApp('/no-such-page')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('the company’s sign-in page is offered with the way back, beside the local form', async () => {
+  fakeServer({
+    ...signedOut,
+    'GET /api/site': () => aSite({ signIn: 'oidc', oidcName: 'Acme login' }),
+  })
+  renderApp('/sign-in?return=%2Fevents%3Fshow%3Dall')
+  expect(await screen.findByRole('link', { name: 'Continue with Acme login' })).toHaveAttribute(
+    'href',
+    '/api/login?return=%2Fevents%3Fshow%3Dall',
+  )
+  expect(screen.getByLabelText('Password')).toBeVisible()
+})
+
+test.each([
+  ['oidc_refused', /Acme login was cancelled or refused/],
+  ['oidc_state', /took too long or was started in another window/],
+  ['oidc_failed', /did not give a usable answer/],
+  ['oidc_unverified', /does not confirm your e-mail address/],
+  ['oidc_busy', /Too many attempts/],
+  ['<script>', /did not give a usable answer/],
+])('the problem %s of the company’s sign-in page is explained', async (problem, text) => {
+  fakeServer({
+    ...signedOut,
+    'GET /api/site': () => aSite({ signIn: 'oidc', oidcName: 'Acme login' }),
+  })
+  renderApp(`/sign-in?problem=${encodeURIComponent(problem)}`)
+  await screen.findByRole('link', { name: 'Continue with Acme login' })
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('what the password hint says follows the length alone', () => {
+  expect(passwordHint('')).toMatch(/^At least 8 characters/)
+  expect(passwordHint('aaaaaaa')).toBe('1 more character needed.')
+  expect(passwordHint('aaaaaaaa')).toBe('Long enough. Longer is safer.')
+  expect(passwordHint('🪑'.repeat(12))).toBe('Good length.')
 })

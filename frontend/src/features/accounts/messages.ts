@@ -1,14 +1,97 @@
 /* Every text the account pages can answer with. */
+import { counted } from '@/lib/words'
+
+/** The fewest characters a new password may have; the server has the same rule. */
+export const passwordMinimum = 8
+/** From here on a password is long enough to be hard to guess. */
+const passwordGood = 12
 
 export const messages = {
   nameRequired: 'Your name is required',
   emailRequired: 'Your e-mail address is required',
   emailInvalid: 'This does not look like an e-mail address',
   passwordRequired: 'Your password is required',
+  newPasswordRequired: 'A new password is required',
   passwordTooShort: 'Use at least 8 characters',
   badCredentials: 'E-mail or password is wrong.',
   failed: 'That did not work',
+
+  /** What the sign-in page says about `?problem=`, after another company's sign-in page led back. */
+  problems: {
+    oidc_refused: (name: string) => `${name} was cancelled or refused. Nothing has changed.`,
+    oidc_state: () =>
+      'Signing in took too long or was started in another window. Please try again.',
+    oidc_failed: (name: string) =>
+      `${name} did not give a usable answer. Please try again, or sign in with your password.`,
+    oidc_busy: () => 'Too many attempts. Please wait a moment and try again.',
+    oidc_unverified: (name: string) =>
+      `${name} does not confirm your e-mail address, and an account with it exists here. Sign in with your password.`,
+  },
+
+  forgot: {
+    sent: (email: string) =>
+      `If there is an account for ${email}, a link to choose a new password is on its way. It works once, for an hour.`,
+    checkSpam: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
+  },
+  reset: {
+    doneTitle: 'Your password was changed',
+    doneText: 'You were signed out everywhere. Sign in with the new password.',
+  },
+  linkExpiredTitle: 'This link no longer works',
+  linkExpired: 'It has expired, was already used, or is incomplete.',
+  verify: {
+    title: 'Verify your e-mail address',
+    text: 'One press, and we know that mail reaches you.',
+    doneTitle: 'Your e-mail address is verified',
+    done: (email: string) => `${email} belongs to your account now.`,
+    sent: 'A new link is on its way to you. It works for two days.',
+    signedOut: 'Log in to get a new link.',
+  },
+  invitation: {
+    expired: 'Ask the person who invited you to send a new invitation.',
+    other: (mine: string, invited: string) =>
+      `You are signed in as ${mine}; the invitation was sent to ${invited}. You can accept it with this account.`,
+  },
+
+  banner: {
+    unverified: (email: string) => `Please verify ${email}: a link was sent to you.`,
+    why: 'Until then you cannot invite other people.',
+    resend: 'Send the link again',
+    resent: (email: string) => ({ title: 'Link sent', text: `A new link was sent to ${email}.` }),
+    sandbox: (until: string) => `You are trying Seatwright in a sandbox until ${until}.`,
+    reset: 'Reset',
+    keep: 'Keep it',
+    resetQuestion: 'Reset the sandbox?',
+    resetText: 'Everything you changed goes, and the two sample events come back as they were.',
+    resetDone: { title: 'Sandbox reset', text: 'The sample events are as they were.' },
+    keepTitle: 'Keep what you made',
+    keepText: 'Create an account; your events, guests and floor plans move into it.',
+    kept: { title: 'Account created', text: 'Everything in your sandbox is yours to keep now.' },
+  },
+
+  account: {
+    profileSaved: { title: 'Profile saved', text: 'Your name was changed.' },
+    emailAsked: (email: string) =>
+      `A link was sent to ${email}. Your address changes when you open it; until then nothing changes.`,
+    passwordChanged: {
+      title: 'Password changed',
+      text: 'Every other device was signed out.',
+    },
+    sessionEnded: (device: string) => ({ title: 'Signed out', text: `${device} was signed out.` }),
+    othersEnded: { title: 'Signed out', text: 'Every other device was signed out.' },
+    lastOwner: (organisations: string) =>
+      `You are the only owner of ${organisations}. Make another member an owner first, or remove the other members.`,
+    confirmMismatch: 'This is not your e-mail address',
+  },
 } as const
 
-/** The fewest characters a new password may have; the server has the same rule. */
-export const passwordMinimum = 8
+/** How good a password is, by its length alone: what counts, and what people can do about it. */
+export function passwordHint(password: string): string {
+  const length = [...password].length
+  if (length === 0)
+    return `At least ${passwordMinimum} characters. A few words in a row are easy to remember.`
+  if (length < passwordMinimum)
+    return `${counted(passwordMinimum - length, 'more character')} needed.`
+  if (length < passwordGood) return 'Long enough. Longer is safer.'
+  return 'Good length.'
+}

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 /** Renders the message; nothing while there is none. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
-    <div role="alert" className="empty:-mt-5">
+    <div role="alert" className="empty:sr-only">
       {message !== undefined && (
         <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-danger">
           <CircleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />

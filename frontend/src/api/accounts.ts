@@ -1,0 +1,108 @@
+/* One's own account: profile, e-mail address, password, sessions, and the links that come by mail. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+
+/** Confirms an e-mail address with the token of a mailed link. */
+export function useVerifyEmail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) =>
+      unwrap(client.POST('/api/auth/verify-email', { body: { token } })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.user }),
+  })
+}
+
+/** Mails a new link that confirms the address. */
+export function useSendVerification() {
+  return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/send-verification')) })
+}
+
+/** Asks for a link to choose a new password; the answer is the same for every address. */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      expectDone(client.POST('/api/auth/forgot-password', { body: { email } })),
+  })
+}
+
+/** Chooses a new password with the token of a mailed link; every session of the person ends. */
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      expectDone(client.POST('/api/auth/reset-password', { body })),
+    onSuccess: () => {
+      cache.removeQueries()
+    },
+  })
+}
+
+/** Changes the password; other sessions end, this one goes on with a new cookie. */
+export function useChangePassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      unwrap(client.POST('/api/auth/change-password', { body })),
+    onSuccess: (user) => {
+      cache.setQueryData(keys.user, user)
+      return cache.invalidateQueries({ queryKey: keys.sessions })
+    },
+  })
+}
+
+/** Asks to change the address; a link goes to the new one. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: { password: string; email: string }) =>
+      expectDone(client.POST('/api/auth/change-email', { body })),
+  })
+}
+
+/** Changes the profile. */
+export function useUpdateUser() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string }) => unwrap(client.PATCH('/api/auth/user', { body })),
+    onSuccess: (user) => {
+      cache.setQueryData(keys.user, user)
+    },
+  })
+}
+
+/** Where one is signed in. */
+export function useSessions() {
+  return useQuery({
+    queryKey: keys.sessions,
+    queryFn: () => unwrap(client.GET('/api/auth/sessions')),
+  })
+}
+
+/** Ends one other session. */
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      expectDone(
+        client.DELETE('/api/auth/sessions/{sessionId}', { params: { path: { sessionId } } }),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}
+
+/** Ends every session but this one. */
+export function useEndOtherSessions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => expectDone(client.DELETE('/api/auth/sessions')),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}
+
+/** Deletes the account. The caller loads the page anew. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: { password: string; confirm?: string }) =>
+      expectDone(client.POST('/api/auth/delete-account', { body })),
+  })
+}

@@ -1,0 +1,31 @@
+/* The mail that the product sends: the list, one mail, and sending a failed one again. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+
+/** The mails, the latest first. */
+export function useMailbox() {
+  return useQuery({ queryKey: keys.mailbox, queryFn: () => unwrap(client.GET('/api/mailbox')) })
+}
+
+/** One mail with its bodies. */
+export function useMail(mailId: string) {
+  return useQuery({
+    queryKey: keys.mail(mailId),
+    queryFn: () => unwrap(client.GET('/api/mailbox/{mailId}', { params: { path: { mailId } } })),
+  })
+}
+
+/** Queues a failed mail again. */
+export function useRetryMail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (mailId: string) =>
+      unwrap(client.POST('/api/mailbox/{mailId}/retry', { params: { path: { mailId } } })),
+    onSettled: (_answer, _error, mailId) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: keys.mailbox }),
+        cache.invalidateQueries({ queryKey: keys.mail(mailId) }),
+      ]),
+  })
+}

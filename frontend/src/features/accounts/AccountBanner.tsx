@@ -1,0 +1,66 @@
+/* The line under the header for people whose account is not finished: not verified, or a sandbox. */
+import { MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSendVerification } from '@/api/accounts'
+import type { User } from '@/api/schema'
+import { messages } from '@/features/accounts/messages'
+import { Button } from '@/ui/Button'
+import { toast } from '@/ui/toast'
+
+const texts = messages.banner
+
+/** Renders what has to be said to this person; nothing for everybody else. */
+export function AccountBanner({ user }: { user: User }) {
+  return user.emailVerified || user.sandboxUntil != null ? null : (
+    <UnverifiedBanner email={user.email} />
+  )
+}
+
+function Line({ label, icon, children, actions }: LineProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-info-soft px-4 py-2 text-sm md:px-6"
+    >
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-info">
+        {icon}
+        <span className="min-w-0 break-words">{children}</span>
+      </p>
+      <div className="flex gap-2">{actions}</div>
+    </section>
+  )
+}
+
+type LineProps = { label: string; icon: ReactNode; children: ReactNode; actions: ReactNode }
+
+function UnverifiedBanner({ email }: { email: string }) {
+  const send = useSendVerification()
+  return (
+    <Line
+      label="E-mail address not verified"
+      icon={<MailWarning aria-hidden strokeWidth={1.75} />}
+      actions={
+        <Button
+          size="sm"
+          pending={send.isPending}
+          pendingLabel="Sending…"
+          onClick={() => {
+            send.mutate(undefined, {
+              onSuccess: () => {
+                const { title, text } = texts.resent(email)
+                toast.success(title, text)
+              },
+              onError: (error) => {
+                toast.error('Error', error.message)
+              },
+            })
+          }}
+        >
+          {texts.resend}
+        </Button>
+      }
+    >
+      {texts.unverified(email)} <span className="text-muted">{texts.why}</span>
+    </Line>
+  )
+}

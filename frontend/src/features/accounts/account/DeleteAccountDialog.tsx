@@ -1,0 +1,130 @@
+/* The question before an account is deleted. */
+import { useDeleteAccount } from '@/api/accounts'
+import { ApiError, formFailure, refusedField } from '@/api/errors'
+import { useEvents } from '@/api/events'
+import { useMembers } from '@/api/organisation'
+import type { User } from '@/api/schema'
+import { AccountField } from '@/features/accounts/AccountForm'
+import { messages } from '@/features/accounts/messages'
+import { rememberEvent } from '@/lib/current-event'
+import { useForm } from '@/lib/form'
+import { paths } from '@/lib/paths'
+import { counted } from '@/lib/words'
+import { FormAlert } from '@/ui/FormAlert'
+import { FormDialog } from '@/ui/FormDialog'
+
+const fields = ['password', 'confirm'] as const
+
+/** Renders the dialog; it asks for the password, or for the address of people who have none. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const remove = useDeleteAccount()
+  const form = useForm({ password: '', confirm: '' })
+  const submit = () => {
+    const { password, confirm } = form.values
+    const same = confirm.trim().toLowerCase() === user.email.toLowerCase()
+    const found = user.hasPassword
+      ? { password: password === '' ? messages.passwordRequired : undefined }
+      : { confirm: same ? undefined : messages.account.confirmMismatch }
+    if (!form.accept(found)) return
+    remove.mutate(user.hasPassword ? { password } : { password: '', confirm: confirm.trim() }, {
+      onSuccess: () => {
+        rememberEvent(null)
+        window.location.assign(paths.landing)
+      },
+      onError: (error) => {
+        form.accept(refusedField(error, fields) ?? {})
+      },
+    })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Delete your account?"
+      maxWidth={480}
+      formRef={form.formRef}
+      onSubmit={submit}
+      submitLabel="Delete account"
+      submitVariant="danger"
+      pending={remove.isPending}
+      pendingLabel="Deleting…"
+    >
+      <WhatGoes user={user} />
+      {user.hasPassword ? (
+        <AccountField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(value) => {
+            form.set('password', value)
+          }}
+        />
+      ) : (
+        <AccountField
+          label="Type your e-mail address to confirm"
+          type="email"
+          autoComplete="off"
+          hint={user.email}
+          value={form.values.confirm}
+          error={form.errors.confirm}
+          onChange={(value) => {
+            form.set('confirm', value)
+          }}
+        />
+      )}
+      <FormAlert message={lastOwnerOf(remove.error) ?? formFailure(remove.error, fields)} />
+    </FormDialog>
+  )
+}
+
+/** The present organisation is described exactly, since its members and events are known here. */
+function WhatGoes({ user }: { user: User }) {
+  const events = useEvents()
+  const members = useMembers()
+  const alone = members.data?.length === 1
+  const shared = members.data !== undefined && !alone
+  const others = user.organisations.filter(({ id }) => id !== user.organisation.id)
+  return (
+    <div className="text-muted">
+      <p>
+        <strong className="font-semibold wrap-anywhere text-text">{user.email}</strong> can no
+        longer sign in, and with the account go:
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>your profile, your sign-ins on all devices and your memberships</li>
+        {alone && (
+          <li>
+            the organisation{' '}
+            <strong className="font-semibold text-text">{user.organisation.name}</strong>, since
+            nobody else is in it, with{' '}
+            {events.data === undefined ? 'all its events' : counted(events.data.length, 'event')},
+            their guests, floor plans and mail
+          </li>
+        )}
+        {others.length > 0 && (
+          <li>
+            each of these in which nobody else is: {others.map(({ name }) => name).join(', ')}
+          </li>
+        )}
+      </ul>
+      {shared && (
+        <p className="mt-2">
+          {user.organisation.name} keeps its events, since other people are in it. Your entries in
+          its activity will read “Deleted user”.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function lastOwnerOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'last_owner') return undefined
+  const { details } = error
+  const named =
+    typeof details === 'object' && details !== null && 'organisations' in details
+      ? details.organisations
+      : undefined
+  if (!Array.isArray(named) || named.length === 0) return error.message
+  return messages.account.lastOwner(named.map(String).join(', '))
+}

@@ -1,0 +1,37 @@
+/* Deleting the account: what goes with it is named before anything happens. */
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '@/api/schema'
+import { Section } from '@/features/accounts/account/Section'
+import { Button } from '@/ui/Button'
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('@/features/accounts/account/DeleteAccountDialog')).DeleteAccountDialog,
+}))
+
+/** Renders the button and its dialog. */
+export function DeleteSection({ user }: { user: User }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title="Delete account" text="There is no way back.">
+      <Button
+        variant="danger-ghost"
+        className="border border-border"
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        Delete account…
+      </Button>
+      <Suspense fallback={null}>
+        {asking && (
+          <DeleteAccountDialog
+            user={user}
+            onClose={() => {
+              setAsking(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

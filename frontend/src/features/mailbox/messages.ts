@@ -1,0 +1,38 @@
+/* Every text of the mailbox. */
+
+export const messages = {
+  title: 'Mailbox',
+  text: {
+    smtp: 'Every mail the product sends for your organisation',
+    files:
+      'No mail server is configured: nothing is sent. Every mail is written to a file on the server and shown here.',
+    open: 'Everybody on this machine sees this mailbox, since no mail server is configured.',
+  },
+  emptyTitle: 'No mail yet',
+  empty: 'Invitations, confirmations and reminders appear here when they are sent.',
+  nothing: (query: string) => `No mail contains “${query}”`,
+  loadFailed: 'The mailbox could not be loaded',
+  notFound: {
+    title: 'Mail not found',
+    text: 'It may have been removed, or it belongs to another organisation.',
+  },
+  retried: { title: 'Mail queued again', text: 'It is tried at once.' },
+  noBody:
+    'This mail held a personal link, so its text was not kept after it went out. Its headers are above.',
+  kinds: {
+    'verify-email': 'Verification of an address',
+    'reset-password': 'New password',
+    'change-email': 'Change of address',
+    'email-changing': 'Notice: address changes',
+    'password-changed': 'Notice: password changed',
+    invitation: 'Invitation',
+  },
+} as const
+
+/** What a kind of mail is called; an unknown kind keeps its own words. */
+export function kindLabel(kind: string): string {
+  const known = Object.entries(messages.kinds).find(([word]) => word === kind)?.[1]
+  if (known !== undefined) return known
+  const words = kind.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,30 @@
+/* What the members of an organisation may do, in words. */
+
+/** The roles, the mightiest first. */
+export const roles = ['owner', 'planner', 'viewer', 'door-staff'] as const
+
+const words: Record<string, { label: string; text: string }> = {
+  owner: {
+    label: 'Owner',
+    text: 'Everything, and also the settings, the members and their invitations.',
+  },
+  planner: {
+    label: 'Planner',
+    text: 'Creates and changes events, floor plans, guests and seating, and sends mail.',
+  },
+  viewer: { label: 'Viewer', text: 'Sees everything, changes nothing.' },
+  'door-staff': {
+    label: 'Door staff',
+    text: 'Sees everything and marks guests as arrived, nothing else.',
+  },
+}
+
+/** “Door staff” for `door-staff`; an unknown role stays as it is. */
+export function roleLabel(role: string): string {
+  return words[role]?.label ?? role
+}
+
+/** What a role may do, in one sentence. */
+export function roleText(role: string): string {
+  return words[role]?.text ?? ''
+}
