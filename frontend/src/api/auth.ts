@@ -71,9 +71,14 @@ export function switchOrganisation(organisationId: string): Promise<User> {
   return unwrap(client.POST('/api/auth/organisation', { body: { organisationId } }))
 }
 
-/** Takes over a user who has just signed in: what one person loaded must not show to the next. */
+const kept: readonly unknown[] = [keys.user[0], keys.site[0], keys.invitation('')[0]]
+
+/**
+ * Takes over a user who has just signed in: what one person loaded must not show to the next. An invitation belongs
+ * to its link and not to a person; once accepted it could not be asked for again.
+ */
 export function startOver(cache: QueryClient, user: User): void {
   noteSignedIn()
-  cache.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.user[0] })
+  cache.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
   cache.setQueryData(keys.user, user)
 }

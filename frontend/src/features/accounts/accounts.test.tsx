@@ -64,13 +64,16 @@ test('a refused field of a new account is shown beside it', async () => {
   })
 })
 
-test('the root is the landing page for visitors and the dashboard for organisers', async () => {
+test('the root is the landing page for visitors', async () => {
   fakeServer(signedOut)
   renderApp('/')
   expect((await screen.findAllByRole('link', { name: 'Log In' }))[0]).toHaveAttribute(
     'href',
     '/api/login',
   )
+})
+
+test('the root is the dashboard for organisers', async () => {
   fakeServer({ 'GET /api/auth/user': () => aUser(), 'GET /api/events': () => [] })
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Events Dashboard' })).toBeVisible()
