@@ -81,6 +81,7 @@ export function PopupMenu({
   return (
     <Radix.Root
       open
+      modal={false}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -90,6 +91,12 @@ export function PopupMenu({
       </Radix.Trigger>
       <DropdownMenuContent
         aria-labelledby={buttonId}
+        // The button closes by itself.
+        onInteractOutside={(event) => {
+          const { target } = event
+          const button = document.getElementById(buttonId)
+          if (target instanceof Node && button?.contains(target) === true) event.preventDefault()
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           document.getElementById(buttonId)?.focus()

@@ -48,7 +48,6 @@ export function PaletteButton({ user }: { user: User }) {
       <Button
         variant="ghost"
         aria-haspopup="dialog"
-        aria-label={messages.palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         title={messages.palette.title}
         onPointerEnter={preload}
@@ -57,8 +56,9 @@ export function PaletteButton({ user }: { user: User }) {
         className="size-9 p-0 text-muted pointer-coarse:size-11 lg:h-9 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
       >
         <Search aria-hidden />
-        <span className="hidden lg:inline">{messages.palette.button}</span>
-        <kbd className="ml-3 hidden font-sans text-xs lg:inline">
+        <span className="max-lg:sr-only">{messages.palette.button}</span>
+        <span className="sr-only">{messages.palette.buttonMore}</span>
+        <kbd aria-hidden className="ml-3 hidden font-sans text-xs lg:inline">
           {paletteKeys(navigator.userAgent)}
         </kbd>
       </Button>
