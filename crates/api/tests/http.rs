@@ -11,6 +11,7 @@ mod deleted_events;
 mod event_dates;
 mod event_texts;
 mod every_route;
+mod housekeeping;
 mod matrix;
 mod openapi_document;
 mod pages;

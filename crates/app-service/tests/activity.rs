@@ -106,7 +106,7 @@ fn everything_that_happens_to_guests_is_noted() {
         assert_eq!(news(&test, &who, &id), ["added Ana Ruiz"]);
         let change = |change: GuestPatch| test.update_guest(&who, &ana, change).unwrap();
         change(patch(|p| {
-            (p.email, p.party) = (Some("ana@example.org".to_owned()), Some(Some("Ruiz".to_owned())))
+            (p.email, p.party) = (Some("ana@example.org".to_owned()), Some(Some("Ruiz".to_owned())));
         }));
         assert_eq!(
             news(&test, &who, &id),

@@ -23,7 +23,7 @@ fn an_archived_event_leaves_the_list_and_stays_readable_and_editable() {
         let archived = test.archive_event(&who, &id).unwrap();
         assert_eq!(archived.event.archived_at, Some(test.service.now()));
         assert_eq!(listed(&test, &who, Shelf::Active), []);
-        assert_eq!(listed(&test, &who, Shelf::Archived), [id.clone()]);
+        assert_eq!(listed(&test, &who, Shelf::Archived), std::slice::from_ref(&id));
         assert_eq!(test.event(&who, &id).unwrap(), archived);
         let ada = guest(&test.service, &who, &id, "Ada Lovelace");
         test.assign(&who, &ada, "t1-chair-1").unwrap();
@@ -95,7 +95,7 @@ fn an_event_can_be_restored_for_thirty_days() {
         test.clock.advance(TimeDelta::microseconds(1));
         test.delete_event(&who, &in_time).unwrap();
         test.clock.advance(TimeDelta::days(EVENT_RESTORE_DAYS));
-        assert_eq!(listed(&test, &who, Shelf::Deleted), [in_time.clone()]);
+        assert_eq!(listed(&test, &who, Shelf::Deleted), std::slice::from_ref(&in_time));
         assert!(matches!(
             test.restore_event(&who, &too_late),
             Err(Error::NotFound(Noun::Event))
