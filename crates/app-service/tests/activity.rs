@@ -1,11 +1,13 @@
 //! The activity log: everything that changes something is noted once, in the words of people, and nothing else is.
 #![cfg(test)]
 
+use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::activity::{self, Entry};
 use app_service::actor::Organiser;
 use app_service::events::DuplicateEvent;
 use app_service::plans::{self, ApplyCommands};
 use chrono::TimeDelta;
+use domain::account::Role;
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;
 use domain::id::EventId;
@@ -13,7 +15,7 @@ use domain::plan::Command;
 use domain::plan::ElementId;
 use domain::plan::command::PropertyChange;
 use test_support::builders::{event, event_with_tables, guest, new_guest, plan_of, put};
-use test_support::service::TestService;
+use test_support::service::{PASSWORD, TestService};
 
 fn log(test: &TestService, who: &Organiser, event: &EventId) -> Vec<Entry> {
     let page = test.service.read(|r| activity::list(r, who, event, None, Some(100)));
@@ -288,4 +290,25 @@ fn somebody_else_neither_reads_nor_writes_the_log() {
     test.delete_event(&who, &id).unwrap();
     let gone = test.service.read(|r| activity::list(r, &who, &id, None, None));
     assert_eq!(gone.unwrap_err().code(), "not_found");
+}
+
+#[test]
+fn what_somebody_did_stays_when_the_account_goes_and_names_nobody() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event(&test.service, &who, "Gala");
+        let helper = test.member(&who, "ben@example.org", Role::Planner);
+        test.clock.advance(TimeDelta::hours(1));
+        let _ = guest(&test.service, &helper, &id, "Ana Ruiz");
+        assert_eq!(log(&test, &who, &id)[0].by.as_ref().unwrap().0, *helper.user_id());
+        let input = DeleteAccount {
+            password: PASSWORD.to_owned(),
+            ..DeleteAccount::default()
+        };
+        delete_account(&test.service, &helper, &input).unwrap();
+        let entries = log(&test, &who, &id);
+        assert_eq!((entries[0].text.as_str(), &entries[0].by), ("added Ana Ruiz", &None));
+        assert!(entries[1].by.is_some(), "others are still named");
+        assert_eq!(entries.len(), 2);
+    }
 }
