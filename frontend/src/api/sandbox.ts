@@ -1,6 +1,6 @@
 /* The sandbox: events of one's own for a day, without an account. */
 import { useMutation } from '@tanstack/react-query'
-import { client, expectDone, unwrap } from '@/api/client'
+import { client, unwrap } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'
 
@@ -24,10 +24,7 @@ export function useEnterSandbox() {
 /** Says whether a sandbox was opened; false for people who are signed in. */
 async function opened(): Promise<boolean> {
   try {
-    const url = new URL('/api/sandbox', globalThis.location.origin)
-    const response = await fetch(new Request(url, { method: 'POST' }))
-    const error: unknown = response.ok ? undefined : await response.json()
-    await expectDone(Promise.resolve({ response, error }))
+    await unwrap(client.POST('/api/sandbox'))
     return true
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.code === 'already_signed_in') return false
