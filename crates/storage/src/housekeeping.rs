@@ -3,14 +3,14 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::id::UserId;
+use domain::id::{OrganisationId, UserId};
 
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
 use crate::schema::{
-    account_tokens, events, guests, invitations, memberships, organisations, seat_assignments, sessions,
-    sign_in_requests, users,
+    account_tokens, events, guests, invitations, memberships, seat_assignments, sessions, sign_in_requests, users,
 };
+use crate::users as accounts;
 
 /// Returns the events that were deleted before an instant.
 pub fn deleted_before(conn: &mut Connection, instant: DateTime<Utc>) -> Result<Vec<String>, Error> {
@@ -95,7 +95,7 @@ pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -
         return Ok(false);
     }
     for organisation in own_organisations(conn, user)? {
-        purge_organisation(conn, &organisation)?;
+        accounts::delete_organisation(conn, &organisation)?;
     }
     let gone = conn.savepoint(|conn| {
         both!(conn, c => diesel::delete(users::table.find(user.as_str())).execute(c))?;
@@ -110,7 +110,7 @@ pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -
 }
 
 /// Returns the organisations whose only member the user is.
-fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<String>, Error> {
+fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<OrganisationId>, Error> {
     let others = diesel::alias!(memberships as others);
     let shared = others
         .filter(others.field(memberships::user_id).ne(user.as_str()))
@@ -119,36 +119,18 @@ fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<String>
         .filter(memberships::user_id.eq(user.as_str()))
         .filter(memberships::organisation_id.ne_all(shared))
         .select(memberships::organisation_id);
-    Ok(both!(conn, c => query.load(c))?)
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    let read = |id: String| OrganisationId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
+    rows.into_iter().map(read).collect()
 }
 
-fn purge_organisation(conn: &mut Connection, organisation: &str) -> Result<(), Error> {
-    let of_it = || {
-        events::table
-            .filter(events::organisation_id.eq(organisation))
-            .select(events::id)
-    };
-    let seated = seat_assignments::table.filter(seat_assignments::event_id.eq_any(of_it()));
-    both!(conn, c => diesel::delete(seated).execute(c))?;
-    let invited = guests::table.filter(guests::event_id.eq_any(of_it()));
-    both!(conn, c => diesel::delete(invited).execute(c))?;
-    both!(conn, c => diesel::delete(organisations::table.find(organisation)).execute(c))?;
-    Ok(())
-}
-
-/// Leaves of a user what others' rows refer to, without a name, an address or a way to sign in.
+/// Leaves of a user what others' rows refer to.
 fn forget_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
-    let left = memberships::table.filter(memberships::user_id.eq(user.as_str()));
-    both!(conn, c => diesel::delete(left).execute(c))?;
-    let change = (
-        users::email.eq(""),
-        users::email_folded.eq(format!("deleted:{user}")),
-        users::name.eq("Deleted user"),
-        users::password_hash.eq(""),
-        users::sandbox_until.eq(None::<NaiveDateTime>),
-        users::deleted_at.eq(now.naive_utc()),
-    );
-    let target = diesel::update(users::table.find(user.as_str())).set(change);
+    if let Some(found) = accounts::find(conn, user)? {
+        accounts::bury(conn, &found, now)?;
+    }
+    let ended = users::sandbox_until.eq(None::<NaiveDateTime>);
+    let target = diesel::update(users::table.find(user.as_str())).set(ended);
     both!(conn, c => target.execute(c))?;
     Ok(())
 }
