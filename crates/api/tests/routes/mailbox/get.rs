@@ -1,6 +1,8 @@
 //! `GET /api/mailbox/{mailId}`
 
-use crate::support::app::TestApp;
+use serde_json::json;
+
+use crate::support::app::{TestApp, request};
 use crate::support::mail::{self, LINK, MailFolder, invite, verify, write_files};
 use crate::support::person::Person;
 
@@ -79,4 +81,41 @@ async fn the_open_mailbox_shows_what_a_letter_says_before_and_after_it_is_writte
     std::fs::remove_dir_all(app.config().mail_folder()).unwrap();
     let gone = app.get(&path).await.ok(200);
     assert_eq!((&gone["text"], &gone["html"]), (&"".into(), &"".into()));
+}
+
+#[actix_web::test]
+async fn links_begin_with_the_configured_address_whatever_a_request_says() {
+    let app = TestApp::with(|config| {
+        config.mail.open_mailbox = true;
+        config.base_url = Some("https://seats.example".to_owned());
+    })
+    .await;
+    for (number, name) in ["host", "x-forwarded-host", "forwarded", "origin", "referer"]
+        .into_iter()
+        .enumerate()
+    {
+        let value = match name {
+            "host" => "evil.example",
+            "forwarded" => "host=evil.example;proto=https",
+            "x-forwarded-host" => "evil.example",
+            _ => "http://localhost:8080/evil.example",
+        };
+        let email = format!("ann-{number}@example.org");
+        let body = json!({ "email": email, "password": "correct horse", "name": "Ann" });
+        let request = request("POST", "/api/auth/sign-up").insert_header((name, value));
+        app.call(request.set_json(body)).await.ok(201);
+    }
+    let list = app.get("/api/mailbox").await.ok(200);
+    let mails = list.as_array().unwrap();
+    assert_eq!(mails.len(), 5, "{list}");
+    for mail in mails {
+        assert_eq!(mail["kind"], "verify-email");
+        let path = format!("/api/mailbox/{}", mail["id"].as_str().unwrap());
+        let mail = app.get(&path).await.ok(200);
+        for body in [&mail["text"], &mail["html"]] {
+            let body = body.as_str().unwrap();
+            assert!(body.contains("https://seats.example/verify-email?token="), "{body}");
+            assert!(!body.contains("evil.example") && !body.contains("localhost"), "{body}");
+        }
+    }
 }
