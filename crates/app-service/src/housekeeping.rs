@@ -1,7 +1,10 @@
 //! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
 //! before its row goes. Each large thing goes in a transaction of its own, so that people's writes come between.
 
+use chrono::TimeDelta;
+use domain::limits::PRIVATE_MAIL_DAYS;
 use storage::housekeeping as rows;
+use storage::outbox::history::purge_private;
 
 use crate::error::Error;
 use crate::events;
@@ -20,6 +23,8 @@ pub struct Swept {
     pub invitations: usize,
     /// Sign-ins at a provider that nobody finished.
     pub sign_ins: usize,
+    /// Mail about accounts and with links, a month after it was queued.
+    pub mails: usize,
     /// Sandboxes that ended, each with its user and organisation.
     pub sandboxes: usize,
 }
@@ -49,6 +54,10 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         })?;
         swept.sandboxes += usize::from(gone);
     }
+    swept.mails = service.write(|tx| {
+        let before = tx.now - TimeDelta::days(PRIVATE_MAIL_DAYS);
+        Ok(purge_private(tx.conn, before)?)
+    })?;
     (swept.sessions, swept.links, swept.invitations, swept.sign_ins) = service.write(|tx| {
         let now = tx.now;
         Ok::<_, Error>((

@@ -2,8 +2,11 @@
 #![cfg(test)]
 
 use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 use app_service::error::Error;
+use app_service::housekeeping;
 use app_service::mail::mailbox::{self, ListedMail, Reader};
 use app_service::mail::transport::Failure;
 use app_service::mail::worker::{LEASE, TRIES_MAX, Worker};
@@ -12,8 +15,11 @@ use app_service::service::Service;
 use app_service::settings::Settings;
 use chrono::TimeDelta;
 use mailer::Letter;
-use storage::scratch;
+use storage::outbox::delivery::{self, Lease};
+use storage::{Connection, scratch};
+use test_support::database::TestDatabase;
 use test_support::mail::MemoryMail;
+use test_support::random::SeededRandom;
 use test_support::service::TestService;
 
 /// One service per database, with the mailbox open so that tests see everything.
@@ -174,16 +180,48 @@ fn two_workers_on_one_database_send_each_mail_once() {
     }
 }
 
+/// On SQLite claims come one after the other; on PostgreSQL the second begins while the first is not committed.
+#[test]
+fn two_claims_at_the_same_moment_share_no_mail_and_do_not_wait_for_each_other() {
+    let Some(database) = TestDatabase::postgres() else {
+        return;
+    };
+    let test = opened(TestService::on(database, Arc::new(SeededRandom::new(1))));
+    for to in ["ann@example.org", "ben@example.org", "cem@example.org"] {
+        queue(&test.service, to, "c");
+    }
+    let (storage, now) = (test.database.open(), test.service.now());
+    let other = storage.clone();
+    let claim = move |conn: &mut Connection, owner: &str| {
+        let (owner, until) = (owner.to_owned(), now + LEASE);
+        delivery::claim(conn, &Lease { owner, until }, 2, now)
+    };
+    let (first, second) = storage
+        .write(move |conn| {
+            let first = claim(conn, "first")?;
+            let (send, claimed) = channel();
+            other.submit(
+                move |conn| claim(conn, "second"),
+                move |outcome| drop(send.send(outcome)),
+            );
+            let second = claimed.recv_timeout(Duration::from_secs(20)).unwrap()?;
+            Ok::<_, storage::Error>((first, second))
+        })
+        .unwrap();
+    assert_eq!((first.len(), second.len()), (2, 1));
+    assert!(first.iter().all(|mail| mail.id != second[0].id));
+}
+
 #[test]
 fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
     for test in each() {
         queue(&test.service, "ann@example.org", "c");
-        let lease = storage::outbox::delivery::Lease {
+        let lease = Lease {
             owner: "dead".to_owned(),
             until: test.service.now() + LEASE,
         };
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let claimed = storage::outbox::delivery::claim(conn, &lease, 10, test.service.now()).unwrap();
+        let claimed = delivery::claim(conn, &lease, 10, test.service.now()).unwrap();
         assert_eq!(claimed.len(), 1);
         let memory = MemoryMail::default();
         let worker = worker(&test, &memory);
@@ -199,27 +237,36 @@ fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
     }
 }
 
+/// Lets the lease of a worker end while it is at a mail, and another worker send that mail meanwhile.
+fn overtaken(test: &TestService, answer: Result<(), Failure>) -> (MemoryMail, MemoryMail) {
+    queue(&test.service, "ann@example.org", "c");
+    let fast = MemoryMail::default();
+    let (second, clock) = (worker(test, &fast), test.clock.clone());
+    let slow = MemoryMail::answering([answer]).then(move |_| {
+        clock.advance(TimeDelta::seconds(61));
+        second.run_once().unwrap();
+    });
+    worker(test, &slow).run_once().unwrap();
+    (slow, fast)
+}
+
 #[test]
-fn a_worker_that_was_too_slow_changes_nothing_any_more() {
+fn a_mail_that_is_sent_twice_is_the_same_mail_byte_for_byte() {
     for test in each() {
-        queue(&test.service, "ann@example.org", "c");
-        let memory = MemoryMail::default();
-        let second = worker(&test, &memory);
-        let clock = test.clock.clone();
-        // While the first one is at it, its lease ends and another worker sends the mail.
-        let slow = memory.clone().then(move |_| {
-            clock.advance(TimeDelta::seconds(61));
-            second.run_once().unwrap();
-        });
-        worker(&test, &slow).run_once().unwrap();
-        let taken = memory.taken();
-        assert_eq!(taken.len(), 2);
-        assert_eq!(
-            taken[0].message, taken[1].message,
-            "byte for byte, with the same Message-ID"
-        );
-        let mail = the_only_one(&test);
-        assert_eq!((mail.state.as_str(), mail.attempts, mail.failure), ("sent", 2, None));
+        let (slow, fast) = overtaken(&test, Ok(()));
+        assert_eq!(slow.taken(), fast.taken());
+        assert_eq!(slow.taken().len(), 1);
+    }
+}
+
+#[test]
+fn a_worker_whose_lease_has_ended_changes_nothing_any_more() {
+    for answer in [passing(), Err(Failure::Permanent("550 no".to_owned()))] {
+        for test in each() {
+            overtaken(&test, answer.clone());
+            let mail = the_only_one(&test);
+            assert_eq!((mail.state.as_str(), mail.attempts, mail.failure), ("sent", 2, None));
+        }
     }
 }
 
@@ -312,16 +359,11 @@ fn a_mail_that_takes_its_worker_down_each_time_is_given_up() {
         queue(&test.service, "ann@example.org", "c");
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         for _ in 0..TRIES_MAX {
-            let lease = storage::outbox::delivery::Lease {
+            let lease = Lease {
                 owner: "dead".to_owned(),
                 until: test.service.now(),
             };
-            assert_eq!(
-                storage::outbox::delivery::claim(conn, &lease, 10, test.service.now())
-                    .unwrap()
-                    .len(),
-                1
-            );
+            assert_eq!(delivery::claim(conn, &lease, 10, test.service.now()).unwrap().len(), 1);
         }
         let memory = MemoryMail::default();
         worker(&test, &memory).run_once().unwrap();
@@ -392,5 +434,22 @@ fn links_begin_with_the_configured_address() {
     for test in each() {
         let link = test.service.write(|tx| Ok(tx.link("/reset-password?token=t"))).unwrap();
         assert_eq!(link, "https://seats.example/reset-password?token=t");
+    }
+}
+
+#[test]
+fn after_a_month_nothing_is_left_of_mail_with_links_unless_it_still_waits() {
+    for test in each() {
+        for to in ["ann@example.org", "ben@example.org", "cem@example.org"] {
+            queue(&test.service, to, "c");
+        }
+        let answers = [Ok(()), Err(Failure::Permanent("550".to_owned())), passing()];
+        worker(&test, &MemoryMail::answering(answers)).run_once().unwrap();
+        test.clock.advance(TimeDelta::days(30));
+        housekeeping::run(&test.service).unwrap();
+        assert_eq!(listed(&test).len(), 3);
+        test.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(housekeeping::run(&test.service).unwrap().mails, 2);
+        assert_eq!(the_only_one(&test).state, "queued");
     }
 }

@@ -165,6 +165,19 @@ fn a_refused_account_or_a_server_that_is_away_is_worth_trying_again() {
     assert_eq!(ids[0], ids[1]);
 }
 
+#[test]
+fn where_encryption_is_required_nothing_is_sent_without_it() {
+    let (test, server) = (start(), SmtpServer::start([]));
+    invite(&test, "zoe@example.org");
+    worker(&test, &format!("{}?tls=required", server.url("user:pass@")))
+        .run_once()
+        .unwrap();
+    let mail = &listed(&test)[0];
+    assert_eq!(mail.state, "queued", "{mail:?}");
+    assert!(mail.failure.as_deref().unwrap().contains("STARTTLS"), "{mail:?}");
+    assert!(server.rest().is_empty());
+}
+
 fn message_id(message: &[u8]) -> String {
     MessageParser::default()
         .parse(message)

@@ -49,6 +49,8 @@ pub const PASSWORD_MIN: usize = 8;
 pub const PASSWORD_MAX: usize = 200;
 /// Days that a session lives without a new sign-in.
 pub const SESSION_DAYS: i64 = 30;
+/// Days that mail about an account, and mail with a link, stays in the history.
+pub const PRIVATE_MAIL_DAYS: i64 = 30;
 /// Minutes after which the use of a session is noted again.
 pub const SESSION_SEEN_MINUTES: i64 = 10;
 /// Hours in which the link that verifies an address works.

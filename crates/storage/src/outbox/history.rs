@@ -143,6 +143,16 @@ pub fn retry(conn: &mut Connection, mail: &ListedMail, now: DateTime<Utc>) -> Re
     Ok(both!(conn, c => update.execute(c))? > 0)
 }
 
+/// Removes mail that was queued before an instant, is not waiting, and is about an account or carries a link; returns
+/// how many. Other mail stays in the history of its organisation.
+pub fn purge_private(conn: &mut Connection, before: DateTime<Utc>) -> Result<usize, Error> {
+    let target = outbox::table
+        .filter(outbox::created_at.lt(before.naive_utc()))
+        .filter(outbox::state.ne_all([QUEUED, LEASED]))
+        .filter(outbox::secret.eq(true).or(outbox::organisation_id.is_null()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}
+
 /// Returns how much mail waits to be sent.
 pub fn waiting(conn: &mut Connection) -> Result<Waiting, Error> {
     let query = outbox::table
