@@ -71,7 +71,7 @@ fn an_invitation_is_mailed_and_listed_until_it_is_accepted() {
         let made = invite(&test, &ann, " Pia@Example.org ", "planner").unwrap();
         assert_eq!((made.email.as_str(), made.role), ("Pia@Example.org", Role::Planner));
         assert_eq!(made.expires_at - made.created_at, TimeDelta::days(14));
-        assert_eq!(list(&test, &ann).unwrap(), [made.clone()]);
+        assert_eq!(list(&test, &ann).unwrap(), std::slice::from_ref(&made));
         let token = invited(&test, "Pia@Example.org");
         let preview = look_up(&test, &token).unwrap();
         assert_eq!((preview.invitation, preview.has_account), (made, false));
