@@ -1,24 +1,7 @@
 /* Signing up and creating an event without a pointer. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { newEmail, password } from './account'
-
-/** Presses Tab until the focused control has the name; fails when it never comes. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement)) return ''
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      return (
-        element.getAttribute('aria-label') ??
-        (labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.innerText)
-      )
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab never reached ${String(name)}`)
-}
+import { tabTo } from './keyboard'
 
 test('an account and an event are made by keyboard alone', async ({ page }) => {
   await page.goto('/')

@@ -59,7 +59,7 @@ export default defineConfig({
   ...(running === undefined
     ? {
         webServer: {
-          command: `"${binary}" serve --data "${data}" --listen 127.0.0.1:${port} --rate-limits off`,
+          command: `"${binary}" serve --data "${data}" --listen 127.0.0.1:${port} --rate-limits off --open-mailbox`,
           url: `${url}/healthz`,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },

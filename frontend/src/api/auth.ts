@@ -1,6 +1,7 @@
 /* Who is signed in, and signing up, in and out. Everything else about an account is in `accounts.ts`. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
+import { dropEarlyAnswers } from '@/api/early'
 import { isSignedOut } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { SignUp, User } from '@/api/schema'
@@ -11,8 +12,9 @@ export async function fetchUser(): Promise<User | null> {
   try {
     return await unwrap(client.GET('/api/auth/user'))
   } catch (thrown) {
-    if (isSignedOut(thrown)) return null
-    throw thrown
+    if (!isSignedOut(thrown)) throw thrown
+    dropEarlyAnswers()
+    return null
   }
 }
 

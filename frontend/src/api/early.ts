@@ -1,0 +1,16 @@
+/*
+ * The calls that a page starts before the application has come (`early-chunks.config.ts`). The browser keeps their
+ * answers for the first call that asks the same, however late that is.
+ */
+
+/**
+ * Uses up the answers that nobody signed in has got: each refuses, and would be taken for the answer to the person who
+ * signs in on this page later.
+ */
+export function dropEarlyAnswers(): void {
+  for (const link of document.querySelectorAll('link[rel="preload"][as="fetch"]')) {
+    const address = link.getAttribute('href')
+    link.remove()
+    if (address !== null) fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
+  }
+}
