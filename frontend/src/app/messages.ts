@@ -5,7 +5,7 @@ export const messages = {
     title: 'Search and commands',
     button: 'Search',
     /** For ears only: with the word before it, the title of the palette. */
-    buttonMore: ' and commands',
+    buttonMore: 'and commands',
     loadFailed: 'The search could not be loaded. Check your connection and try again.',
     placeholder: 'Search events, guests, screens and actions',
     empty: (query: string) => `Nothing found for “${query}”`,

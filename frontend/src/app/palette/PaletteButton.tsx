@@ -56,8 +56,9 @@ export function PaletteButton({ user }: { user: User }) {
         className="size-9 p-0 text-muted pointer-coarse:size-11 lg:h-9 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
       >
         <Search aria-hidden />
-        <span className="max-lg:sr-only">{messages.palette.button}</span>
-        <span className="sr-only">{messages.palette.buttonMore}</span>
+        <span className="max-lg:sr-only">
+          {messages.palette.button} <span className="sr-only">{messages.palette.buttonMore}</span>
+        </span>
         <kbd aria-hidden className="ml-3 hidden font-sans text-xs lg:inline">
           {paletteKeys(navigator.userAgent)}
         </kbd>
