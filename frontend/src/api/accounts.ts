@@ -106,3 +106,26 @@ export function useDeleteAccount() {
       expectDone(client.POST('/api/auth/delete-account', { body })),
   })
 }
+
+/** Puts the sandbox back to its first state. */
+export function useResetSandbox() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => expectDone(client.POST('/api/sandbox/reset')),
+    onSuccess: () => {
+      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
+    },
+  })
+}
+
+/** Turns the sandbox into an account with everything in it. */
+export function useKeepSandbox() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; name: string }) =>
+      unwrap(client.POST('/api/sandbox/keep', { body })),
+    onSuccess: (user) => {
+      cache.setQueryData(keys.user, user)
+    },
+  })
+}

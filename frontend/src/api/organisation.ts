@@ -1,5 +1,6 @@
 /* The organisation: its settings, its members, and the invitations to join it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startOver } from '@/api/auth'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { OrganisationPatch } from '@/api/schema'
@@ -60,5 +61,75 @@ export function useRemoveMember() {
         client.DELETE('/api/organisation/members/{userId}', { params: { path: { userId } } }),
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.members }),
+  })
+}
+
+/** The invitations that nobody has accepted yet; owners only. */
+export function useInvitations(enabled: boolean) {
+  return useQuery({
+    queryKey: keys.invitations,
+    queryFn: () => unwrap(client.GET('/api/organisation/invitations')),
+    enabled,
+  })
+}
+
+/** Invites somebody by mail. */
+export function useInvite() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; role: string }) =>
+      unwrap(client.POST('/api/organisation/invitations', { body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.invitations }),
+  })
+}
+
+/** Mails an invitation again, with a new link. */
+export function useResendInvitation() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (invitationId: string) =>
+      unwrap(
+        client.POST('/api/organisation/invitations/{invitationId}/resend', {
+          params: { path: { invitationId } },
+        }),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.invitations }),
+  })
+}
+
+/** Takes an invitation back; its link no longer works. */
+export function useRevokeInvitation() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (invitationId: string) =>
+      expectDone(
+        client.DELETE('/api/organisation/invitations/{invitationId}', {
+          params: { path: { invitationId } },
+        }),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.invitations }),
+  })
+}
+
+/** What an invitation says to whoever holds its link; nothing changes by looking. */
+export function useInvitationView(token: string) {
+  return useQuery({
+    queryKey: keys.invitation(token),
+    queryFn: () => unwrap(client.POST('/api/invitations/look-up', { body: { token } })),
+    enabled: token !== '',
+    // The token is a secret; it does not stay in memory.
+    gcTime: 0,
+  })
+}
+
+/** Joins the organisation that invited. */
+export function useAcceptInvitation() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) =>
+      unwrap(client.POST('/api/invitations/accept', { body: { token } })),
+    onSuccess: (user) => {
+      startOver(cache, user)
+    },
   })
 }

@@ -142,6 +142,12 @@ const publicScreens: RouteObject[] = [
     }),
   },
   {
+    path: '/accept-invitation',
+    lazy: async () => ({
+      Component: (await import('@/features/accounts/AcceptInvitationPage')).AcceptInvitationPage,
+    }),
+  },
+  {
     lazy: async () => ({ Component: (await import('@/app/MailboxRoute')).MailboxRoute }),
     children: [
       {

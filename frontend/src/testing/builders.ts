@@ -3,6 +3,8 @@ import type {
   Event,
   FoundSeat,
   Guest,
+  Invitation,
+  InvitationView,
   MailView,
   Member,
   OrganisationSettings,
@@ -134,6 +136,31 @@ export function aMember(fields: Partial<Member> = {}): Member {
     role: 'owner',
     joinedAt: '2027-01-02T09:00:00Z',
     you: true,
+    ...fields,
+  }
+}
+
+export function anInvitation(fields: Partial<Invitation> = {}): Invitation {
+  return {
+    id: 'i-1',
+    email: 'ana@example.com',
+    role: 'planner',
+    invitedBy: 'Nora Lind',
+    createdAt: '2027-01-02T09:00:00Z',
+    expiresAt: '2027-01-16T09:00:00Z',
+    expired: false,
+    ...fields,
+  }
+}
+
+export function anInvitationView(fields: Partial<InvitationView> = {}): InvitationView {
+  return {
+    organisationName: 'Harbour Hall',
+    invitedBy: 'Ben Achterberg',
+    email: 'nora@example.com',
+    role: 'planner',
+    hasAccount: true,
+    expiresAt: '2027-01-16T09:00:00Z',
     ...fields,
   }
 }

@@ -1,19 +1,26 @@
 /* The line under the header for people whose account is not finished: not verified, or a sandbox. */
-import { MailWarning } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSendVerification } from '@/api/accounts'
+import { MailWarning, Timer } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useResetSandbox, useSendVerification } from '@/api/accounts'
 import type { User } from '@/api/schema'
 import { messages } from '@/features/accounts/messages'
+import { rememberEvent } from '@/lib/current-event'
+import { browserZone, dateAndTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
+
+const KeepSandboxDialog = lazy(async () => ({
+  default: (await import('@/features/accounts/KeepSandboxDialog')).KeepSandboxDialog,
+}))
 
 const texts = messages.banner
 
 /** Renders what has to be said to this person; nothing for everybody else. */
 export function AccountBanner({ user }: { user: User }) {
-  return user.emailVerified || user.sandboxUntil != null ? null : (
-    <UnverifiedBanner email={user.email} />
-  )
+  if (user.sandboxUntil != null) return <SandboxBanner until={user.sandboxUntil} />
+  return user.emailVerified ? null : <UnverifiedBanner email={user.email} />
 }
 
 function Line({ label, icon, children, actions }: LineProps) {
@@ -62,5 +69,70 @@ function UnverifiedBanner({ email }: { email: string }) {
     >
       {texts.unverified(email)} <span className="text-muted">{texts.why}</span>
     </Line>
+  )
+}
+
+function SandboxBanner({ until }: { until: string }) {
+  const [asked, setAsked] = useState<'reset' | 'keep'>()
+  const reset = useResetSandbox()
+  const close = () => {
+    setAsked(undefined)
+  }
+  return (
+    <>
+      <Line
+        label="Sandbox"
+        icon={<Timer aria-hidden strokeWidth={1.75} />}
+        actions={
+          <>
+            <Button
+              size="sm"
+              onClick={() => {
+                setAsked('reset')
+              }}
+            >
+              {texts.reset}
+            </Button>
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => {
+                setAsked('keep')
+              }}
+            >
+              {texts.keep}
+            </Button>
+          </>
+        }
+      >
+        {texts.sandbox(dateAndTime({ date: until, zone: browserZone() }))}
+      </Line>
+      <ConfirmDialog
+        open={asked === 'reset'}
+        onOpenChange={close}
+        title={texts.resetQuestion}
+        confirmLabel="Reset sandbox"
+        pendingLabel="Resetting…"
+        pending={reset.isPending}
+        onConfirm={() => {
+          reset.mutate(undefined, {
+            onSuccess: () => {
+              // Every page of the sandbox shows what is gone; it starts at the beginning.
+              rememberEvent(null)
+              window.location.assign(paths.dashboard)
+            },
+            onError: (error) => {
+              close()
+              toast.error('Error', error.message)
+            },
+          })
+        }}
+      >
+        {texts.resetText}
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {asked === 'keep' && <KeepSandboxDialog onClose={close} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,87 +1,98 @@
-/* Creating an account; it signs in at once and opens the dashboard (or the page that was asked for). */
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+/*
+ * Creating an account; it signs in at once and opens the dashboard (or the page that was asked for). Whoever comes
+ * with an invitation joins the organisation that invited instead of getting one of their own.
+ */
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignUp, useUser } from '@/api/auth'
-import { ApiError } from '@/api/errors'
-import { AccountFrame } from '@/features/accounts/AccountFrame'
-import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
-import { messages, passwordMinimum } from '@/features/accounts/messages'
-import { looksLikeEmail, useForm, type FieldErrors } from '@/lib/form'
+import { formFailure, refusedField } from '@/api/errors'
+import { useInvitationView } from '@/api/organisation'
+import type { InvitationView } from '@/api/schema'
+import { AccountField, AccountForm, NewPasswordField } from '@/features/accounts/AccountForm'
+import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
+import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accounts/checks'
+import { ExpiredInvitation, InvitedBy } from '@/features/accounts/InvitationParts'
+import { messages } from '@/features/accounts/messages'
+import { useForm } from '@/lib/form'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
+import { LoadingScreen } from '@/ui/LoadingScreen'
 
-type Values = { name: string; email: string; password: string }
-
-function check({ name, email, password }: Values): FieldErrors<Values> {
-  const errors: FieldErrors<Values> = {}
-  if (name.trim() === '') errors.name = messages.nameRequired
-  if (email.trim() === '') errors.email = messages.emailRequired
-  else if (!looksLikeEmail(email)) errors.email = messages.emailInvalid
-  if (password === '') errors.password = messages.passwordRequired
-  else if ([...password].length < passwordMinimum) errors.password = messages.passwordTooShort
-  return errors
-}
-
-/** Returns the field a refusal speaks of, when it is one of this form. */
-function refusedField(error: unknown): keyof Values | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  switch (error.field) {
-    case 'name':
-    case 'email':
-    case 'password':
-      return error.field
-    default:
-      return undefined
-  }
-}
+const fields = ['name', 'email', 'password'] as const
 
 /** Renders the form; a signed-in visitor goes on at once. */
 export function SignUpPage() {
   useTitle('Create your account')
   const [params] = useSearchParams()
-  const returnPath = safeReturnPath(params.get('return'))
   const user = useUser()
+  const token = params.get('invitation') ?? ''
+  const invitation = useInvitationView(token)
+  if (user.data != null) return <Navigate to={safeReturnPath(params.get('return'))} replace />
+  if (token === '') return <SignUpForm />
+  if (invitation.isPending) return <LoadingScreen />
+  if (invitation.isError) return <ExpiredInvitation error={invitation.error} />
+  return <SignUpForm token={token} invitation={invitation.data} />
+}
+
+function SignUpForm({ token, invitation }: { token?: string; invitation?: InvitationView }) {
+  const [params] = useSearchParams()
+  const returnPath = safeReturnPath(params.get('return'))
   const signUp = useSignUp()
-  const form = useForm<Values>({ name: '', email: '', password: '' })
-  if (user.data != null) return <Navigate to={returnPath} replace />
+  const form = useForm({ name: '', email: invitation?.email ?? '', password: '' })
 
   const submit = () => {
-    if (!form.accept(check(form.values))) return
     const { name, email, password } = form.values
+    const found = {
+      name: nameProblem(name),
+      email: emailProblem(email),
+      password: newPasswordProblem(password, messages.passwordRequired),
+    }
+    if (!form.accept(found)) return
     signUp.mutate(
-      { name: name.trim(), email: email.trim(), password },
+      {
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        ...(token === undefined ? {} : { invitation: token }),
+      },
       {
         onError: (error) => {
-          const field = refusedField(error)
-          if (field !== undefined) form.accept({ [field]: error.message })
+          form.accept(refusedField(error, fields) ?? {})
         },
       },
     )
   }
-  const wholeForm =
-    signUp.error !== null && refusedField(signUp.error) === undefined
-      ? signUp.error.message
-      : undefined
   return (
     <AccountFrame
       title="Create your account"
-      text="Free for 14 days. No card needed."
+      text={
+        invitation === undefined ? (
+          'Free for 14 days. No card needed.'
+        ) : (
+          <InvitedBy invitation={invitation} />
+        )
+      }
       footer={
         <>
           Have an account?{' '}
-          <Link
-            to={signInPath(returnPath)}
-            className="font-medium text-accent underline underline-offset-4"
+          <TextLink
+            to={signInPath(
+              token === undefined
+                ? returnPath
+                : `/accept-invitation?token=${encodeURIComponent(token)}`,
+            )}
           >
             Log in
-          </Link>
+          </TextLink>
         </>
       }
     >
       <AccountForm
         formRef={form.formRef}
         onSubmit={submit}
-        failure={wholeForm}
-        submitLabel="Create account"
+        failure={formFailure(signUp.error, fields)}
+        submitLabel={
+          invitation === undefined ? 'Create account' : `Join ${invitation.organisationName}`
+        }
         pending={signUp.isPending}
         pendingLabel="Creating your account…"
       >
@@ -97,18 +108,15 @@ export function SignUpPage() {
         <AccountField
           label="E-mail"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           value={form.values.email}
           error={form.errors.email}
           onChange={(value) => {
             form.set('email', value)
           }}
         />
-        <AccountField
+        <NewPasswordField
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${String(passwordMinimum)} characters. A few words in a row are easy to remember.`}
           value={form.values.password}
           error={form.errors.password}
           onChange={(value) => {

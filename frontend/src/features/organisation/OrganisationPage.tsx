@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { useUser } from '@/api/auth'
 import { useOrganisation } from '@/api/organisation'
 import type { User } from '@/api/schema'
+import { InvitationsCard } from '@/features/organisation/InvitationsCard'
 import { MembersCard } from '@/features/organisation/MembersCard'
 import { messages } from '@/features/organisation/messages'
 import { SettingsCard } from '@/features/organisation/SettingsCard'
@@ -56,6 +57,7 @@ function Content({ user }: { user: User }) {
             <SettingsCard key={settings.data.id} settings={settings.data} mayChange={mayChange} />
           )}
           <MembersCard user={user} mayChange={mayChange} />
+          {mayChange && <InvitationsCard verified={user.emailVerified} />}
         </div>
         <RolesCard own={user.organisation.role} />
       </div>
