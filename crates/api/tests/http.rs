@@ -7,6 +7,7 @@
     reason = "a test may panic, and its helpers are not marked as tests"
 )]
 
+mod account_secrets;
 mod deleted_events;
 mod event_dates;
 mod event_texts;

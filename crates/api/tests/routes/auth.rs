@@ -1,12 +1,22 @@
 //! Tests of the routes about auth, one file per route.
 
+mod change_email;
+mod change_password;
+mod delete_account;
+mod forgot_password;
 mod login;
 mod logout;
 mod oidc_accounts;
 mod oidc_callback;
 mod oidc_forged;
 mod oidc_provider;
+mod reset_password;
+mod send_verification;
+mod sessions;
 mod sign_in;
 mod sign_out;
 mod sign_up;
+mod switch_organisation;
+mod update_user;
 mod user;
+mod verify_email;

@@ -32,6 +32,17 @@ impl Person {
         }
     }
 
+    /// Signs somebody in again, in another browser.
+    pub(crate) async fn signed_in(app: &TestApp, name: &str) -> Self {
+        let body = json!({ "email": format!("{name}@example.org"), "password": "correct horse" });
+        let answer = Self::signed_out(app).post("/api/auth/sign-in", &body).await;
+        answer.ok(200);
+        Self {
+            app: app.clone(),
+            cookie: answer.cookie(),
+        }
+    }
+
     pub(crate) fn request(&self, method: &str, path: &str) -> TestRequest {
         let request = request(method, path);
         match &self.cookie {
