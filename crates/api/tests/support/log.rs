@@ -1,10 +1,15 @@
 //! What this thread logs, at every level, for tests that look for secrets in it.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
+use tracing::Dispatch;
 use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::fmt;
+
+/// While only one subscriber lives, `tracing` asks the subscriber of the thread that happens to reach a place first
+/// whether it is of interest, and remembers the answer for all threads. A second one makes it ask everybody.
+static SECOND: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(tracing_subscriber::registry()));
 
 /// Collects until it is dropped.
 pub(crate) struct Log {
@@ -17,6 +22,7 @@ struct Bytes(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
     pub(crate) fn start() -> Self {
+        LazyLock::force(&SECOND);
         let bytes = Bytes::default();
         let writer = bytes.clone();
         let subscriber = fmt()
