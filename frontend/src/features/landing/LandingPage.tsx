@@ -1,4 +1,5 @@
 /* The page for visitors: what the product does, shown by the product itself. */
+import { useEffect } from 'react'
 import { CallToAction } from '@/features/landing/CallToAction'
 import { ClaimStrip } from '@/features/landing/ClaimStrip'
 import { FeatureCards } from '@/features/landing/FeatureCards'
@@ -14,6 +15,11 @@ import { useTitle } from '@/lib/title'
 export function LandingPage() {
   useTitle(undefined)
   const painted = usePainted()
+  // The browser looked for the part that the address names before there was a page to find it on.
+  useEffect(() => {
+    const part = decodeURIComponent(window.location.hash.slice(1))
+    if (part !== '') document.getElementById(part)?.scrollIntoView()
+  }, [])
   return (
     <>
       <Hero withPlan={painted} />

@@ -1,6 +1,6 @@
 /* The landing page: its header, hero, claims, cards, prices, sections, and who is led where. */
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -52,6 +52,18 @@ describe('who sees the landing page', () => {
   it('shows_the_page_when_the_authentication_check_fails', async () => {
     await openLanding({ 'GET /api/auth/user': () => refusal(500, 'internal', 'Sorry.') }, '/')
     expect(screen.getByRole('link', { name: 'Log In' })).toBeInTheDocument()
+  })
+})
+
+describe('parts of the page', () => {
+  it('goes_to_the_part_that_the_address_names', async () => {
+    window.location.hash = '#pricing'
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await openLanding(visitor, '/landing#pricing')
+    await waitFor(() => {
+      expect(scrolled.mock.contexts).toContain(document.getElementById('pricing'))
+    })
+    window.location.hash = ''
   })
 })
 
