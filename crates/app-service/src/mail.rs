@@ -74,3 +74,48 @@ pub fn is_address(text: &str) -> bool {
 fn host_of(address: &str) -> &str {
     address.rsplit('@').next().unwrap_or(address)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::service::Service;
+
+    fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
+        let mail = Mail {
+            to: "ann@example.org",
+            letter: Letter::PasswordChanged { name: "Ann" },
+            organisation: None,
+            user: None,
+            cause,
+        };
+        queue(tx, &mail)
+    }
+
+    #[test]
+    fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
+        let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
+        let service = Service::open(&format!("sqlite://{}", file.display())).unwrap();
+        let rang = || service.bell.sleep(Duration::ZERO);
+        service.write(|tx| notice(tx, "1")).unwrap();
+        assert!(rang());
+        service.write(|tx| notice(tx, "1")).unwrap();
+        assert!(!rang(), "a repeated cause queues nothing");
+        service.write(|tx| tx.step(|tx| notice(tx, "2"))).unwrap();
+        assert!(rang(), "also from a step");
+        let undone = service.write(|tx| {
+            notice(tx, "3")?;
+            Err::<(), _>(Error::Forbidden)
+        });
+        assert!(undone.is_err() && !rang());
+        let (send, done) = std::sync::mpsc::channel();
+        service.submit(|tx| notice(tx, "4"), move |outcome| send.send(outcome).unwrap());
+        done.recv().unwrap().unwrap();
+        assert!(rang());
+        drop(service);
+        for ending in ["", "-wal", "-shm"] {
+            drop(std::fs::remove_file(format!("{}{ending}", file.display())));
+        }
+    }
+}

@@ -34,16 +34,42 @@ impl Bell {
         self.lock().closing
     }
 
-    /// Sleeps until the bell rings, at most so long.
-    pub(crate) fn sleep(&self, at_most: Duration) {
+    /// Sleeps until the bell rings, at most so long. Tells whether it rang.
+    pub(crate) fn sleep(&self, at_most: Duration) -> bool {
         let awake = |state: &mut State| !state.rung && !state.closing;
         let slept = self.rung.wait_timeout_while(self.lock(), at_most, awake);
         let (mut state, _) = slept.unwrap_or_else(PoisonError::into_inner);
-        state.rung = false;
+        std::mem::take(&mut state.rung)
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         // Two flags cannot be half written.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(3_600);
+
+    #[test]
+    fn a_ring_while_nobody_sleeps_is_heard_once() {
+        let bell = Bell::default();
+        assert!(!bell.sleep(Duration::ZERO));
+        bell.ring();
+        assert!(bell.sleep(LONG));
+        assert!(!bell.sleep(Duration::ZERO));
+    }
+
+    #[test]
+    fn nobody_sleeps_once_the_bell_is_closed() {
+        let bell = Bell::default();
+        std::thread::scope(|scope| {
+            scope.spawn(|| bell.sleep(LONG));
+            bell.close();
+        });
+        assert!(!bell.sleep(LONG) && bell.is_closed());
     }
 }

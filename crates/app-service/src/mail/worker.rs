@@ -55,7 +55,9 @@ impl Worker {
     pub fn run(&self) {
         while !self.service.bell.is_closed() {
             match self.run_once() {
-                Ok(0) => self.service.bell.sleep(POLL),
+                Ok(0) => {
+                    self.service.bell.sleep(POLL);
+                }
                 Ok(_) => {}
                 Err(error) => {
                     tracing::error!("mail cannot be sent now: {error:?}");
