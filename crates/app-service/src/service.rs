@@ -86,6 +86,11 @@ impl Service {
         domain::event::when::to_micros(self.clock.now())
     }
 
+    /// Returns how many passwords were checked since the start, known account or not.
+    pub fn password_checks(&self) -> u64 {
+        self.passwords.checks()
+    }
+
     /// Returns the random source.
     pub(crate) fn random(&self) -> &dyn Random {
         &*self.random

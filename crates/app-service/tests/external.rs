@@ -6,7 +6,7 @@ use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
 use app_service::error::Error;
 use chrono::TimeDelta;
 use domain::id::UserId;
-use storage::accounts::set_verified;
+use storage::users;
 use test_support::service::{PASSWORD, TestService};
 
 const ISSUER: &str = "https://login.example.org";
@@ -46,7 +46,7 @@ fn verify(test: &TestService, user: &UserId) {
     let (user, now) = (user.clone(), test.service.now());
     test.database
         .open()
-        .write(move |conn| set_verified(conn, &user, now))
+        .write(move |conn| users::verify(conn, &user, now))
         .unwrap();
 }
 
@@ -143,6 +143,24 @@ fn an_address_with_an_account_is_not_given_to_whom_nobody_vouches_for() {
 }
 
 #[test]
+fn a_new_account_that_nobody_vouches_for_gets_a_link_to_verify_its_address() {
+    let test = TestService::sqlite();
+    let unvouched = Person {
+        email_verified: false,
+        ..person("s-1", "ann@example.org")
+    };
+    assert!(!sign_in(&test, unvouched).unwrap().organiser.is_verified());
+    assert_eq!(test.mail_to("ann@example.org").len(), 1);
+    assert!(
+        sign_in(&test, person("s-2", "ben@example.org"))
+            .unwrap()
+            .organiser
+            .is_verified()
+    );
+    assert_eq!(test.mail_to("ben@example.org").len(), 0);
+}
+
+#[test]
 fn a_subject_that_cannot_be_one_is_refused() {
     let test = TestService::sqlite();
     for subject in [String::new(), "s".repeat(256)] {
@@ -165,6 +183,33 @@ fn a_name_that_does_not_fit_is_made_to_fit() {
     assert_eq!(name_of(2, Some(" ")), "ann2");
     assert_eq!(name_of(3, Some("A\u{0}")), "ann3");
     assert_eq!(name_of(4, Some(&"é".repeat(5_000))).chars().count(), 100);
+}
+
+#[test]
+fn whoever_tries_to_sign_in_costs_one_hash_whether_or_not_there_is_an_account() {
+    let test = TestService::sqlite();
+    let _ = test.organiser("ann@example.org");
+    assert!(sign_in(&test, person("s-1", "ben@example.org")).is_some());
+    for (email, password) in [
+        ("ann@example.org", PASSWORD),
+        ("ann@example.org", "not the password"),
+        ("ann@example.org", ""),
+        ("nobody@example.org", PASSWORD),
+        ("nobody@example.org", &"x".repeat(100_000)),
+        // Somebody who signs in at a provider and has no password here.
+        ("ben@example.org", PASSWORD),
+        ("ben@example.org", ""),
+    ] {
+        let before = test.service.password_checks();
+        let input = SignIn {
+            email: email.to_owned(),
+            password: password.to_owned(),
+            ..SignIn::default()
+        };
+        let right = (email, password) == ("ann@example.org", PASSWORD);
+        assert_eq!(accounts::sign_in(&test.service, input).is_ok(), right, "{email}");
+        assert_eq!(test.service.password_checks(), before + 1, "{email}");
+    }
 }
 
 fn begin(test: &TestService, asked: Option<&str>) -> Begun {

@@ -66,37 +66,6 @@ pub fn find_credentials(conn: &mut Connection, email_folded: &str) -> Result<Opt
     .transpose()
 }
 
-/// Whose address it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AddressOwner {
-    /// The user.
-    pub user_id: UserId,
-    /// Whether the address has been shown to belong to the user.
-    pub is_verified: bool,
-}
-
-/// Returns the account that a folded address names.
-pub fn find_by_address(conn: &mut Connection, email_folded: &str) -> Result<Option<AddressOwner>, Error> {
-    let query = users::table
-        .filter(users::email_folded.eq(email_folded))
-        .select((users::id, users::verified_at.is_not_null()));
-    let row: Option<(String, bool)> = both!(conn, c => query.get_result(c).optional())?;
-    row.map(|(id, is_verified)| {
-        Ok(AddressOwner {
-            user_id: user_id(id)?,
-            is_verified,
-        })
-    })
-    .transpose()
-}
-
-/// Notes that the address has been shown to belong to the user.
-pub fn set_verified(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
-    let update = diesel::update(users::table.find(user.as_str())).set(users::verified_at.eq(now.naive_utc()));
-    both!(conn, c => update.execute(c))?;
-    Ok(())
-}
-
 /// Stores an organisation.
 pub fn insert_organisation(
     conn: &mut Connection,

@@ -97,7 +97,7 @@ pub(super) async fn join(app: &TestApp, organisation: &OrganisationId, name: &st
 pub(super) fn verify(app: &TestApp, id: &str) {
     let user = UserId::parse(id).unwrap();
     let now = "2026-11-21T08:00:00Z".parse().unwrap();
-    accounts::set_verified(&mut app.connect(), &user, now).unwrap();
+    storage::users::verify(&mut app.connect(), &user, now).unwrap();
 }
 
 /// Who somebody is.

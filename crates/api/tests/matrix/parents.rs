@@ -138,4 +138,6 @@ async fn door_staff_mark_arrivals_and_nothing_else() {
         .await
         .problem(403, "forbidden");
     assert_eq!(cast.app.rows(), before);
+    let arrived = staff.patch(&guest, &json!({ "status": "checked-in" })).await.ok(200);
+    assert_eq!(arrived["status"], "checked-in");
 }

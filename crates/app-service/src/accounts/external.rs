@@ -8,10 +8,10 @@ use domain::limits::USER_NAME_MAX;
 use domain::return_path;
 use storage::accounts as rows;
 use storage::sign_in_requests::{self, NewRequest};
-use storage::{account_tokens, external_identities, sessions};
+use storage::{account_tokens, external_identities, sessions, users};
 
 use super::secret::Secret;
-use super::{SessionKey, SignedIn, create_user, open_session};
+use super::{SessionKey, SignedIn, create_user, open_session, send_first_link};
 use crate::error::Error;
 use crate::service::{Service, Tx};
 
@@ -149,35 +149,37 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
     let Some(Ok(email)) = person.email.as_deref().map(Email::parse) else {
         return Ok(None);
     };
-    let known = rows::find_by_address(tx.conn, &email.folded)?;
     let now = tx.now;
-    let user = match known {
-        Some(_) if !person.email_verified => return Ok(None),
+    match users::find_by_email(tx.conn, &email.folded)? {
+        Some(_) if !person.email_verified => Ok(None),
         Some(known) => {
-            if !known.is_verified {
-                take_over(tx, &known.user_id)?;
-            }
-            known.user_id
+            take_over_unless_verified(tx, &known.id)?;
+            Ok(Some(known.id))
         }
         None => {
             let user = create_user(tx, &email, &name_of(person, &email), "")?;
             if person.email_verified {
-                rows::set_verified(tx.conn, &user, now)?;
+                users::verify(tx.conn, &user, now)?;
             }
-            user
+            send_first_link(tx, &user)?;
+            Ok(Some(user))
         }
-    };
-    Ok(Some(user))
+    }
 }
 
-/// Ends every way into an account but the one of the person whom the provider vouches for.
-fn take_over(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+/// Ends every way into an account that has not shown to own its address, but the one of the person whom the provider
+/// vouches for.
+fn take_over_unless_verified(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+    users::lock(tx.conn, user)?;
     let now = tx.now;
+    if users::find(tx.conn, user)?.is_none_or(|known| known.verified) {
+        return Ok(());
+    }
     rows::set_password(tx.conn, user, "")?;
     sessions::delete_all_of(tx.conn, user)?;
     account_tokens::delete_of(tx.conn, user, &LinkPurpose::ALL)?;
     external_identities::delete_all_of(tx.conn, user)?;
-    Ok(rows::set_verified(tx.conn, user, now)?)
+    Ok(users::verify(tx.conn, user, now)?)
 }
 
 /// The name as the provider tells it, made to fit; without one the part of the address before the `@`.

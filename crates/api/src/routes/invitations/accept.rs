@@ -9,6 +9,7 @@ use crate::blocking;
 use crate::dto::account::Token;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
+use crate::extract::address::Address;
 use crate::extract::body::Body;
 use crate::extract::caller::Caller;
 use crate::state::State;
@@ -24,14 +25,17 @@ use crate::state::State;
         (status = 403, description = "`sandbox_only`", body = ProblemBody),
         (status = 409, description = "`already_member`", body = ProblemBody),
         (status = 422, description = "`link_expired`", body = ProblemBody),
+        (status = 429, description = "`too_many_requests`", body = ProblemBody),
     ),
 )]
 #[post("/api/invitations/accept")]
 pub(crate) async fn accept_invitation(
     state: Data<State>,
+    address: Address,
     caller: Caller,
     Body(body): Body<Token>,
 ) -> ApiResult<Json<User>> {
+    state.allow_link(address.0)?;
     let user = blocking::write(&state, caller, move |tx, who| {
         let token = LinkToken::parse(&body.token)?;
         let (who, organisations) = invitations::accept(tx, who, &token)?;

@@ -62,3 +62,15 @@ async fn somebody_who_is_removed_loses_the_session_there_and_has_the_own_organis
     let back = world.person.post("/api/auth/sign-in", &body).await.ok(200);
     assert_eq!(back["organisation"]["name"], "pia");
 }
+
+#[actix_web::test]
+async fn guessing_links_is_limited_also_for_people_who_are_signed_in() {
+    let mallory = Person::signed_up(&TestApp::limited().await, "mallory").await;
+    let guess = json!({ "token": "A".repeat(43) });
+    for _ in 0..20 {
+        let answer = mallory.post("/api/invitations/accept", &guess).await;
+        answer.problem(422, "link_expired");
+    }
+    let answer = mallory.post("/api/invitations/accept", &guess).await;
+    answer.problem(429, "too_many_requests");
+}
