@@ -13,7 +13,12 @@ async function findings(page: Page): Promise<string[]> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1, [role=application]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // What stands in for things still loading moves for ever; what fades in has an end.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getComputedTiming().iterations !== Infinity),
+  )
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
