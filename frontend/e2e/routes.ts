@@ -1,0 +1,26 @@
+/* Every address of the application, read from the router itself, so that a new screen is looked at without being listed. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const router = readFileSync(
+  fileURLToPath(new URL('../src/app/router.tsx', import.meta.url)),
+  'utf8',
+)
+
+/** The patterns of the organiser's screens, and of those that anybody may open. */
+export function patterns(): { organiser: string[]; open: string[] } {
+  const start = router.indexOf('const siteScreens')
+  const read = (text: string): string[] =>
+    [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  return { organiser: read(router.slice(0, start)), open: ['/', ...read(router.slice(start))] }
+}
+
+/** Fills in what a pattern leaves open. */
+export function address(pattern: string, values: Record<string, string>): string {
+  if (pattern === '*') return '/no-such-page'
+  return pattern.replace(/:(\w+)\??/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for :${name} of ${pattern}`)
+    return value
+  })
+}
