@@ -94,6 +94,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "the test takes its own database away")]
     fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
         let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
         let service = Service::open(&format!("sqlite://{}", file.display())).unwrap();
