@@ -1,15 +1,16 @@
 /* Turns the sandbox into an account: name, e-mail address and a password. */
 import { useKeepSandbox } from '@/api/accounts'
 import { formFailure, refusedField } from '@/api/errors'
-import { AccountField, NewPasswordField } from '@/features/accounts/AccountForm'
-import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
+import {
+  NewPersonFields,
+  newPersonFields,
+  newPersonProblems,
+} from '@/features/accounts/NewPersonFields'
 import { useForm } from '@/lib/form'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
-
-const fields = ['name', 'email', 'password'] as const
 
 /** Renders the dialog; the page under it stays what it is. */
 export function KeepSandboxDialog({ onClose }: { onClose: () => void }) {
@@ -17,12 +18,7 @@ export function KeepSandboxDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ name: '', email: '', password: '' })
   const submit = () => {
     const { name, email, password } = form.values
-    const found = {
-      name: nameProblem(name),
-      email: emailProblem(email),
-      password: newPasswordProblem(password, messages.passwordRequired),
-    }
-    if (!form.accept(found)) return
+    if (!form.accept(newPersonProblems(form.values))) return
     keep.mutate(
       { name: name.trim(), email: email.trim(), password },
       {
@@ -31,7 +27,7 @@ export function KeepSandboxDialog({ onClose }: { onClose: () => void }) {
           onClose()
         },
         onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
+          form.accept(refusedField(error, newPersonFields) ?? {})
         },
       },
     )
@@ -48,34 +44,8 @@ export function KeepSandboxDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Creating your account…"
     >
       <p className="text-muted">{messages.banner.keepText}</p>
-      <AccountField
-        label="Your name"
-        autoComplete="name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(value) => {
-          form.set('name', value)
-        }}
-      />
-      <AccountField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(value) => {
-          form.set('email', value)
-        }}
-      />
-      <NewPasswordField
-        label="Password"
-        value={form.values.password}
-        error={form.errors.password}
-        onChange={(value) => {
-          form.set('password', value)
-        }}
-      />
-      <FormAlert message={formFailure(keep.error, fields)} />
+      <NewPersonFields form={form} />
+      <FormAlert message={formFailure(keep.error, newPersonFields)} />
     </FormDialog>
   )
 }

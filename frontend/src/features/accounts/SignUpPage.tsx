@@ -7,17 +7,18 @@ import { useSignUp, useUser } from '@/api/auth'
 import { formFailure, refusedField } from '@/api/errors'
 import { useInvitationView } from '@/api/organisation'
 import type { InvitationView } from '@/api/schema'
-import { AccountField, AccountForm, NewPasswordField } from '@/features/accounts/AccountForm'
+import { AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
-import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accounts/checks'
 import { ExpiredInvitation, InvitedBy } from '@/features/accounts/InvitationParts'
-import { messages } from '@/features/accounts/messages'
+import {
+  NewPersonFields,
+  newPersonFields,
+  newPersonProblems,
+} from '@/features/accounts/NewPersonFields'
 import { useForm } from '@/lib/form'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
 import { LoadingScreen } from '@/ui/LoadingScreen'
-
-const fields = ['name', 'email', 'password'] as const
 
 /** Renders the form; a signed-in visitor goes on at once. */
 export function SignUpPage() {
@@ -41,12 +42,7 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
 
   const submit = () => {
     const { name, email, password } = form.values
-    const found = {
-      name: nameProblem(name),
-      email: emailProblem(email),
-      password: newPasswordProblem(password, messages.passwordRequired),
-    }
-    if (!form.accept(found)) return
+    if (!form.accept(newPersonProblems(form.values))) return
     signUp.mutate(
       {
         name: name.trim(),
@@ -56,7 +52,7 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
       },
       {
         onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
+          form.accept(refusedField(error, newPersonFields) ?? {})
         },
       },
     )
@@ -89,40 +85,14 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
       <AccountForm
         formRef={form.formRef}
         onSubmit={submit}
-        failure={formFailure(signUp.error, fields)}
+        failure={formFailure(signUp.error, newPersonFields)}
         submitLabel={
           invitation === undefined ? 'Create account' : `Join ${invitation.organisationName}`
         }
         pending={signUp.isPending}
         pendingLabel="Creating your account…"
       >
-        <AccountField
-          label="Your name"
-          autoComplete="name"
-          value={form.values.name}
-          error={form.errors.name}
-          onChange={(value) => {
-            form.set('name', value)
-          }}
-        />
-        <AccountField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(value) => {
-            form.set('email', value)
-          }}
-        />
-        <NewPasswordField
-          label="Password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(value) => {
-            form.set('password', value)
-          }}
-        />
+        <NewPersonFields form={form} />
       </AccountForm>
     </AccountFrame>
   )
