@@ -1,9 +1,14 @@
 /* Lengths in words and back. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
+import { setPrefs } from '@/features/planner/store/prefs'
 import { formatLength, parseLength } from '@/features/planner/units'
 
 describe('units', () => {
+  afterEach(() => {
+    setPrefs({ units: 'feet' })
+  })
+
   it('writes_feet_and_inches', () => {
     expect([240, 150, 18, 0, -30, 151].map(formatLength)).toEqual([
       '10 ft',
@@ -24,6 +29,17 @@ describe('units', () => {
     expect(parseLength('-1 ft')).toBe(-24)
     expect(parseLength('3.048 m')).toBeCloseTo(240)
     expect(parseLength('304.8cm')).toBeCloseTo(240)
+  })
+
+  it('writes_and_reads_the_unit_that_was_chosen', () => {
+    setPrefs({ units: 'meters' })
+    expect([150, -0.001].map(formatLength)).toEqual(['1.91 m', '0 m'])
+    expect(parseLength('1.905')).toBeCloseTo(150)
+    expect(parseLength('6ft 3in')).toBe(150)
+    setPrefs({ units: 'inches' })
+    expect(formatLength(151)).toBe('75.5 in')
+    expect(parseLength('75')).toBe(150)
+    expect(parseLength('1905 mm')).toBeCloseTo(150)
   })
 
   it('refuses_what_is_no_length', () => {

@@ -1,12 +1,33 @@
-/* Plan units as people say them: feet and inches in, feet and inches out. 24 units are a foot. */
+/*
+ * Plan units as people say them, in the unit that they chose: feet and inches, metres or inches. 24 units are a foot.
+ */
+import { prefsStore, type LengthUnit } from '@/features/planner/store/prefs'
 
 export const UNITS_PER_FOOT = 24
 const UNITS_PER_INCH = 2
 const INCHES_PER_FOOT = 12
 const UNITS_PER_METRE = UNITS_PER_FOOT / 0.3048
 
-/** Writes a length as `10 ft`, `6 ft 3 in` or `9 in`, to the nearest half inch. */
+/** Writes a length in the chosen unit: `6 ft 3 in`, `1.91 m` or `75 in`. */
 export function formatLength(units: number): string {
+  switch (prefsStore.getState().units) {
+    case 'feet':
+      return formatFeet(units)
+    case 'meters':
+      return `${rounded(units / UNITS_PER_METRE, 2)} m`
+    case 'inches':
+      return `${rounded(units / UNITS_PER_INCH, 1)} in`
+  }
+}
+
+/** Writes a number with at most so many decimals; never `-0`. */
+function rounded(value: number, decimals: number): string {
+  const factor = 10 ** decimals
+  return String(Math.round(value * factor) / factor + 0)
+}
+
+/** Writes `10 ft`, `6 ft 3 in` or `9 in`, to the nearest half inch. */
+function formatFeet(units: number): string {
   const halves = Math.round(Math.abs(units))
   const sign = units < 0 && halves > 0 ? '-' : ''
   const feet = Math.floor(halves / UNITS_PER_FOOT)
@@ -14,6 +35,16 @@ export function formatLength(units: number): string {
   if (feet === 0) return `${sign}${String(inches)} in`
   if (inches === 0) return `${sign}${String(feet)} ft`
   return `${sign}${String(feet)} ft ${String(inches)} in`
+}
+
+/** What a person may write for 6 ft 3 in, in the chosen unit first. */
+export function lengthHint(): string {
+  const examples: Readonly<Record<LengthUnit, string>> = {
+    feet: 'Write 6 ft 3 in, 75 in or 1.9 m',
+    meters: 'Write 1.9 m, 190 cm or 6 ft 3 in',
+    inches: 'Write 75 in, 6 ft 3 in or 1.9 m',
+  }
+  return examples[prefsStore.getState().units]
 }
 
 /** Writes an area's sides: `6 ft x 2 ft 6 in`. */
@@ -25,18 +56,24 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const FEET_AND_INCHES = new RegExp(
   String.raw`^(-)?\s*(?:${NUMBER}\s*(?:ft|feet|foot|'|′))?\s*(?:${NUMBER}\s*(?:in|inch|inches|"|″))?$`,
 )
-const METRES = new RegExp(String.raw`^(-)?\s*${NUMBER}\s*(cm|m)$`)
+const METRES = new RegExp(String.raw`^(-)?\s*${NUMBER}\s*(mm|cm|m)$`)
+const PER_METRE: Readonly<Record<string, number>> = { m: 1, cm: 100, mm: 1000 }
+const BARE: Readonly<Record<LengthUnit, number>> = {
+  feet: UNITS_PER_FOOT,
+  meters: UNITS_PER_METRE,
+  inches: UNITS_PER_INCH,
+}
 const PLAIN = new RegExp(String.raw`^(-)?\s*${NUMBER}$`)
 
-/** Reads `6 ft 3 in`, `6' 3"`, `75 in`, `1.9 m`, `190 cm`; a bare number is feet. Undefined when it is none. */
+/** Reads `6 ft 3 in`, `6' 3"`, `75 in`, `1.9 m`, `190 cm`; a bare number is in the chosen unit. Undefined when it is none. */
 export function parseLength(text: string): number | undefined {
   const input = text.trim().toLowerCase()
   if (input === '') return undefined
   const plain = PLAIN.exec(input)
-  if (plain) return signed(plain[1], numberOf(plain[2]) * UNITS_PER_FOOT)
+  if (plain) return signed(plain[1], numberOf(plain[2]) * BARE[prefsStore.getState().units])
   const metres = METRES.exec(input)
   if (metres) {
-    const size = numberOf(metres[2]) / (metres[3] === 'cm' ? 100 : 1)
+    const size = numberOf(metres[2]) / (PER_METRE[metres[3] ?? 'm'] ?? 1)
     return signed(metres[1], size * UNITS_PER_METRE)
   }
   const imperial = FEET_AND_INCHES.exec(input)

@@ -1,0 +1,78 @@
+/*
+ * How this browser likes its plans shown: unit of length, what is drawn, and whether single letters are keys.
+ * Kept per browser; nothing of it is saved with a plan.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+import { remember, remembered } from '@/lib/browser-storage'
+
+export const LENGTH_UNITS = ['feet', 'meters', 'inches'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
+export const GUEST_MARKS = ['initials', 'names', 'none'] as const
+/** What stands on a chair that is taken. */
+export type GuestMark = (typeof GUEST_MARKS)[number]
+
+export interface Prefs {
+  readonly units: LengthUnit
+  readonly seatNumbers: boolean
+  readonly labels: boolean
+  readonly guests: GuestMark
+  readonly rulers: boolean
+  /** Lines that show what a dragged object is aligned with. */
+  readonly guides: boolean
+  /** Outlines only, without surfaces. */
+  readonly outlines: boolean
+  /** Single letters choose tools and open panels while the plan has the focus. */
+  readonly letterKeys: boolean
+}
+
+export const DEFAULT_PREFS: Prefs = {
+  units: 'feet',
+  seatNumbers: true,
+  labels: true,
+  guests: 'initials',
+  rulers: true,
+  guides: true,
+  outlines: false,
+  letterKeys: true,
+}
+
+const KEY = 'designer'
+
+/** Reads stored preferences; whatever is missing or broken has its default. */
+export function readPrefs(stored: string | null): Prefs {
+  const bag = parsed(stored)
+  const flag = (name: keyof Prefs, usual: boolean): boolean => {
+    const value = bag[name]
+    return typeof value === 'boolean' ? value : usual
+  }
+  return {
+    units: LENGTH_UNITS.find((unit) => unit === bag.units) ?? DEFAULT_PREFS.units,
+    seatNumbers: flag('seatNumbers', DEFAULT_PREFS.seatNumbers),
+    labels: flag('labels', DEFAULT_PREFS.labels),
+    guests: GUEST_MARKS.find((mark) => mark === bag.guests) ?? DEFAULT_PREFS.guests,
+    rulers: flag('rulers', DEFAULT_PREFS.rulers),
+    guides: flag('guides', DEFAULT_PREFS.guides),
+    outlines: flag('outlines', DEFAULT_PREFS.outlines),
+    letterKeys: flag('letterKeys', DEFAULT_PREFS.letterKeys),
+  }
+}
+
+function parsed(stored: string | null): Partial<Record<keyof Prefs, unknown>> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The preferences of this browser. */
+export const prefsStore: StoreApi<Prefs> = createStore<Prefs>(() => readPrefs(remembered(KEY)))
+
+/** Changes preferences and remembers them. */
+export function setPrefs(changes: Partial<Prefs>): void {
+  prefsStore.setState(changes)
+  remember(KEY, JSON.stringify(prefsStore.getState()))
+}
