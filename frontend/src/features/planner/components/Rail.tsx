@@ -16,6 +16,7 @@ import type { KeyboardEvent } from 'react'
 import { Tooltip } from '@/ui/Tooltip'
 import { cn } from '@/ui/class-names'
 import { useDesigner, useView } from '@/features/planner/designer/context'
+import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import type { PanelName } from '@/features/planner/store/view'
 
 export const PANELS: readonly {
@@ -74,6 +75,9 @@ export function Rail() {
               aria-selected={current}
               aria-controls="side-panel"
               tabIndex={current ? 0 : -1}
+              onPointerEnter={() => {
+                if (name !== 'outline') PANEL_PAGES[name].preload()
+              }}
               onClick={() => {
                 choose(name)
               }}

@@ -1,19 +1,26 @@
 /* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
-import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
-import { ComingPanel } from '@/features/planner/panels/coming/ComingPanel'
-import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
-import { PropertiesPanel } from '@/features/planner/panels/properties/PropertiesPanel'
+import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import { PANEL_WIDTH, type PanelName } from '@/features/planner/store/view'
 import { PANELS } from '@/features/planner/components/Rail'
+
+/** Milliseconds after which the screen is at rest and code that will soon be needed may come. */
+const PRELOAD_AFTER = 1000
 
 export function SidePanel() {
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
   const width = useView((state) => state.panelWidth)
+  // A selection opens Properties at once.
+  useEffect(() => {
+    const timer = setTimeout(PANEL_PAGES.properties.preload, PRELOAD_AFTER)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
   const title = PANELS.find((each) => each.name === panel)?.label ?? ''
   return (
     <div className="relative flex h-full min-h-0" style={{ width: open ? width : 0 }}>
@@ -39,22 +46,9 @@ export function SidePanel() {
 }
 
 function Page({ panel }: { readonly panel: PanelName }) {
-  switch (panel) {
-    case 'objects':
-      return <ObjectsPanel />
-    case 'properties':
-      return <PropertiesPanel />
-    case 'attendees':
-      return <AttendeesPanel />
-    case 'outline':
-      return null
-    case 'templates':
-    case 'images':
-    case 'edit':
-    case 'measure':
-    case 'settings':
-      return <ComingPanel panel={panel} />
-  }
+  if (panel === 'outline') return null
+  const { Part } = PANEL_PAGES[panel]
+  return <Part />
 }
 
 const STEP = 20

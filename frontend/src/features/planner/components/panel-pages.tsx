@@ -1,0 +1,49 @@
+/*
+ * The page of each panel. Only the catalogue comes with the screen, since it is open at first; the others are chunks
+ * that are fetched when a hand comes near their tab.
+ */
+import type { ComponentType } from 'react'
+
+import { loadable } from '@/ui/loadable'
+import { Skeleton } from '@/ui/Skeleton'
+import { ComingPanel } from '@/features/planner/panels/coming/ComingPanel'
+import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
+import type { PanelName } from '@/features/planner/store/view'
+
+interface PanelPage {
+  readonly Part: ComponentType
+  readonly preload: () => void
+}
+
+const pending = (
+  <div role="status" aria-label="Loading the panel" className="flex flex-col gap-3 p-4">
+    <Skeleton className="h-9" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+  </div>
+)
+
+function chunk(load: () => Promise<ComponentType>): PanelPage {
+  return loadable(load, pending)
+}
+
+function present(Part: ComponentType): PanelPage {
+  return { Part, preload: () => undefined }
+}
+
+/** The pages by panel; the outline is drawn beside them, since it stays in the page when hidden. */
+export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPage>> = {
+  templates: present(() => <ComingPanel panel="templates" />),
+  objects: present(ObjectsPanel),
+  properties: chunk(
+    async () =>
+      (await import('@/features/planner/panels/properties/PropertiesPanel')).PropertiesPanel,
+  ),
+  images: present(() => <ComingPanel panel="images" />),
+  edit: present(() => <ComingPanel panel="edit" />),
+  measure: present(() => <ComingPanel panel="measure" />),
+  attendees: chunk(
+    async () => (await import('@/features/planner/panels/attendees/AttendeesPanel')).AttendeesPanel,
+  ),
+  settings: present(() => <ComingPanel panel="settings" />),
+}
