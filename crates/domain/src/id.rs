@@ -5,7 +5,7 @@ use crate::invalid::Invalid;
 use crate::limits::{ID_LENGTH, ID_MAX_LENGTH};
 
 /// The 64 characters an id may hold; six bits of each random byte choose one.
-const ALPHABET: &[u8; 64] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
+pub(crate) const ALPHABET: &[u8; 64] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
 
 /// Spells random bytes as an id of [`ID_LENGTH`] characters.
 pub fn spell(random: &[u8; ID_LENGTH]) -> String {

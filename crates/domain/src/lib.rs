@@ -1,7 +1,7 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`;
+//! (what people type), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`, `preset`;
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
@@ -18,6 +18,7 @@ pub mod lookup_code;
 pub mod organisation;
 pub mod party;
 pub mod plan;
+pub mod preset;
 pub mod return_path;
 pub mod seat;
 pub mod text;

@@ -87,3 +87,18 @@ pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
 pub const JSON_BYTES_MAX: usize = 1024 * 1024;
 /// Commands in one change of a plan.
 pub const COMMANDS_PER_CHANGE_MAX: usize = 1_000;
+
+/// Diameter or length of a table in a layout, in inches.
+pub const TABLE_SIZE_IN: (f64, f64) = (12.0, 240.0);
+/// Depth of a table in a layout, in inches.
+pub const TABLE_DEPTH_IN: (f64, f64) = (12.0, 240.0);
+/// Width and depth of a chair in a layout, in inches.
+pub const CHAIR_SIZE_IN: (f64, f64) = (12.0, 36.0);
+/// Chairs at a table of a layout.
+pub const CHAIRS_PER_TABLE_MAX: u32 = 20;
+/// Space between the rows and between the columns of a layout, in inches.
+pub const SPACE_BETWEEN_IN: (f64, f64) = (0.0, 240.0);
+/// Width of an aisle of a layout, in inches; the least is that of the Life Safety Code.
+pub const AISLE_IN: (f64, f64) = (44.0, 240.0);
+/// Guests that a layout can be asked to seat.
+pub const LAYOUT_GUESTS_MAX: u32 = 20_000;

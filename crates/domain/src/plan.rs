@@ -32,4 +32,4 @@ pub use document::FloorPlan;
 pub use element::Element;
 pub use error::{CommandError, Note, PlanError};
 pub use history::History;
-pub use id::ElementId;
+pub use id::{ElementId, IdMaker};

@@ -60,7 +60,7 @@ pub(super) fn unused(next: u32, taken: &HashSet<u32>) -> u32 {
 impl Element {
     /// Adds or removes chairs until there are `count`. New chairs get an N never used before and the smallest number
     /// that is free; chairs go from the end, those in `keep` last of all.
-    pub(super) fn set_chair_count(&mut self, count: usize, keep: &[SeatId]) {
+    pub fn set_chair_count(&mut self, count: usize, keep: &[SeatId]) {
         if count < self.chairs.len() {
             self.drop_chairs(self.chairs.len() - count, keep);
         }
