@@ -15,6 +15,8 @@ use wasm_bindgen::prelude::*;
 use crate::session::{Draft, Session};
 use crate::views::{self, ElementView};
 
+mod room;
+
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = JSON, js_name = parse, catch)]

@@ -75,7 +75,29 @@ export interface Measurement {
   startY: number;
   endX: number;
   endY: number;
+  /** What people call it. */
+  name?: string;
 }
+
+/** What stands around the elements. */
+export interface Surroundings {
+  bounds?: Bounds;
+  aisles: Aisle[];
+  measurements: Measurement[];
+  metadata: Record<string, unknown>;
+}
+
+/** A straight way and its length, in units. */
+export interface Span {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  distance: number;
+}
+
+/** The shape a room is to have; lengths in units. */
+export type RoomShape =
+  | { shape: "rectangle" | "circle"; width: number; height: number }
+  | { shape: "irregular"; points: { x: number; y: number }[] };
 
 /** The room and the view in which the plan was saved. */
 export interface CanvasView {
@@ -292,7 +314,7 @@ export class PlanSession {
   elements(): ElementView[];
   element(id: string): ElementView | undefined;
   canvas(): CanvasView;
-  surroundings(): { bounds?: Bounds; aisles: Aisle[]; measurements: Measurement[]; metadata: Record<string, unknown> };
+  surroundings(): Surroundings;
   seats(): SeatView[];
   /** What is wrong with the plan, and where. */
   problems(): PlanProblem[];
@@ -321,6 +343,18 @@ export class PlanSession {
   /** Middle at (cx, cy), catalogue defaults, next table number; not yet added. */
   newElement(kind: string, cx: number, cy: number, id: string): PlanElement;
   duplicateCommand(ids: string[], dx: number, dy: number, newIds: string[]): Command;
+  /** How far two elements stand apart, chairs left out; nothing when one is unknown. */
+  gapBetween(from: string, to: string): { edges: Span; centres: Span } | undefined;
+  /** The id of the measurement line under a place; tolerance in units. */
+  measurementAt(x: number, y: number, tolerance: number): string | undefined;
+  /** Why an outline cannot be the room's or an aisle's. */
+  outlineProblem(points: { x: number; y: number }[], purpose: "room" | "aisle"): string | undefined;
+  /** Gives the room a shape; the plan moves so that the room begins at the origin. Throws with the reason. */
+  roomCommand(shape: RoomShape): Command;
+  /** Stretches the room, a drawn outline too, to a width and depth in units. Throws with the reason. */
+  resizeRoomCommand(width: number, height: number): Command;
+  /** How wide each aisle is where it is narrowest, in units. */
+  aisleWidths(): Float64Array;
   toSvg(options?: SvgOptions): string;
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
-//! `svg` (a drawing as a file), `distance`, `room` and `clearance` (how much space there is), `checks` (what is wrong
-//! with a plan).
+//! `svg` (a drawing as a file), `distance`, `gap` and `dimension` (how far things are apart), `room`, `floor` and
+//! `clearance` (how much space there is), `checks` (what is wrong with a plan).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
@@ -13,7 +13,10 @@ pub mod band;
 pub mod chairs;
 pub mod checks;
 pub mod clearance;
+pub mod dimension;
 pub mod distance;
+pub mod floor;
+pub mod gap;
 pub mod index;
 pub mod outline;
 pub mod palette;

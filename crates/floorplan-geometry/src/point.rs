@@ -1,11 +1,12 @@
 //! A place in the plan, and the frame that turns places of an element into places of the plan.
 
 use domain::plan::Element;
+use serde::{Deserialize, Serialize};
 
 use crate::angle::Degrees;
 
 /// A place, or the way from one place to another, in units.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: f64,

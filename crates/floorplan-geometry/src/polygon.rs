@@ -1,6 +1,7 @@
-//! Convex polygons: whether two of them share floor, and how far a place is from one.
+//! Polygons: whether two convex ones share floor, how far a place is from one, and whether an outline crosses itself.
 
 use crate::point::Point;
+use crate::rect::Rect;
 
 /// Tells whether two convex polygons overlap by more than `slack` units; touching is no overlap.
 pub fn overlap(a: &[Point], b: &[Point], slack: f64) -> bool {
@@ -57,8 +58,25 @@ pub fn distance_to_edge(polygon: &[Point], p: Point) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
+/// Returns the place on the edges that is nearest to a place, or nothing for no corners.
+pub fn nearest_on_edge(polygon: &[Point], p: Point) -> Option<Point> {
+    edges(polygon)
+        .map(|(a, b)| nearest_on_segment(a, b, p))
+        .reduce(|best, next| {
+            if next.distance(p) < best.distance(p) {
+                next
+            } else {
+                best
+            }
+        })
+}
+
 /// Returns the distance of a place to a line between two ends, in units.
 pub fn distance_to_segment(a: Point, b: Point, p: Point) -> f64 {
+    nearest_on_segment(a, b, p).distance(p)
+}
+
+fn nearest_on_segment(a: Point, b: Point, p: Point) -> Point {
     let way = a.to(b);
     let length = way.dot(way);
     let share = if length > 0.0 {
@@ -66,7 +84,48 @@ pub fn distance_to_segment(a: Point, b: Point, p: Point) -> f64 {
     } else {
         0.0
     };
-    a.along(way, share).distance(p)
+    a.along(way, share)
+}
+
+/// Returns the floor inside a polygon that does not cross itself, in square units.
+pub fn area(polygon: &[Point]) -> f64 {
+    edges(polygon).map(|(a, b)| a.cross(b)).sum::<f64>().abs() / 2.0
+}
+
+/// Tells whether two sides of an outline cross or touch anywhere but at the corner they share.
+pub fn crosses_itself(polygon: &[Point]) -> bool {
+    let sides: Vec<(Point, Point)> = edges(polygon).collect();
+    let last = sides.len().saturating_sub(1);
+    sides.iter().enumerate().any(|(first, side)| {
+        sides.iter().enumerate().skip(first + 1).any(|(second, other)| {
+            if second == first + 1 {
+                fold_back(*side, *other)
+            } else if first == 0 && second == last {
+                fold_back(*other, *side)
+            } else {
+                meet(*side, *other)
+            }
+        })
+    })
+}
+
+/// Tells whether a side returns along the one before it.
+fn fold_back((from, corner): (Point, Point), (_, to): (Point, Point)) -> bool {
+    let (way, next) = (from.to(corner), corner.to(to));
+    way.cross(next) == 0.0 && way.dot(next) <= 0.0
+}
+
+/// Tells whether two lines between two ends have a place in common.
+fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
+    let side = |from: Point, to: Point, p: Point| from.to(to).cross(from.to(p));
+    let (from_c, from_d) = (side(a, b, c), side(a, b, d));
+    let (from_a, from_b) = (side(c, d, a), side(c, d, b));
+    let apart = |one: f64, other: f64| (one > 0.0 && other > 0.0) || (one < 0.0 && other < 0.0);
+    if apart(from_c, from_d) || apart(from_a, from_b) {
+        return false;
+    }
+    // Lines on one line meet when their boxes do.
+    Rect::from_corners(a, b).touches(Rect::from_corners(c, d))
 }
 
 fn edges(polygon: &[Point]) -> impl Iterator<Item = (Point, Point)> {
@@ -76,7 +135,6 @@ fn edges(polygon: &[Point]) -> impl Iterator<Item = (Point, Point)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rect::Rect;
 
     fn square(x: f64) -> [Point; 4] {
         Rect {
@@ -108,5 +166,69 @@ mod tests {
         assert!(contains(&square(0.0), Point::new(5.0, 5.0)));
         assert!(!contains(&square(0.0), Point::new(15.0, 5.0)));
         assert_eq!(distance_to_edge(&square(0.0), Point::new(13.0, 14.0)), 5.0);
+    }
+
+    fn outline(corners: &[(f64, f64)]) -> Vec<Point> {
+        corners.iter().map(|(x, y)| Point::new(*x, *y)).collect()
+    }
+
+    #[test]
+    fn an_outline_that_crosses_touches_or_folds_back_is_found() {
+        let crosses = |corners: &[(f64, f64)]| crosses_itself(&outline(corners));
+        assert!(!crosses(&[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]));
+        assert!(
+            !crosses(&[
+                (0.0, 0.0),
+                (10.0, 0.0),
+                (10.0, 4.0),
+                (4.0, 4.0),
+                (4.0, 10.0),
+                (0.0, 10.0)
+            ]),
+            "an L"
+        );
+        assert!(
+            !crosses(&[(0.0, 0.0), (5.0, 0.0), (10.0, 0.0), (10.0, 10.0)]),
+            "a corner on a straight side"
+        );
+        assert!(
+            crosses(&[(0.0, 0.0), (10.0, 10.0), (10.0, 0.0), (0.0, 10.0)]),
+            "a bow tie"
+        );
+        assert!(
+            crosses(&[(0.0, 0.0), (10.0, 0.0), (4.0, 0.0), (4.0, 10.0)]),
+            "a side that comes back"
+        );
+        assert!(
+            crosses(&[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 0.0), (0.0, 10.0)]),
+            "a corner on a side"
+        );
+        assert!(
+            crosses(&[(0.0, 0.0), (10.0, 0.0), (0.0, 0.0), (0.0, 10.0)]),
+            "a corner used twice"
+        );
+    }
+
+    #[test]
+    fn the_area_does_not_depend_on_the_direction() {
+        let corners = outline(&[
+            (0.0, 0.0),
+            (10.0, 0.0),
+            (10.0, 4.0),
+            (4.0, 4.0),
+            (4.0, 10.0),
+            (0.0, 10.0),
+        ]);
+        let back: Vec<Point> = corners.iter().rev().copied().collect();
+        assert_eq!((area(&corners), area(&back), area(&[])), (64.0, 64.0, 0.0));
+    }
+
+    #[test]
+    fn the_nearest_place_on_the_edge_is_found() {
+        assert_eq!(
+            nearest_on_edge(&square(0.0), Point::new(13.0, 4.0)),
+            Some(Point::new(10.0, 4.0))
+        );
+        assert_eq!(nearest_on_edge(&[], Point::new(13.0, 4.0)), None);
     }
 }
