@@ -76,6 +76,7 @@ impl PlanSession {
         let plan = self.session.plan();
         out(&Surroundings {
             bounds: plan.bounds.as_ref(),
+            underlay: plan.underlay.as_ref(),
             aisles: &plan.aisles,
             measurements: &plan.measurements,
             metadata: &plan.metadata,
@@ -233,6 +234,8 @@ struct HitView {
 struct Surroundings<'p> {
     #[serde(skip_serializing_if = "Option::is_none")]
     bounds: Option<&'p domain::plan::bounds::Bounds>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    underlay: Option<&'p domain::plan::Underlay>,
     aisles: &'p [domain::plan::bounds::Aisle],
     measurements: &'p [domain::plan::bounds::Measurement],
     metadata: &'p std::collections::BTreeMap<String, serde_json::Value>,

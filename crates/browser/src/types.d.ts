@@ -11,16 +11,36 @@ export interface ChairDistribution {
   right: number;
 }
 
+/** On which part of a table's rim the chairs stand; "full" when absent. */
+export type ChairArrangement = "full" | "crescent" | "half" | "one-side";
+
+/** Whether a seat can be given away; "available" when absent. */
+export type SeatStatus = "available" | "reserved" | "sold";
+
 /** One chair of the document. */
 export interface Chair {
   id: SeatId;
   seatNumber: number;
   seatLabel: string;
   chairStyle?: string;
+  seatStatus?: SeatStatus;
+  isHandicapAccessible?: boolean;
+}
+
+/** What a picture shows. */
+export interface PictureFields {
+  /** Only ever shown as an image. */
+  svgContent?: string;
+  /** `/api/images/…` or `https://…`, at most 2,048 characters. */
+  imageUrl?: string;
+  imageType?: string;
+  /** Width divided by height. */
+  aspectRatio?: number;
+  isUserUploaded?: boolean;
 }
 
 /** One element as it stands in the document; fields of later versions survive. */
-export interface PlanElement {
+export interface PlanElement extends PictureFields {
   id: string;
   type: string;
   x: number;
@@ -41,6 +61,13 @@ export interface PlanElement {
   /** 2 to 8 units. */
   edgeGap?: number;
   chairDistribution?: ChairDistribution;
+  chairArrangement?: ChairArrangement;
+  /** Of a row: the part of the house, for example "Balcony". */
+  sectionName?: string;
+  rowName?: string;
+  /** Mirrored left to right, before rotation. */
+  flipX?: boolean;
+  flipY?: boolean;
   tableNumber?: number;
   zone?: string;
   groupId?: string;
@@ -63,6 +90,21 @@ export interface Bounds {
   width: number;
   height: number;
   points?: { x: number; y: number }[];
+}
+
+/** The picture under the plan, for tracing. */
+export interface Underlay {
+  /** `/api/images/…` or `https://…`. */
+  imageUrl: string;
+  /** Top left corner before rotation about the middle. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  /** 0.1 to 1. */
+  opacity: number;
+  visible: boolean;
 }
 
 export interface Aisle {
@@ -118,6 +160,7 @@ export interface CanvasView {
 /** Fields that a `canvas` command sets; null restores the default. */
 export type RoomFields = { [K in keyof CanvasView]?: CanvasView[K] | null } & {
   bounds?: Bounds | null;
+  underlay?: Underlay | null;
   aisles?: Aisle[] | null;
   measurements?: Measurement[] | null;
   scale?: number | null;
@@ -157,10 +200,12 @@ export interface ElementSeat {
   id: SeatId;
   number: number;
   label: string;
+  seatStatus?: SeatStatus;
+  isHandicapAccessible?: boolean;
 }
 
 /** One element as lists, panels and the outline show it. */
-export interface ElementView {
+export interface ElementView extends PictureFields {
   id: string;
   kind: string;
   label: string;
@@ -173,6 +218,10 @@ export interface ElementView {
   locked: boolean;
   hidden: boolean;
   isTable: boolean;
+  /** A row of theatre seats: it has `sectionName` and `rowName`, and no table number. */
+  isRow: boolean;
+  figure: string;
+  category: string;
   chairs: number;
   seats: ElementSeat[];
   tableNumber?: number;
@@ -182,6 +231,13 @@ export interface ElementView {
   fontSize?: number;
   chairType?: string;
   chairSizePercent?: number;
+  edgeGap?: number;
+  chairDistribution?: ChairDistribution;
+  chairArrangement?: ChairArrangement;
+  sectionName?: string;
+  rowName?: string;
+  flipX: boolean;
+  flipY: boolean;
   zone?: string;
   groupId?: string;
   showSeatNumbers?: boolean;
@@ -233,6 +289,19 @@ export type Primitive = PrimitiveBase &
     | { shape: "line"; x1: number; y1: number; x2: number; y2: number }
     /** (x, y) is the middle of the line of words. */
     | { shape: "text"; x: number; y: number; text: string; size: number; weight: number; rotation: number }
+    /** A box like that of "rect". Without `href`, and until it is loaded, `placeholder` (path data) is drawn dashed. */
+    | {
+        shape: "image";
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+        rotation: number;
+        flipX: boolean;
+        flipY: boolean;
+        href: string;
+        placeholder: string;
+      }
   );
 
 /** A line that shows what something was aligned with. */
@@ -300,6 +369,15 @@ export interface SvgOptions {
   assigned?: { seat: SeatId; initials?: string }[];
   reserved?: SeatId[];
   highlighted?: SeatId[];
+}
+
+/** What a plan has besides its elements and its room. */
+export interface Surroundings {
+  bounds?: Bounds;
+  underlay?: Underlay;
+  aisles: Aisle[];
+  measurements: Measurement[];
+  metadata: Record<string, unknown>;
 }
 
 /** An open plan: document, history (50 steps) and geometry. Methods throw an Error whose message names field and element. */

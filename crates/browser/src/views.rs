@@ -1,7 +1,9 @@
 //! The shapes of what the browser gets to see. Their TypeScript twins stand in `types`.
 
-use domain::plan::catalogue::{CATALOGUE, Entry};
-use domain::plan::{Applied, Chair, Command, Element, ElementId};
+use domain::plan::catalogue::{CATALOGUE, Category, Entry, Figure};
+use domain::plan::chair::SeatStatus;
+use domain::plan::element::{ChairArrangement, Distribution};
+use domain::plan::{Applied, Chair, Command, Element, ElementId, Picture};
 use domain::seat::SeatId;
 use serde::Serialize;
 
@@ -29,6 +31,9 @@ struct Body<'p> {
     locked: bool,
     hidden: bool,
     is_table: bool,
+    is_row: bool,
+    figure: Figure,
+    category: Category,
     chairs: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     table_number: Option<u32>,
@@ -45,6 +50,20 @@ struct Body<'p> {
     #[serde(skip_serializing_if = "Option::is_none")]
     chair_size_percent: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    edge_gap: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_distribution: Option<Distribution>,
+    #[serde(skip_serializing_if = "ChairArrangement::is_full")]
+    chair_arrangement: ChairArrangement,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    section_name: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row_name: Option<&'p str>,
+    flip_x: bool,
+    flip_y: bool,
+    #[serde(flatten)]
+    picture: Option<&'p Picture>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     zone: Option<&'p str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     group_id: Option<&'p str>,
@@ -55,10 +74,15 @@ struct Body<'p> {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct SeatOfElement<'p> {
     id: &'p SeatId,
     number: u32,
     label: &'p str,
+    #[serde(skip_serializing_if = "SeatStatus::is_available")]
+    seat_status: SeatStatus,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_handicap_accessible: bool,
 }
 
 impl<'p> ElementView<'p> {
@@ -77,6 +101,9 @@ impl<'p> ElementView<'p> {
             locked: element.locked,
             hidden: element.hidden,
             is_table: element.kind.is_table(),
+            is_row: false,
+            figure: element.kind.figure,
+            category: element.kind.category,
             chairs: element.chairs.len(),
             table_number: element.table_number,
             name: element.name.as_deref(),
@@ -85,6 +112,14 @@ impl<'p> ElementView<'p> {
             font_size: element.font_size,
             chair_type: element.chair_type.as_deref(),
             chair_size_percent: element.chair_size_percent,
+            edge_gap: element.edge_gap,
+            chair_distribution: element.chair_distribution,
+            chair_arrangement: element.chair_arrangement,
+            section_name: element.section_name.as_deref(),
+            row_name: element.row_name.as_deref(),
+            flip_x: element.flip_x,
+            flip_y: element.flip_y,
+            picture: element.picture.as_deref(),
             zone: element.zone.as_deref(),
             group_id: element.group_id.as_deref(),
             show_seat_numbers: element.show_seat_numbers,
@@ -103,6 +138,8 @@ impl<'p> SeatOfElement<'p> {
             id: &chair.id,
             number: chair.seat_number,
             label: &chair.seat_label,
+            seat_status: chair.seat_status,
+            is_handicap_accessible: chair.is_handicap_accessible,
         }
     }
 }

@@ -21,8 +21,10 @@ pub mod history;
 pub mod id;
 pub mod label;
 pub mod number;
+pub mod picture;
 pub mod place;
 pub mod read;
+pub mod underlay;
 
 pub use apply::Applied;
 pub use canvas::Canvas;
@@ -33,3 +35,5 @@ pub use element::Element;
 pub use error::{CommandError, Note, PlanError};
 pub use history::History;
 pub use id::{ElementId, IdMaker};
+pub use picture::Picture;
+pub use underlay::Underlay;

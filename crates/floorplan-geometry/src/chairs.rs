@@ -146,7 +146,7 @@ fn slots(element: &Element) -> (Vec<Slot>, f64) {
 
 fn at_slot(chair: &domain::plan::Chair, slot: &Slot, size: f64, frame: &Frame) -> ChairShape {
     let centre = frame.to_plan(slot.front.along(slot.outward, size / 2.0));
-    let facing = Degrees(Degrees::of(slot.outward.x, slot.outward.y).0 + 90.0 + frame.rotation.0).normalised();
+    let facing = Degrees(frame.direction(slot.outward).0 + 90.0).normalised();
     ChairShape {
         id: chair.id.clone(),
         number: chair.seat_number,

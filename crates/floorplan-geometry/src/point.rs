@@ -47,7 +47,7 @@ impl Point {
     }
 }
 
-/// The own coordinates of an element: the middle of its box is (0, 0), and its box is not rotated.
+/// The own coordinates of an element: the middle of its box is (0, 0), and its box is neither rotated nor mirrored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The middle of the element in the plan.
@@ -56,6 +56,8 @@ pub struct Frame {
     pub rotation: Degrees,
     sin: f64,
     cos: f64,
+    /// -1 on an axis that is mirrored, otherwise 1.
+    mirror: Point,
 }
 
 impl Frame {
@@ -67,17 +69,38 @@ impl Frame {
             rotation,
             sin,
             cos,
+            mirror: Point::new(1.0, 1.0),
         }
     }
 
     /// Returns the frame of an element.
     pub fn of(element: &Element) -> Self {
         let (x, y) = element.centre();
-        Self::new(Point::new(x, y), Degrees(element.rotation))
+        let side = |flipped: bool| if flipped { -1.0 } else { 1.0 };
+        Self {
+            mirror: Point::new(side(element.flip_x), side(element.flip_y)),
+            ..Self::new(Point::new(x, y), Degrees(element.rotation))
+        }
+    }
+
+    /// Tells whether clockwise in the element is against the clock in the plan.
+    pub fn is_mirrored(&self) -> bool {
+        self.mirror.x * self.mirror.y < 0.0
+    }
+
+    /// Turns an own direction into a direction of the plan.
+    pub fn direction(&self, own: Point) -> Degrees {
+        let way = self.mirrored(own);
+        Degrees(Degrees::of(way.x, way.y).0 + self.rotation.0)
+    }
+
+    fn mirrored(&self, own: Point) -> Point {
+        Point::new(own.x * self.mirror.x, own.y * self.mirror.y)
     }
 
     /// Turns an own place into a place of the plan.
     pub fn to_plan(&self, own: Point) -> Point {
+        let own = self.mirrored(own);
         Point::new(
             self.centre.x + own.x * self.cos - own.y * self.sin,
             self.centre.y + own.x * self.sin + own.y * self.cos,
@@ -87,7 +110,10 @@ impl Frame {
     /// Turns a place of the plan into an own place.
     pub fn to_own(&self, place: Point) -> Point {
         let way = self.centre.to(place);
-        Point::new(way.x * self.cos + way.y * self.sin, way.y * self.cos - way.x * self.sin)
+        self.mirrored(Point::new(
+            way.x * self.cos + way.y * self.sin,
+            way.y * self.cos - way.x * self.sin,
+        ))
     }
 }
 

@@ -8,6 +8,7 @@ use domain::plan::catalogue::Figure;
 use crate::index::Placed;
 
 mod furniture;
+mod image;
 mod label;
 mod path;
 mod pictogram;
@@ -37,6 +38,7 @@ pub fn primitives_of(element: &Element, placed: &Placed) -> Vec<Primitive> {
         Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon => {
             table::draw(element, placed, &mut list);
         }
+        Figure::Image => list.push(image::draw(element, placed)),
         Figure::Chair => table::draw_chairs(element, placed, &mut list),
         _ => furniture::draw(element, placed, &mut list),
     }

@@ -1,4 +1,5 @@
 /* One drawing primitive as an SVG element, coloured by tokens and by the state of its seat. */
+import { SvgImage } from '@/plan/SvgImage'
 import { cssColour } from '@/plan/colours'
 import type { Primitive } from '@/plan/types'
 
@@ -52,6 +53,8 @@ export function SvgPrimitive({
       return (
         <line x1={primitive.x1} y1={primitive.y1} x2={primitive.x2} y2={primitive.y2} {...paint} />
       )
+    case 'image':
+      return <SvgImage primitive={primitive} stroke={paint.stroke} />
     case 'text':
       return (
         <text

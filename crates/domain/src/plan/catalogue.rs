@@ -60,6 +60,8 @@ pub enum Figure {
     Disc,
     /// Only words.
     Text,
+    /// An image.
+    Image,
     /// A plain box.
     Box,
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Element;
@@ -19,12 +19,42 @@ pub struct Chair {
     pub seat_number: u32,
     /// The letter people see, from A.
     pub seat_label: String,
+    /// Whether it can be given away.
+    #[serde(skip_serializing_if = "SeatStatus::is_available")]
+    pub seat_status: SeatStatus,
+    /// Whether it is for somebody in a wheelchair.
+    #[serde(skip_serializing_if = "is_false")]
+    pub is_handicap_accessible: bool,
     /// The look of this one chair, when it differs from the table's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_style: Option<String>,
     /// Fields that this version does not know; they survive a round trip.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+/// Whether a seat can be given away, whoever sits there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatStatus {
+    /// It can.
+    #[default]
+    Available,
+    /// It is kept for somebody.
+    Reserved,
+    /// It has been sold.
+    Sold,
+}
+
+impl SeatStatus {
+    /// Tells whether the seat can be given away.
+    pub fn is_available(&self) -> bool {
+        *self == Self::Available
+    }
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl Chair {
@@ -34,6 +64,8 @@ impl Chair {
             id: SeatId::of(element, n),
             seat_number,
             seat_label: letter(seat_number.saturating_sub(start)),
+            seat_status: SeatStatus::Available,
+            is_handicap_accessible: false,
             chair_style: None,
             extra: BTreeMap::new(),
         }

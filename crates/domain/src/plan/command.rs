@@ -33,7 +33,7 @@ pub enum Command {
         /// Which elements, and which fields.
         changes: Vec<PropertyChange>,
     },
-    /// Sets fields of the room: those of `canvas`, and `bounds`, `aisles`, `measurements`, `scale` and `metadata` as wholes.
+    /// Sets fields of the room: those of `canvas`, and `bounds`, `underlay`, `aisles`, `measurements`, `scale` and `metadata` as wholes.
     Canvas {
         /// Field to value; null removes the field or restores its default.
         set: BTreeMap<String, Value>,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::bounds::{Aisle, Bounds, Measurement};
-use super::{Canvas, Chair, Element, ElementId};
+use super::{Canvas, Chair, Element, ElementId, Underlay};
 use crate::seat::SeatId;
 
 /// The version of the format that this program writes.
@@ -28,6 +28,9 @@ pub struct FloorPlan {
     /// The outline of the floor; the room's rectangle when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<Bounds>,
+    /// The picture that lies under the plan for tracing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub underlay: Option<Underlay>,
     /// Floor that must stay free.
     pub aisles: Vec<Aisle>,
     /// Dimensions drawn into the plan.
@@ -53,6 +56,7 @@ impl FloorPlan {
             canvas: Canvas::default(),
             elements: Vec::new(),
             bounds: None,
+            underlay: None,
             aisles: Vec::new(),
             measurements: Vec::new(),
             scale: None,

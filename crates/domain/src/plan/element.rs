@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use super::catalogue::Kind;
-use super::{Chair, ElementId};
+use super::{Chair, ElementId, Picture};
 
 /// One thing that stands in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -55,15 +55,30 @@ pub struct Element {
     /// How many chairs stand on each side of a table with corners; used while it adds up to the number of chairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_distribution: Option<Distribution>,
+    /// On which part of a table's rim the chairs stand.
+    #[serde(skip_serializing_if = "ChairArrangement::is_full")]
+    pub chair_arrangement: ChairArrangement,
     /// The number people call the table by.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_number: Option<u32>,
+    /// The part of the house a row belongs to, for example `Balcony`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub section_name: Option<String>,
+    /// What people call a row by, for example `B`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row_name: Option<String>,
     /// The zone the table belongs to, for example `A`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
     /// Elements with the same group are selected and moved together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_id: Option<String>,
+    /// Whether it is mirrored left to right, before rotation.
+    #[serde(skip_serializing_if = "is_false")]
+    pub flip_x: bool,
+    /// Whether it is mirrored top to bottom, before rotation.
+    #[serde(skip_serializing_if = "is_false")]
+    pub flip_y: bool,
     /// Whether it is protected from being moved by hand.
     #[serde(skip_serializing_if = "is_false")]
     pub locked: bool,
@@ -76,6 +91,9 @@ pub struct Element {
     /// The first number people see; unset means 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_numbering_start: Option<u32>,
+    /// What a picture shows; nothing for everything else.
+    #[serde(flatten)]
+    pub picture: Option<Box<Picture>>,
     /// The chairs in the order in which they stand around the table; written as `chairs` (how many) and `chairPositions`.
     #[serde(flatten, serialize_with = "write_chairs")]
     pub chairs: Vec<Chair>,
@@ -85,6 +103,28 @@ pub struct Element {
     /// Fields that this version does not know; they survive a round trip.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+/// On which part of a table's rim chairs stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChairArrangement {
+    /// All around.
+    #[default]
+    Full,
+    /// All but a third of the rim, which stays open towards the lower edge of the box.
+    Crescent,
+    /// The upper half of the rim.
+    Half,
+    /// The upper edge alone.
+    OneSide,
+}
+
+impl ChairArrangement {
+    /// Tells whether chairs stand all around.
+    pub fn is_full(&self) -> bool {
+        *self == Self::Full
+    }
 }
 
 /// Chairs on each side of a table with corners.
@@ -134,13 +174,19 @@ impl Element {
             chair_size_percent: None,
             edge_gap: None,
             chair_distribution: None,
+            chair_arrangement: ChairArrangement::Full,
             table_number: None,
+            section_name: None,
+            row_name: None,
             zone: None,
             group_id: None,
+            flip_x: false,
+            flip_y: false,
             locked: false,
             hidden: false,
             show_seat_numbers: None,
             seat_numbering_start: None,
+            picture: None,
             chairs: Vec::new(),
             next_chair: u32::from(kind.seats_people()),
             extra: BTreeMap::new(),

@@ -165,6 +165,30 @@ impl<'n> Fields<'n> {
         Some(clean)
     }
 
+    /// Takes a text that may have many lines; one that is too long is noted and dropped.
+    pub(super) fn block(&mut self, field: &str, bytes_max: usize) -> Option<String> {
+        let value = self.take(field)?;
+        let text = value.as_str().filter(|text| text.len() <= bytes_max);
+        if text.is_none() {
+            self.note(field, format!("must be a text of at most {bytes_max} bytes"));
+        }
+        text.map(str::to_owned)
+    }
+
+    /// Takes one word of an enumeration; anything else is noted and dropped.
+    pub(super) fn word<T: DeserializeOwned>(&mut self, field: &str) -> Option<T> {
+        let value = self.take(field)?;
+        let spelled = value.to_string();
+        let word = serde_json::from_value(value).ok();
+        if word.is_none() {
+            self.note(
+                field,
+                format!("has no value {}", spelled.chars().take(40).collect::<String>()),
+            );
+        }
+        word
+    }
+
     /// Takes a colour as CSS writes it (`#rrggbb`, a name, `rgb(…)`); anything else is noted and dropped.
     pub(super) fn color(&mut self, field: &str) -> Option<String> {
         let text = self.text(field)?;

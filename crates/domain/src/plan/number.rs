@@ -22,6 +22,14 @@ pub const LINES_MAX: usize = 2_000;
 pub const TEXT_MAX: usize = 200;
 /// Bytes of one field that this version does not know, printed as JSON.
 pub const UNKNOWN_FIELD_BYTES_MAX: usize = 256 * 1024;
+/// Bytes of the SVG text of one picture.
+pub const SVG_BYTES_MAX: usize = 256 * 1024;
+/// Characters of the address of a picture.
+pub const IMAGE_URL_MAX: usize = 2_048;
+/// Width of a picture as a multiple of its height.
+pub const ASPECT_RATIO: (f64, f64) = (0.001, 1_000.0);
+/// How opaque the picture under the plan is.
+pub const OPACITY: (f64, f64) = (0.1, 1.0);
 /// Changes that can be undone.
 pub const HISTORY_MAX: usize = 50;
 /// Size of label text, in units.

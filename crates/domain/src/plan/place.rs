@@ -50,6 +50,7 @@ fn copy_of(original: &Element, id: ElementId, dx: f64, dy: f64) -> Element {
         .zip(&original.chairs)
         .map(|(n, chair)| Chair {
             seat_label: chair.seat_label.clone(),
+            is_handicap_accessible: chair.is_handicap_accessible,
             chair_style: chair.chair_style.clone(),
             ..Chair::new(id.as_str(), n, chair.seat_number, start)
         })

@@ -10,7 +10,7 @@ use super::document::VERSION;
 use super::error::ValueError;
 use super::field::Fields;
 use super::number::{COORDINATE_MAX, ELEMENTS_MAX, LINES_MAX, SEATS_MAX};
-use super::{Canvas, Element, FloorPlan, Note, PlanError};
+use super::{Canvas, Element, FloorPlan, Note, PlanError, Underlay};
 use crate::limits::PLAN_BYTES_MAX;
 
 mod element;
@@ -75,6 +75,10 @@ fn read_parts(map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<FloorPla
         .take("bounds")
         .map(|value| fields.checked::<Bounds>("bounds", value))
         .transpose();
+    let underlay = fields
+        .take("underlay")
+        .map(|value| fields.checked::<Underlay>("underlay", value))
+        .transpose();
     let aisles = lines::<Aisle>(&mut fields, "aisles")?;
     let measurements = lines::<Measurement>(&mut fields, "measurements")?;
     let scale = fields
@@ -87,6 +91,7 @@ fn read_parts(map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<FloorPla
         canvas,
         elements: read_elements(raw_elements, notes)?,
         bounds: bounds.map_err(PlanError::Value)?,
+        underlay: underlay.map_err(PlanError::Value)?,
         aisles,
         measurements,
         scale,

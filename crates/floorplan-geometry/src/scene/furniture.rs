@@ -86,9 +86,13 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
         Figure::Door => Some((Point::new(0.0, h * 0.6), element.width * 0.9)),
         Figure::Box => Some((Point::new(0.0, 16.0 - h), width)),
         Figure::DanceFloor | Figure::Stage | Figure::Text => Some((Point::default(), width)),
-        Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon | Figure::Chair => {
-            None
-        }
+        Figure::Round
+        | Figure::Oval
+        | Figure::Rectangle
+        | Figure::Serpentine
+        | Figure::HalfMoon
+        | Figure::Chair
+        | Figure::Image => None,
     }
 }
 
@@ -147,6 +151,7 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
         | Figure::Serpentine
         | Figure::HalfMoon
         | Figure::Chair
+        | Figure::Image
         | Figure::Wall
         | Figure::Text
         | Figure::Box => None,

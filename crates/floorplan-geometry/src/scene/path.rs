@@ -43,7 +43,13 @@ impl<'f> Path<'f> {
 
     /// A quarter or half of an ellipse whose axes are those of the element, clockwise.
     pub(super) fn bow_to(mut self, rx: f64, ry: f64, x: f64, y: f64) -> Self {
-        self.d += &format!("A{} {} {} 0 1", number(rx), number(ry), number(self.frame.rotation.0));
+        let sweep = self.sweep(true);
+        self.d += &format!(
+            "A{} {} {} 0 {sweep}",
+            number(rx),
+            number(ry),
+            number(self.frame.rotation.0)
+        );
         self.write(' ', x, y);
         self
     }
@@ -51,7 +57,7 @@ impl<'f> Path<'f> {
     /// A piece of a circle; clockwise, or against the clock.
     pub(super) fn arc_to(mut self, radius: f64, clockwise: bool, x: f64, y: f64) -> Self {
         let text = number(radius);
-        self.d += &format!("A{text} {text} 0 0 {}", u8::from(clockwise));
+        self.d += &format!("A{text} {text} 0 0 {}", self.sweep(clockwise));
         self.write(' ', x, y);
         self
     }
@@ -71,6 +77,11 @@ impl<'f> Path<'f> {
             path.write(' ', x + side, y);
         }
         path.close()
+    }
+
+    /// The flag for the way round a bow takes in the plan.
+    fn sweep(&self, clockwise: bool) -> u8 {
+        u8::from(clockwise != self.frame.is_mirrored())
     }
 
     pub(super) fn close(mut self) -> Self {

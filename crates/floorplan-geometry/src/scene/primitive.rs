@@ -1,4 +1,4 @@
-//! The words of the drawing: five shapes in world coordinates, with paint and a role.
+//! The words of the drawing: six shapes in world coordinates, with paint and a role.
 
 use std::borrow::Cow;
 
@@ -70,6 +70,28 @@ pub enum Shape {
         weight: u16,
         /// Degrees clockwise.
         rotation: f64,
+    },
+    /// A picture that fills a box, turned about its middle.
+    #[serde(rename_all = "camelCase")]
+    Image {
+        /// Left edge before rotation.
+        x: f64,
+        /// Top edge before rotation.
+        y: f64,
+        /// Width before rotation.
+        width: f64,
+        /// Height before rotation.
+        height: f64,
+        /// Degrees clockwise.
+        rotation: f64,
+        /// Whether it is mirrored left to right, before rotation.
+        flip_x: bool,
+        /// Whether it is mirrored top to bottom, before rotation.
+        flip_y: bool,
+        /// The address of the picture; empty when there is none.
+        href: String,
+        /// Path data of what is drawn, dashed, while the picture is on its way and when it cannot be had.
+        placeholder: String,
     },
 }
 

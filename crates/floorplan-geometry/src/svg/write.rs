@@ -157,6 +157,7 @@ impl<'o> Writer<'o> {
                 self.attributes("ellipse", &[("cx", *cx), ("cy", *cy), ("rx", *rx), ("ry", *ry)], &[]);
                 self.rotate(*rotation, *cx, *cy);
             }
+            Shape::Image { .. } => return self.image(&primitive.shape, stroke, stroke_width),
             Shape::Text {
                 x,
                 y,
@@ -182,6 +183,47 @@ impl<'o> Writer<'o> {
             }
         }
         self.paints(fill, stroke, stroke_width);
+    }
+
+    fn image(&mut self, shape: &Shape, stroke: Option<&str>, stroke_width: f64) {
+        let Shape::Image {
+            x,
+            y,
+            width,
+            height,
+            rotation,
+            flip_x,
+            flip_y,
+            href,
+            placeholder,
+        } = shape
+        else {
+            return;
+        };
+        if href.is_empty() {
+            self.attributes("path", &[], &[("d", placeholder), ("stroke-dasharray", "6 4")]);
+            return self.paints(None, stroke, stroke_width);
+        }
+        // The box lies around (0, 0), so that it can be mirrored and turned about its middle.
+        let numbers = [
+            ("x", -width / 2.0),
+            ("y", -height / 2.0),
+            ("width", *width),
+            ("height", *height),
+        ];
+        self.attributes("image", &numbers, &[("preserveAspectRatio", "none"), ("href", href)]);
+        self.out += " transform=\"translate(";
+        let side = |flipped: bool| if flipped { -1.0 } else { 1.0 };
+        for (value, after) in [
+            (x + width / 2.0, " "),
+            (y + height / 2.0, ") rotate("),
+            (*rotation, ") scale("),
+            (side(*flip_x), " "),
+            (side(*flip_y), ")\"/>\n"),
+        ] {
+            push_number(&mut self.out, value);
+            self.out += after;
+        }
     }
 
     fn attributes(&mut self, name: &str, numbers: &[(&str, f64)], texts: &[(&str, &str)]) {

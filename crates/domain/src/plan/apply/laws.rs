@@ -44,8 +44,8 @@ fn wish() -> impl Strategy<Value = Wish> {
         1 => (any::<usize>(), -720.0..720.0_f64).prop_map(|(which, turn)| Wish::Rotate(which, turn)),
         3 => (any::<usize>(), 0..14_u32, prop::collection::vec(any::<usize>(), 0..4))
             .prop_map(|(which, count, keep)| Wish::Chairs { which, count, keep }),
-        2 => (any::<usize>(), 0..12_usize, -3..30_i32).prop_map(|(which, field, value)| Wish::Field(which, field, value)),
-        1 => (0..8_usize, 0.0..600.0_f64).prop_map(|(field, value)| Wish::Room(field, value)),
+        2 => (any::<usize>(), 0..20_usize, -3..30_i32).prop_map(|(which, field, value)| Wish::Field(which, field, value)),
+        1 => (0..9_usize, 0.0..600.0_f64).prop_map(|(field, value)| Wish::Room(field, value)),
         1 => prop::collection::vec(any::<usize>(), 1..4).prop_map(Wish::Remove),
         1 => prop::collection::vec(any::<usize>(), 1..4).prop_map(Wish::Duplicate),
     ];
@@ -145,6 +145,7 @@ impl Maker {
                     "metadata",
                     "unknownToUs",
                     "pan",
+                    "underlay",
                 ];
                 let values = [
                     json!(value),
@@ -155,6 +156,7 @@ impl Maker {
                     json!({"name": "x", "n": value}),
                     json!([value]),
                     json!({"x": value, "y": 1.0}),
+                    json!({"imageUrl": "/api/images/a", "x": value, "width": value, "height": 9.5}),
                 ];
                 Command::Canvas {
                     set: set(names[*field], values[*field].clone()),
@@ -192,6 +194,20 @@ fn field_and_value(field: usize, value: i32) -> (&'static str, Value) {
         ),
         9 => ("futureField", json!({"deep": [value]})),
         10 => ("futureField", Value::Null),
+        11 => ("flipX", json!(value > 3)),
+        12 => (
+            "chairArrangement",
+            json!(["full", "crescent", "half", "one-side", "none"][usize::try_from(value.unsigned_abs()).unwrap() % 5]),
+        ),
+        13 => ("rowName", json!(value.to_string())),
+        14 => ("svgContent", json!(format!("<svg>{value}</svg>"))),
+        15 => ("svgContent", Value::Null),
+        16 => ("imageUrl", json!(format!("/api/images/{value}"))),
+        17 => ("aspectRatio", json!(value)),
+        18 => (
+            "chairPositions",
+            json!([{"seatStatus": "reserved", "isHandicapAccessible": value > 3, "seatNumber": value}]),
+        ),
         _ => ("zIndex", json!(value)),
     }
 }

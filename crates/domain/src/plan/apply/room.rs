@@ -10,7 +10,7 @@ use crate::plan::error::ValueError;
 use crate::plan::{Command, CommandError, FloorPlan};
 
 /// Fields that stand beside the canvas in the document and are replaced as wholes.
-const BESIDE: [&str; 5] = ["bounds", "aisles", "measurements", "scale", "metadata"];
+const BESIDE: [&str; 6] = ["bounds", "underlay", "aisles", "measurements", "scale", "metadata"];
 
 pub(super) fn set(
     plan: &mut FloorPlan,
@@ -41,6 +41,7 @@ pub(super) fn set(
     }
     plan.canvas = read.canvas;
     plan.bounds = read.bounds;
+    plan.underlay = read.underlay;
     plan.aisles = read.aisles;
     plan.measurements = read.measurements;
     plan.scale = read.scale;
@@ -67,6 +68,7 @@ fn print(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
     let bare = FloorPlan {
         canvas: plan.canvas.clone(),
         bounds: plan.bounds.clone(),
+        underlay: plan.underlay.clone(),
         aisles: plan.aisles.clone(),
         measurements: plan.measurements.clone(),
         scale: plan.scale,

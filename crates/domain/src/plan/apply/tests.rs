@@ -44,6 +44,14 @@ fn refusals_name_the_element_and_the_field() {
         json!({"kind": "properties", "changes": [{"id": "a", "set": {"color": "url(http://x)"}}]}),
         json!({"kind": "properties", "changes": [{"id": "a", "set": {"fontSize": 99}}]}),
         json!({"kind": "properties", "changes": [{"id": "a", "set": {"label": "x".repeat(201)}}]}),
+        json!({"kind": "properties", "changes": [{"id": "s", "set": {"imageUrl": "http://example.org/a.png"}}]}),
+        json!({"kind": "properties", "changes": [{"id": "s", "set": {"imageUrl": "/api/images/../events"}}]}),
+        json!({"kind": "properties", "changes": [{"id": "s", "set": {"svgContent": "<html>"}}]}),
+        json!({"kind": "properties", "changes": [{"id": "a", "set": {"chairArrangement": "double"}}]}),
+        json!({"kind": "properties", "changes": [{"id": "a", "set": {"sectionName": "x".repeat(201)}}]}),
+        json!({"kind": "canvas", "set": {"underlay": {"imageUrl": "javascript:alert(1)", "width": 9, "height": 9}}}),
+        json!({"kind": "canvas", "set": {"underlay": {"imageUrl": "/api/images/a", "width": 9, "height": 9, "opacity": 0}}}),
+        json!({"kind": "canvas", "set": {"underlay": {"imageUrl": "/api/images/a", "width": 0, "height": 9}}}),
         json!({"kind": "canvas", "set": {"venueWidth": 9}}),
         json!({"kind": "canvas", "set": {"aisles": [{"points": [{"x": 1e9, "y": 0}]}]}}),
     ];
@@ -63,6 +71,14 @@ fn refusals_name_the_element_and_the_field() {
         invalid_value: element "a": color must be a colour
         invalid_value: element "a": fontSize must be 8 to 24, not 99
         invalid_value: element "a": label must be one line of at most 200 characters
+        invalid_value: element "s": imageUrl must begin with /api/images/ or https://
+        invalid_value: element "s": imageUrl must begin with /api/images/ or https://
+        invalid_value: element "s": svgContent must be an SVG drawing
+        invalid_value: element "a": chairArrangement has no value "double"
+        invalid_value: element "a": sectionName must be one line of at most 200 characters
+        invalid_value: canvas: room Invalid floor plan file: plan: underlay.imageUrl must begin with /api/images/ or https://
+        invalid_value: canvas: room Invalid floor plan file: plan: underlay.opacity must be 0.1 to 1
+        invalid_value: canvas: room Invalid floor plan file: plan: underlay.width must be at least 1, not 0
         invalid_value: canvas: venueWidth must be 10 to 500 ft, not 9
         invalid_value: canvas: room Invalid floor plan file: plan: aisles[0].points.x must lie between -1000000 and 1000000, not 1e9"#]].assert_eq(&text.join("\n"));
 }
@@ -260,4 +276,27 @@ fn a_plan_with_too_many_seats_is_refused_and_taken_back() {
         refusal(json!({"kind": "add", "elements": tables})),
         "too_many_seats: a plan holds at most 40000 seats"
     );
+}
+
+#[test]
+fn who_adds_a_picture_that_cannot_be_shown_is_told() {
+    let add = json!({"kind": "add", "elements": [{"element":
+        {"id": "p", "type": "vector-image", "imageUrl": "file:///etc/passwd"}}]});
+    let error = serde_json::from_value::<Command>(add).unwrap_err();
+    expect![[r#"element "p": imageUrl must begin with /api/images/ or https://"#]].assert_eq(&error.to_string());
+}
+
+#[test]
+fn a_picture_under_the_plan_is_set_and_taken_away() {
+    let mut plan = plan();
+    let underlay = json!({"imageUrl": "/api/images/a", "width": 400, "height": 300, "visible": false});
+    let set = plan
+        .apply(&command(json!({"kind": "canvas", "set": {"underlay": underlay}})))
+        .unwrap();
+    let read = plan.underlay.as_ref().unwrap();
+    assert_eq!((read.width, read.opacity, read.visible), (400.0, 1.0, false));
+    assert!(set.room_changed);
+    plan.apply(&command(json!({"kind": "canvas", "set": {"underlay": null}})))
+        .unwrap();
+    assert_eq!(plan.underlay, None);
 }

@@ -138,6 +138,8 @@ pub static CATALOGUE: &[Entry] = &[
     words("text", "Text", 120.0, 36.0),
     thing("shape", "Area", C::Shapes, F::Box, 240.0, 240.0, 0.0).on(FLOOR).keeps(Safety::None).known_as(&["area", "zone", "box"]),
     thing("circle", "Round area", C::Shapes, F::Disc, 240.0, 240.0, 0.0).on(FLOOR).keeps(Safety::None).known_as(&["ellipse"]),
+    thing("vector-image", "Picture", C::Shapes, F::Image, 80.0, 80.0, 0.0).on(PICTURE).keeps(Safety::None)
+        .known_as(&["image", "picture"]),
     thing("arrow", "Arrow", C::Shapes, F::Picture, 144.0, 48.0, 0.0).on(TOP).keeps(Safety::None),
 ];
 
@@ -147,6 +149,8 @@ const FLOOR: i32 = 0;
 const LOW: i32 = 1;
 /// What stands on the floor.
 const STANDING: i32 = 10;
+/// Dropped pictures (specification: zIndex 100).
+const PICTURE: i32 = 100;
 /// Words and roofs lie over everything.
 const TOP: i32 = 20;
 

@@ -11,6 +11,7 @@ use super::super::element::{Distribution, table_label};
 use super::super::error::ValueError;
 use super::super::field::Fields;
 use super::super::number::{CHAIR_SIZE_PERCENT, EDGE_GAP, FONT_SIZE};
+use super::super::picture::{self, Picture};
 use super::super::{Element, ElementId, Note};
 use super::{older, seats};
 
@@ -90,12 +91,18 @@ fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>
         chair_size_percent: fields.ranged("chairSizePercent", CHAIR_SIZE_PERCENT)?,
         edge_gap: fields.ranged("edgeGap", EDGE_GAP)?,
         chair_distribution: read_distribution(fields)?,
+        chair_arrangement: fields.word("chairArrangement").unwrap_or_default(),
+        section_name: fields.text("sectionName"),
+        row_name: fields.text("rowName"),
         zone: fields.text("zone"),
         group_id: fields.text("groupId"),
+        flip_x: fields.flag("flipX").unwrap_or(false),
+        flip_y: fields.flag("flipY").unwrap_or(false),
         locked: fields.flag("locked").unwrap_or(false),
         hidden: fields.flag("hidden").unwrap_or(false),
         show_seat_numbers: fields.flag("showSeatNumbers"),
         seat_numbering_start: fields.count("seatNumberingStart"),
+        picture: Picture::read(fields)?,
         chairs: Vec::new(),
         next_chair: 0,
         extra: std::collections::BTreeMap::new(),
@@ -130,6 +137,15 @@ fn number_in(label: &str) -> Option<u32> {
 impl<'de> Deserialize<'de> for Element {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let map = Map::deserialize(deserializer)?;
-        Self::read(map, &mut Vec::new()).map_err(de::Error::custom)
+        let mut notes = Vec::new();
+        let element = Self::read(map, &mut notes).map_err(de::Error::custom)?;
+        // A file loses a picture that cannot be shown; who adds one is told.
+        match notes
+            .into_iter()
+            .find(|note| picture::FIELDS.contains(&note.field.as_str()))
+        {
+            Some(note) => Err(de::Error::custom(note)),
+            None => Ok(element),
+        }
     }
 }

@@ -122,6 +122,8 @@ fn read_chair(
         seat_label: chair
             .text("seatLabel")
             .unwrap_or_else(|| letter(seat_number.saturating_sub(start))),
+        seat_status: chair.word("seatStatus").unwrap_or_default(),
+        is_handicap_accessible: chair.flag("isHandicapAccessible").unwrap_or(false),
         chair_style: chair.text("chairStyle"),
         extra: chair.rest()?,
     })

@@ -230,3 +230,49 @@ fn a_small_file_cannot_ask_for_more_seats_than_a_plan_holds() {
     let text = json!({ "elements": tables }).to_string();
     assert_eq!(refused(&text), PlanError::TooManySeats.to_string());
 }
+
+#[test]
+fn pictures_rows_and_seats_keep_what_was_said_about_them() {
+    let elements = json!([
+        {"id": "p", "type": "vector-image", "svgContent": "<svg/>", "imageUrl": "/api/images/a", "imageType": "svg",
+         "aspectRatio": 1.5, "isUserUploaded": true, "flipX": true},
+        {"id": "t", "type": "round", "chairArrangement": "half", "sectionName": "A", "rowName": "B", "chairs": 1,
+         "chairPositions": [{"id": "t-chair-1", "seatStatus": "sold", "isHandicapAccessible": true}]}
+    ]);
+    let (plan, notes) = read(json!({"elements": elements}));
+    let printed: Value = serde_json::from_str(&plan.to_json()).unwrap();
+    for (place, field) in [
+        (0, "svgContent"),
+        (0, "imageUrl"),
+        (0, "imageType"),
+        (0, "aspectRatio"),
+        (0, "isUserUploaded"),
+        (0, "flipX"),
+        (1, "chairArrangement"),
+        (1, "sectionName"),
+        (1, "rowName"),
+    ] {
+        assert_eq!(printed["elements"][place][field], elements[place][field], "{field}");
+    }
+    let chair = &printed["elements"][1]["chairPositions"][0];
+    assert_eq!(
+        (&chair["seatStatus"], &chair["isHandicapAccessible"]),
+        (&json!("sold"), &json!(true))
+    );
+    assert_eq!(plan.elements()[0].extra.len() + plan.elements()[1].extra.len(), 0);
+    assert!(notes.is_empty(), "{notes:?}");
+}
+
+#[test]
+fn a_file_loses_pictures_that_cannot_be_shown() {
+    let (plan, notes) = read(json!({"elements": [
+        {"id": "p", "type": "vector-image", "svgContent": "x", "imageUrl": "data:image/png;base64,AAAA"},
+        {"id": "t", "type": "round", "chairs": 1, "chairPositions": [{"id": "t-chair-1", "seatStatus": "selected"}]}
+    ]}));
+    assert_eq!(plan.elements()[0].picture, None);
+    expect![[r#"
+        element "p": svgContent must be an SVG drawing
+        element "p": imageUrl must begin with /api/images/ or https://
+        element "t": seatStatus has no value "selected""#]]
+    .assert_eq(&notes.join("\n"));
+}

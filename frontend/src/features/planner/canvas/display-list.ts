@@ -30,8 +30,24 @@ export interface TextOp {
   readonly minZoom: number
 }
 
+/** A picture around (0, 0), to be moved, turned and mirrored to its place. */
+export interface ImageOp {
+  readonly href: string
+  readonly cx: number
+  readonly cy: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: number
+  readonly flipX: boolean
+  readonly flipY: boolean
+  /** Where it belongs on the plan, drawn dashed while the picture is not there. */
+  readonly placeholder: Path2D
+  readonly stroke: string
+}
+
 export interface DisplayList {
   readonly shapes: readonly ShapeOp[]
+  readonly images: readonly ImageOp[]
   readonly texts: readonly TextOp[]
 }
 
@@ -51,6 +67,7 @@ export function buildDisplayList(
   paths: PathDoor,
 ): DisplayList {
   const shapes: ShapeOp[] = []
+  const images: ImageOp[] = []
   const texts: TextOp[] = []
   const ofSeats = new Map<string, ShapeOp>()
   let last: ShapeOp | undefined
@@ -58,6 +75,10 @@ export function buildDisplayList(
     const guest = primitive.seat === undefined ? undefined : initials(primitive.seat)
     if (primitive.shape === 'text') {
       texts.push(textOp(primitive, guest))
+      continue
+    }
+    if (primitive.shape === 'image') {
+      images.push(imageOp(primitive, paths))
       continue
     }
     const style = styleOf(primitive, guest === undefined ? 'free' : 'assigned')
@@ -75,7 +96,7 @@ export function buildDisplayList(
     if (ofSeat) ofSeats.set(key, op)
     last = ofSeat ? undefined : op
   }
-  return { shapes, texts }
+  return { shapes, images, texts }
 }
 
 type Style = Omit<ShapeOp, 'path'>
@@ -122,9 +143,21 @@ function textOp(
   }
 }
 
+function imageOp(primitive: Extract<Primitive, { shape: 'image' }>, paths: PathDoor): ImageOp {
+  const { href, x, y, width, height, rotation, flipX, flipY } = primitive
+  return {
+    ...{ href, width, height, flipX, flipY },
+    cx: x + width / 2,
+    cy: y + height / 2,
+    rotation: rotation * RADIANS,
+    placeholder: paths.create(primitive.placeholder),
+    stroke: primitive.stroke ?? 'shape-stroke',
+  }
+}
+
 function addTo(
   path: Path2D,
-  primitive: Exclude<Primitive, { shape: 'text' }>,
+  primitive: Exclude<Primitive, { shape: 'text' | 'image' }>,
   paths: PathDoor,
 ): void {
   switch (primitive.shape) {

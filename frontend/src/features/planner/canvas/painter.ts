@@ -1,6 +1,7 @@
 /* Paints display lists on a 2D canvas, leaving out what cannot be seen at the zoom. */
 import type { Camera } from '@/features/planner/store/camera'
 import type { DisplayList, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
+import { paintImage, type Pictures } from '@/features/planner/canvas/images'
 import type { Palette } from '@/features/planner/canvas/palette'
 
 /** The part of a 2D context that painting uses. */
@@ -21,6 +22,7 @@ export function detailAt(zoom: number): Detail {
 export interface PaintContext {
   readonly surface: Surface
   readonly palette: Palette
+  readonly pictures: Pictures
   readonly camera: Camera
   readonly pixelRatio: number
   readonly detail: Detail
@@ -44,9 +46,10 @@ export function toPixels(context: PaintContext): void {
   context.surface.setTransform(context.pixelRatio, 0, 0, context.pixelRatio, 0, 0)
 }
 
-/** Paints the shapes; the surface must be in plan units. */
+/** Paints shapes and pictures; the surface must be in plan units. */
 export function paintShapes(context: PaintContext, list: DisplayList): void {
   for (const shape of list.shapes) paintShape(context, shape)
+  for (const image of list.images) paintImage(context, image)
 }
 
 function paintShape(context: PaintContext, shape: ShapeOp): void {

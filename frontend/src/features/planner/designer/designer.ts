@@ -9,6 +9,7 @@ import type { PlanModule } from '@/plan/session'
 import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
 import { ListCache } from '@/features/planner/canvas/list-cache'
+import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
 import { changedTables, initialsOf, NO_SEATING, type Seating } from '@/features/planner/seating'
 import { IDLE, liftedIds, type Interaction } from '@/features/planner/store/interaction'
@@ -54,6 +55,7 @@ export class Designer {
   readonly editing: Editing
   readonly camera: CameraMoves
   readonly scene: ScenePainter
+  readonly pictures: Pictures
   readonly stage: Stage
   readonly lists: ListCache
   readonly ghosts: GhostShop
@@ -79,6 +81,9 @@ export class Designer {
     }
     this.lists = new ListCache(() => this.plan.session(), initials, this.doors.paths)
     this.ghosts = new GhostShop(this.module, this.lists)
+    this.pictures = new Pictures(this.doors.pictures, () => {
+      this.stage.invalidate('static', 'active')
+    })
     this.scene = scenePainter(this)
     this.stage = new Stage(this.scene, this.doors.frames)
     this.camera = new CameraMoves(this)

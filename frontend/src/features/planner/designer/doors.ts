@@ -1,5 +1,6 @@
 /* What the designer needs from outside: frames, notices, ids. Tests bring their own. */
 import type { FrameDoor } from '@/features/planner/canvas/stage'
+import type { PictureDoor } from '@/features/planner/canvas/images'
 import type { PathDoor } from '@/features/planner/canvas/display-list'
 
 export interface Notice {
@@ -10,6 +11,7 @@ export interface Notice {
 export interface DesignerDoors {
   readonly frames: FrameDoor
   readonly paths: PathDoor
+  readonly pictures: PictureDoor
   readonly newId: () => string
   readonly success: (notice: Notice) => void
   readonly failure: (notice: Notice) => void

@@ -21,6 +21,7 @@ export function scenePainter(designer: Designer): ScenePainter {
     return {
       surface,
       palette: colours(),
+      pictures: designer.pictures,
       camera,
       pixelRatio: surfaces.pixelRatio,
       detail: detailAt(camera.zoom),

@@ -13,6 +13,7 @@ import { createPlanStore } from '@/plan/plan-store'
 import { loadPlanModule } from '@/plan/session'
 import { startSync } from '@/plan/sync'
 import { toast } from '@/ui/toast'
+import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
 import { Designer } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
@@ -35,6 +36,7 @@ const SUCCESS_MS = 2000
 const DOORS: DesignerDoors = {
   frames: BROWSER_FRAMES,
   paths: BROWSER_PATHS,
+  pictures: BROWSER_PICTURES,
   newId,
   success: ({ title, text }) => {
     toast.success(title, text, { duration: SUCCESS_MS })

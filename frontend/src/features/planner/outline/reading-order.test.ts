@@ -18,6 +18,11 @@ function at(id: string, x: number, y: number): ElementView {
     locked: false,
     hidden: false,
     isTable: true,
+    isRow: false,
+    figure: 'round',
+    category: 'tables',
+    flipX: false,
+    flipY: false,
     chairs: 0,
     seats: [],
   }

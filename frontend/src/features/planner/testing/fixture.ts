@@ -92,6 +92,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
         },
       },
       paths: { create: blankPath },
+      pictures: () => new Promise(() => undefined),
       newId: () => {
         id += 1
         return `new-${String(id)}`

@@ -22,6 +22,7 @@ type Corner = readonly [number, number]
 function corners(primitive: Primitive): readonly Corner[] {
   switch (primitive.shape) {
     case 'rect':
+    case 'image':
       return boxCorners(
         primitive.x + primitive.width / 2,
         primitive.y + primitive.height / 2,

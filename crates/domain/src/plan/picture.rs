@@ -1,0 +1,173 @@
+//! What a picture shows: SVG text that travels with the plan, or the address of an image.
+//!
+//! Only two kinds of address are read. A path below `/api/images/` is an image of this server, which has checked it. An
+//! `https` address is a picture of somewhere else, which the page may refuse to load and then shows as a placeholder.
+//! Everything else would do more than show a picture: another path of ours is a call in the name of whoever opens the
+//! plan, `http` cannot be trusted on the way, `data` grows the plan past its limits, `javascript` and `file` speak for
+//! themselves.
+
+use serde::Serialize;
+
+use super::error::ValueError;
+use super::field::Fields;
+use super::number::{ASPECT_RATIO, IMAGE_URL_MAX, SVG_BYTES_MAX};
+
+/// Fields whose value is refused, not dropped, when somebody adds an element.
+pub(super) const FIELDS: [&str; 2] = ["svgContent", "imageUrl"];
+
+/// Where images of this server lie.
+const OWN_IMAGES: &str = "/api/images/";
+
+/// What a picture shows.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Picture {
+    /// The drawing itself. It is only ever shown as an image, which runs no script and loads nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub svg_content: Option<String>,
+    /// The address of the image; it is shown before `svg_content`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub image_url: Option<String>,
+    /// What kind of image it is, for example `svg`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub image_type: Option<String>,
+    /// Width divided by height.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aspect_ratio: Option<f64>,
+    /// Whether the organiser brought it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_user_uploaded: Option<bool>,
+}
+
+impl Picture {
+    /// Reads the fields of a picture; nothing when there are none.
+    pub(super) fn read(fields: &mut Fields<'_>) -> Result<Option<Box<Self>>, ValueError> {
+        let picture = Self {
+            svg_content: read_svg(fields),
+            image_url: read_url(fields),
+            image_type: fields.text("imageType"),
+            aspect_ratio: fields.ranged("aspectRatio", ASPECT_RATIO)?,
+            is_user_uploaded: fields.flag("isUserUploaded"),
+        };
+        Ok((picture != Self::default()).then(|| Box::new(picture)))
+    }
+
+    /// Returns an address under which the picture can be shown.
+    pub fn href(&self) -> Option<String> {
+        let drawn = || self.svg_content.as_deref().map(data_url);
+        self.image_url.clone().or_else(drawn)
+    }
+}
+
+fn read_svg(fields: &mut Fields<'_>) -> Option<String> {
+    let text = fields.block("svgContent", SVG_BYTES_MAX)?;
+    if text.contains("<svg") {
+        return Some(text);
+    }
+    fields.note("svgContent", "must be an SVG drawing");
+    None
+}
+
+fn read_url(fields: &mut Fields<'_>) -> Option<String> {
+    let text = fields.block("imageUrl", IMAGE_URL_MAX)?;
+    match check_url(&text) {
+        Ok(()) => Some(text),
+        Err(reason) => {
+            fields.note("imageUrl", reason);
+            None
+        }
+    }
+}
+
+/// Says why a text is no address of a picture.
+pub(super) fn check_url(text: &str) -> Result<(), String> {
+    if text.len() > IMAGE_URL_MAX {
+        return Err(format!("must be at most {IMAGE_URL_MAX} characters"));
+    }
+    let own = text.strip_prefix(OWN_IMAGES).is_some_and(is_own_path);
+    let elsewhere = text.strip_prefix("https://").is_some_and(is_rest_of_address);
+    if own || elsewhere {
+        Ok(())
+    } else {
+        Err(format!("must begin with {OWN_IMAGES} or https://"))
+    }
+}
+
+/// Names and folders, and no way up.
+fn is_own_path(rest: &str) -> bool {
+    let harmless = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let part = |part: &str| !part.is_empty() && !part.starts_with('.') && part.chars().all(harmless);
+    rest.split('/').all(part)
+}
+
+/// A host, then anything that needs no escaping in an attribute.
+fn is_rest_of_address(rest: &str) -> bool {
+    let harmless = |c: char| c.is_ascii_graphic() && !"\"'<>\\^`{|}".contains(c);
+    rest.starts_with(|c: char| c.is_ascii_alphanumeric()) && rest.chars().all(harmless)
+}
+
+/// Spells SVG text as an address.
+fn data_url(svg: &str) -> String {
+    let mut url = String::with_capacity(svg.len() + svg.len() / 2);
+    url += "data:image/svg+xml,";
+    for byte in svg.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~!*()=:/;,+".contains(&byte) {
+            url.push(char::from(byte));
+        } else {
+            url += &format!("%{byte:02X}");
+        }
+    }
+    url
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_images_and_https_are_addresses_of_pictures() {
+        for good in [
+            "/api/images/abc_DEF-123",
+            "/api/images/library/tabler/chair.svg",
+            "https://images.example.org/a/b.png?w=80&h=%20#x",
+        ] {
+            assert_eq!(check_url(good), Ok(()), "{good}");
+        }
+        for bad in [
+            "",
+            "/api/images/",
+            "/api/images/../events",
+            "/api/images//a",
+            "/api/images/a?b=c",
+            "/api/events/e1",
+            "//example.org/a.png",
+            "http://example.org/a.png",
+            "https://",
+            "https:///etc/passwd",
+            "https://example.org/\"onload=\"x",
+            "https://example.org/a b",
+            "javascript:alert(1)",
+            "data:image/png;base64,AAAA",
+            "file:///etc/passwd",
+            "blob:https://example.org/1",
+        ] {
+            assert!(check_url(bad).is_err(), "{bad}");
+        }
+        assert!(check_url(&format!("https://example.org/{}", "a".repeat(IMAGE_URL_MAX))).is_err());
+    }
+
+    #[test]
+    fn a_drawing_is_shown_as_an_image_and_its_address_before_it() {
+        let mut picture = Picture {
+            svg_content: Some("<svg a=\"é#\"/>".to_owned()),
+            ..Picture::default()
+        };
+        assert_eq!(
+            picture.href().as_deref(),
+            Some("data:image/svg+xml,%3Csvg%20a=%22%C3%A9%23%22/%3E")
+        );
+        picture.image_url = Some("/api/images/a".to_owned());
+        assert_eq!(picture.href().as_deref(), Some("/api/images/a"));
+        assert_eq!(Picture::default().href(), None);
+    }
+}
