@@ -136,6 +136,9 @@ function OpenDesigner({
       void seats.assign(guest, seat)
     }
   }, [seats, seatGuestRef])
+  useEffect(() => {
+    designer.sitting.setState({ eventName })
+  }, [designer, eventName])
   const screen = useMemo(
     () => <DesignerScreen designer={designer} eventName={eventName} />,
     [designer, eventName],

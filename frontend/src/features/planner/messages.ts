@@ -40,6 +40,8 @@ export const messages = {
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
+  planExported: (file: string) => ({ title: 'Exported', text: `${file} was downloaded.` }),
+  planNotExported: { title: 'Export Failed', text: 'Failed to export floor plan' },
   undone: (label: string) => ({ title: `Undid: ${label}`, text: 'Action undone successfully' }),
   redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
   saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },

@@ -9,6 +9,7 @@ import {
   selectAll,
   toggleLock,
 } from '@/features/planner/actions/edit'
+import { download, downloadSvg } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import {
   actualSize,
@@ -29,6 +30,8 @@ export const ACTIONS: readonly Action[] = [
   undo,
   redo,
   save,
+  download,
+  downloadSvg,
   selectAll,
   duplicate,
   deleteSelected,

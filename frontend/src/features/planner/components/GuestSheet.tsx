@@ -4,7 +4,9 @@ import { useState } from 'react'
 
 import { IconButton } from '@/ui/IconButton'
 import { useSeating, useView } from '@/features/planner/designer/context'
-import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
+import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
+
+const Guests = PANEL_PAGES.attendees.Part
 
 const HEIGHTS = ['56px', '46dvh', '80dvh'] as const
 
@@ -54,7 +56,7 @@ export function GuestSheet() {
           <ChevronUp aria-hidden />
         </IconButton>
       </div>
-      {stop > 0 && <AttendeesPanel />}
+      {stop > 0 && <Guests />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 /* The icon rail: one tab for each panel. Arrow keys move along it. */
 import {
   Images,
+  Layers,
   LayoutTemplate,
   ListTree,
   PencilRuler,
@@ -32,6 +33,7 @@ export const PANELS: readonly {
   { name: 'measure', label: 'Line Measurement', icon: Ruler },
   { name: 'attendees', label: 'Attendees', icon: Users },
   { name: 'outline', label: 'Outline', icon: ListTree },
+  { name: 'layers', label: 'Layers', icon: Layers },
   { name: 'settings', label: 'Settings', icon: Settings },
 ]
 

@@ -1,8 +1,4 @@
 /* The top toolbar: which event, how safe the work is, and what can be done to the plan. */
-import { Download } from 'lucide-react'
-
-import { saveFile } from '@/lib/files'
-import { IconButton } from '@/ui/IconButton'
 import {
   clearCanvas,
   deleteSelected,
@@ -10,6 +6,7 @@ import {
   rotateLeft,
   rotateRight,
 } from '@/features/planner/actions/edit'
+import { download } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import {
   fitToScreen,
@@ -19,7 +16,7 @@ import {
   zoomIn,
   zoomOut,
 } from '@/features/planner/actions/view'
-import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import { usePlanState, useView } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { SaveState } from '@/features/planner/components/SaveState'
@@ -33,13 +30,12 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
       </h1>
       <SaveState />
       <div className="flex-1" />
-      {compact ? <ActionButton action={fitToScreen} /> : <Tools eventName={eventName} />}
+      {compact ? <ActionButton action={fitToScreen} /> : <Tools />}
     </header>
   )
 }
 
-function Tools({ eventName }: { readonly eventName: string }) {
-  const designer = useDesigner()
+function Tools() {
   const objects = usePlanState((state) => state.order.length)
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
@@ -48,19 +44,7 @@ function Tools({ eventName }: { readonly eventName: string }) {
         <ActionButton action={undo} />
         <ActionButton action={redo} />
         <ActionButton action={save} />
-        <IconButton
-          label="Download plan"
-          size="icon-sm"
-          onClick={() => {
-            const name = `${eventName.replaceAll(/[\\/:*?"<>|]+/g, '-')}.json`
-            saveFile(
-              name,
-              new Blob([designer.plan.session().toJson()], { type: 'application/json' }),
-            )
-          }}
-        >
-          <Download aria-hidden />
-        </IconButton>
+        <ActionButton action={download} />
         <Divider />
         <ActionButton action={duplicate} />
         <ActionButton action={rotateLeft} />

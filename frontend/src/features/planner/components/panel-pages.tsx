@@ -45,5 +45,10 @@ export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPa
   attendees: chunk(
     async () => (await import('@/features/planner/panels/attendees/AttendeesPanel')).AttendeesPanel,
   ),
-  settings: present(() => <ComingPanel panel="settings" />),
+  layers: chunk(
+    async () => (await import('@/features/planner/panels/layers/LayersPanel')).LayersPanel,
+  ),
+  settings: chunk(
+    async () => (await import('@/features/planner/panels/settings/SettingsPanel')).SettingsPanel,
+  ),
 }

@@ -13,6 +13,8 @@ import type { Designer } from '@/features/planner/designer/designer'
 
 /** Milliseconds. */
 const FLIGHT = 240
+/** Milliseconds between a new room and the fit that follows it. */
+const AUTO_FIT_AFTER = 100
 
 interface Flight {
   readonly from: Camera
@@ -22,6 +24,7 @@ interface Flight {
 
 export class CameraMoves {
   #flight: Flight | undefined
+  #waitingFit: (() => void) | undefined
 
   constructor(private readonly designer: Designer) {}
 
@@ -72,6 +75,15 @@ export class CameraMoves {
     this.fitBox(this.contents(), glide)
   }
 
+  /** Shows everything a moment after the room has become another one. */
+  autoFit(): void {
+    this.#waitingFit?.()
+    this.#waitingFit = this.designer.doors.after(AUTO_FIT_AFTER, () => {
+      this.#waitingFit = undefined
+      this.fitAll()
+    })
+  }
+
   fitBox(box: Box, glide = true): void {
     const { size } = this.designer.view.getState()
     const to = fit(box, size)
@@ -114,6 +126,10 @@ export class CameraMoves {
     if (dx !== 0 || dy !== 0) {
       this.fly({ ...camera, panX: camera.panX + dx, panY: camera.panY + dy })
     }
+  }
+
+  dispose(): void {
+    this.#waitingFit?.()
   }
 
   #target(): Camera {

@@ -8,7 +8,7 @@ import type { Seating } from '@/features/planner/seating'
 import type { Interaction } from '@/features/planner/store/interaction'
 import type { SelectionState } from '@/features/planner/store/selection'
 import type { ViewState } from '@/features/planner/store/view'
-import type { Designer } from '@/features/planner/designer/designer'
+import type { Designer, Sitting } from '@/features/planner/designer/designer'
 
 export const DesignerContext = createContext<Designer | undefined>(undefined)
 
@@ -40,4 +40,8 @@ export function useSeating<T>(selector: (state: Seating) => T): T {
 
 export function useSync<T>(selector: (state: SyncState) => T): T {
   return useStore(useDesigner().sync.state, selector)
+}
+
+export function useSitting<T>(selector: (state: Sitting) => T): T {
+  return useStore(useDesigner().sitting, selector)
 }

@@ -32,7 +32,15 @@ import { toolEnv } from '@/features/planner/designer/env'
 import { GhostShop } from '@/features/planner/designer/ghost'
 import { scenePainter, type ScenePainter } from '@/features/planner/designer/scene-painter'
 
+/** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
+export interface Sitting {
+  readonly eventId: string
+  readonly eventName: string
+  readonly userId: string
+}
+
 export interface DesignerParts {
+  readonly sitting: Sitting
   readonly module: PlanModule
   readonly plan: PlanStore
   readonly sync: PlanSync
@@ -46,6 +54,7 @@ export class Designer {
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly doors: DesignerDoors
+  readonly sitting: StoreApi<Sitting>
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
   readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
@@ -72,6 +81,7 @@ export class Designer {
     this.plan = parts.plan
     this.sync = parts.sync
     this.doors = parts.doors
+    this.sitting = createStore<Sitting>(() => parts.sitting)
     this.seatGuest = parts.seatGuest
     this.env = toolEnv(this)
     this.editing = new Editing(this)
@@ -101,6 +111,11 @@ export class Designer {
         if (now.camera !== before.camera || now.size !== before.size) {
           this.stage.invalidate('static', 'active', 'rulers')
         }
+      }),
+      this.plan.state.subscribe(({ canvas: now }, { canvas: before }) => {
+        const sameRoom =
+          now.venueWidth === before.venueWidth && now.venueHeight === before.venueHeight
+        if (!sameRoom) this.camera.autoFit()
       }),
       this.selection.subscribe(() => {
         this.stage.invalidate('rulers')
@@ -159,6 +174,7 @@ export class Designer {
 
   dispose(): void {
     for (const stop of this.#stops) stop()
+    this.camera.dispose()
     this.stage.detach()
     this.sync.stop()
     this.ghosts.dispose()

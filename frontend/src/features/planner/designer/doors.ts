@@ -17,6 +17,8 @@ export interface DesignerDoors {
   readonly failure: (notice: Notice) => void
   /** Camera flights are jumps for people who asked for less motion. */
   readonly reducedMotion: () => boolean
+  /** Runs something later; the answer calls it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void
 }
 
 export const BROWSER_PATHS: PathDoor = {

@@ -47,7 +47,8 @@ export function carryOut(designer: Designer, effect: Effect): void {
 /** The panel follows the selection, but a collapsed panel stays collapsed. */
 function openProperties(designer: Designer, ids: readonly string[]): void {
   const { panel } = designer.view.getState()
-  if (ids.length > 0 && panel !== 'outline') designer.view.setState({ panel: 'properties' })
+  const list = panel === 'outline' || panel === 'layers'
+  if (ids.length > 0 && !list) designer.view.setState({ panel: 'properties' })
 }
 
 function saySelection(designer: Designer): void {

@@ -15,7 +15,7 @@ import { startSync } from '@/plan/sync'
 import { toast } from '@/ui/toast'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
-import { Designer } from '@/features/planner/designer/designer'
+import { Designer, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
 import { sendJournal } from '@/features/planner/hooks/recover'
@@ -45,6 +45,12 @@ const DOORS: DesignerDoors = {
     toast.error(title, text)
   },
   reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => {
+      clearTimeout(timer)
+    }
+  },
 }
 
 export type SeatGuest = (guestId: string, seatId: string) => void
@@ -67,7 +73,7 @@ export function useOpenDesigner(
       new Promise((resolve) => {
         setOpening({ kind: 'recover', entry, answer: resolve })
       })
-    openDesigner(eventId, journal, askRecovery, (guest, seat) => {
+    openDesigner({ eventId, eventName: '', userId }, journal, askRecovery, (guest, seat) => {
       seatGuest.current(guest, seat)
     }).then(
       (designer) => {
@@ -105,11 +111,12 @@ async function closeDesigner(designer: Designer | undefined): Promise<void> {
 }
 
 async function openDesigner(
-  eventId: string,
+  sitting: Sitting,
   journal: Journal,
   askRecovery: (entry: JournalEntry) => Promise<boolean>,
   seatGuest: SeatGuest,
 ): Promise<Designer> {
+  const { eventId } = sitting
   const [module, first] = await Promise.all([loadPlanModule(), fetchPlan(eventId)])
   let answer = first
   const entry = journal.read()
@@ -133,7 +140,9 @@ async function openDesigner(
     },
   })
   const sync = startSync(plan, answer.revision, journal, doors)
-  const designer: Designer = new Designer({ module, plan, sync, doors: DOORS, seatGuest })
+  const designer: Designer = new Designer({
+    ...{ module, plan, sync, doors: DOORS, seatGuest, sitting },
+  })
   return designer
 }
 

@@ -14,7 +14,11 @@ export type PanelName =
   | 'measure'
   | 'attendees'
   | 'outline'
+  | 'layers'
   | 'settings'
+
+/** The dialogs about files of the plan. */
+export type FileDialog = 'upload' | 'snapshots'
 
 export interface ViewState {
   readonly camera: Camera
@@ -35,6 +39,7 @@ export interface ViewState {
   readonly picking: boolean
   /** The list of shortcuts is open. */
   readonly help: boolean
+  readonly fileDialog: FileDialog | undefined
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -55,5 +60,6 @@ export function createViewStore(): ViewStore {
     assigning: false,
     picking: false,
     help: false,
+    fileDialog: undefined,
   }))
 }

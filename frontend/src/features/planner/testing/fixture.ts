@@ -50,6 +50,8 @@ export interface Bench {
   /** Runs the frame that was asked for; false when none was. */
   frame(): boolean
   pointer(kind: 'down' | 'move' | 'up', world: Point, held?: Partial<Modifiers>): void
+  /** Runs what waits for its time. */
+  elapse(): void
   /** Lets the sync send what waits. */
   settle(): Promise<void>
 }
@@ -61,6 +63,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
   let revision = 1
   const sent: Command[] = []
   const notices: Notice[] = []
+  const later = new Set<() => void>()
   const plan = createPlanStore(module.open(planJson))
   const doors: SyncDoors = {
     send(batch) {
@@ -81,6 +84,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     plan,
     sync,
     seatGuest: () => undefined,
+    sitting: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     doors: {
       frames: {
         request(run) {
@@ -104,6 +108,12 @@ export function openBench(module: PlanModule, planJson: string): Bench {
         notices.push(notice)
       },
       reducedMotion: () => true,
+      after: (_milliseconds, run) => {
+        later.add(run)
+        return () => {
+          later.delete(run)
+        }
+      },
     },
   })
   const surface = blankSurface()
@@ -133,6 +143,11 @@ export function openBench(module: PlanModule, planJson: string): Bench {
       const event = { kind, world, screen, touch: false, ...NO_MODIFIERS, ...held }
       if (kind === 'move') designer.pointerMoved(event)
       else designer.dispatch(event)
+    },
+    elapse() {
+      const due = [...later]
+      later.clear()
+      for (const run of due) run()
     },
     settle: () => sync.flush(),
   }

@@ -1,12 +1,11 @@
 /* Panels that are still to come say what will be in them and how to do it until then. */
-import { LayoutTemplate, Images, PencilRuler, Ruler, Settings, type LucideIcon } from 'lucide-react'
+import { LayoutTemplate, Images, PencilRuler, Ruler, type LucideIcon } from 'lucide-react'
 
 import { EmptyState } from '@/ui/EmptyState'
 import { Button } from '@/ui/Button'
 import { useDesigner } from '@/features/planner/designer/context'
-import { clearSelection } from '@/features/planner/store/selection'
 
-type Coming = 'templates' | 'images' | 'edit' | 'measure' | 'settings'
+type Coming = 'templates' | 'images' | 'edit' | 'measure'
 
 const TEXT: Readonly<Record<Coming, { icon: LucideIcon; title: string; text: string }>> = {
   templates: {
@@ -29,17 +28,11 @@ const TEXT: Readonly<Record<Coming, { icon: LucideIcon; title: string; text: str
     title: 'Line measurement is coming',
     text: 'You will draw measurement lines between any two points. Sizes and positions of objects stand in Properties today.',
   },
-  settings: {
-    icon: Settings,
-    title: 'More settings are coming',
-    text: 'Units, display, export and shortcut settings will be here. The room size and grid stand in Properties when nothing is selected.',
-  },
 }
 
 export function ComingPanel({ panel }: { readonly panel: Coming }) {
   const designer = useDesigner()
   const { icon, title, text } = TEXT[panel]
-  const toRoom = panel === 'settings'
   return (
     <EmptyState
       icon={icon}
@@ -49,11 +42,10 @@ export function ComingPanel({ panel }: { readonly panel: Coming }) {
       action={
         <Button
           onClick={() => {
-            if (toRoom) clearSelection(designer.selection)
-            designer.view.setState({ panel: toRoom ? 'properties' : 'objects' })
+            designer.view.setState({ panel: 'objects' })
           }}
         >
-          {toRoom ? 'Open room and grid' : 'Open Objects'}
+          Open Objects
         </Button>
       }
     />

@@ -14,9 +14,9 @@ import {
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
-import { ColourField } from '@/features/planner/panels/properties/ColourField'
-import { LengthField } from '@/features/planner/panels/properties/LengthField'
-import { NumberField } from '@/features/planner/panels/properties/NumberField'
+import { ColourField } from '@/features/planner/fields/ColourField'
+import { LengthField } from '@/features/planner/fields/LengthField'
+import { NumberField } from '@/features/planner/fields/NumberField'
 import { RoomFields } from '@/features/planner/panels/properties/RoomFields'
 import {
   setBox,
@@ -24,8 +24,8 @@ import {
   setProperty,
   setRotation,
 } from '@/features/planner/panels/properties/set-fields'
-import { TextField } from '@/features/planner/panels/properties/TextField'
-import { shared } from '@/features/planner/panels/properties/shared'
+import { TextField } from '@/features/planner/fields/TextField'
+import { shared } from '@/features/planner/fields/shared'
 
 export function PropertiesPanel() {
   const ids = useSelection((state) => state.ids)
@@ -93,6 +93,7 @@ function Fields({ selected }: { readonly selected: readonly ElementView[] }) {
         <BoxFields selected={selected} />
         {seated.length > 0 && <ChairFields selected={seated} />}
         <ColourField
+          label="Colour"
           value={shared(selected, (element) => element.color)}
           onCommit={(color) => {
             setProperty(designer, selected, 'color', color)

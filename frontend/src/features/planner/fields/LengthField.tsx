@@ -1,0 +1,67 @@
+/* A length of the selection, written in the chosen unit and read in any. */
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
+import type { Shared } from '@/features/planner/fields/shared'
+import { useDraft } from '@/features/planner/fields/use-draft'
+
+/** Plan units per arrow key: three inches, and a foot with Shift. */
+const STEP = { normal: 6, far: 24 } as const
+
+interface Props {
+  readonly label: string
+  readonly value: Shared<number | undefined>
+  /** Plan units. */
+  readonly min?: number | undefined
+  /** Plan units. */
+  readonly max?: number | undefined
+  /** Plan units per arrow key. */
+  readonly step?: { readonly normal: number; readonly far: number }
+  readonly hint?: string
+  readonly onCommit: (units: number) => void
+}
+
+export function LengthField(props: Props) {
+  const { label, value, min = -Infinity, max = Infinity, step = STEP, hint, onCommit } = props
+  usePrefs((prefs) => prefs.units)
+  const shown = value.kind === 'same' && value.value !== undefined ? formatLength(value.value) : ''
+  const draft = useDraft(shown, {
+    accept: (text) => {
+      const units = parseLength(text)
+      if (units === undefined) return `${lengthHint()}. ${kept(shown)}`
+      if (units < min || units > max) return `${rangeOf(min, max)}. ${kept(shown)}`
+      onCommit(units)
+      return undefined
+    },
+    step: (text, direction, far) => {
+      const from = parseLength(text)
+      if (from === undefined) return undefined
+      const by = direction * (far ? step.far : step.normal)
+      return formatLength(Math.min(max, Math.max(min, from + by)))
+    },
+  })
+  return (
+    <Field label={label} error={draft.error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...draft.props}
+          autoComplete="off"
+          className="tabular-nums"
+          placeholder={value.kind === 'mixed' ? 'Mixed' : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+function rangeOf(min: number, max: number): string {
+  if (max === Infinity) return `At least ${formatLength(min)}`
+  return `${formatLength(min)} to ${formatLength(max)}`
+}
+
+/** What became of a text that was refused. */
+export function kept(shown: string): string {
+  return shown === '' ? 'Nothing was changed.' : `It stays ${shown}.`
+}

@@ -1,0 +1,77 @@
+/* A number of the selection, with arrow keys; what is none keeps the last valid value and says why. */
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { kept } from '@/features/planner/fields/LengthField'
+import type { Shared } from '@/features/planner/fields/shared'
+import { useDraft } from '@/features/planner/fields/use-draft'
+
+interface Props {
+  readonly label: string
+  readonly value: Shared<number | undefined>
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly unit?: string
+  /** Only whole numbers. */
+  readonly whole?: boolean
+  /** What an empty field means; without it, it is no number. */
+  readonly onClear?: () => void
+  readonly hint?: string
+  readonly onCommit: (value: number) => void
+}
+
+export function NumberField(props: Props) {
+  const { label, value, min, max, step = 1, unit, whole = false, onClear, hint, onCommit } = props
+  const known = value.kind === 'same' ? value.value : undefined
+  const write = (number: number): string => `${String(round(number))}${suffixOf(unit)}`
+  const shown = known === undefined ? '' : write(known)
+  const draft = useDraft(shown, {
+    accept: (text) => {
+      if (text.trim() === '' && onClear !== undefined) {
+        onClear()
+        return undefined
+      }
+      const number = numberIn(text, unit)
+      if (number === undefined) return `Not a number. ${kept(shown)}`
+      if (whole && !Number.isInteger(number)) return `A whole number, please. ${kept(shown)}`
+      if (number < min || number > max) {
+        return `${String(min)} to ${String(max)}${suffixOf(unit)}. ${kept(shown)}`
+      }
+      onCommit(number)
+      return undefined
+    },
+    step: (text, direction) => {
+      const from = numberIn(text, unit) ?? known ?? min
+      return write(Math.min(max, Math.max(min, from + direction * step)))
+    },
+  })
+  return (
+    <Field label={label} error={draft.error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...draft.props}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular-nums"
+          placeholder={value.kind === 'mixed' ? 'Mixed' : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+function suffixOf(unit: string | undefined): string {
+  if (unit === undefined) return ''
+  return unit === '°' ? unit : ` ${unit}`
+}
+
+function numberIn(text: string, unit = ''): number | undefined {
+  const digits = text.replace(unit, '').trim().replace(',', '.')
+  const number = Number(digits)
+  return digits === '' || !Number.isFinite(number) ? undefined : number
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

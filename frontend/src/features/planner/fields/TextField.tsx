@@ -1,0 +1,49 @@
+/* A one-line text of the selection. */
+import { useId } from 'react'
+
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import type { Shared } from '@/features/planner/fields/shared'
+import { useDraft } from '@/features/planner/fields/use-draft'
+
+interface Props {
+  readonly label: string
+  readonly value: Shared<string | undefined>
+  readonly placeholder?: string
+  /** Texts that are offered while typing. */
+  readonly offers?: readonly string[]
+  readonly onCommit: (value: string) => void
+}
+
+export function TextField({ label, value, placeholder, offers = [], onCommit }: Props) {
+  const list = useId()
+  const shown = value.kind === 'same' ? (value.value ?? '') : ''
+  const draft = useDraft(shown, {
+    accept: (text) => {
+      onCommit(text.trim())
+      return undefined
+    },
+  })
+  return (
+    <Field label={label}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            {...draft.props}
+            list={offers.length > 0 ? list : undefined}
+            placeholder={value.kind === 'mixed' ? 'Mixed' : placeholder}
+            autoComplete="off"
+          />
+          {offers.length > 0 && (
+            <datalist id={list}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

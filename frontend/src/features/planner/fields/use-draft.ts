@@ -1,0 +1,63 @@
+/*
+ * A field's text while it is being typed: committed with Enter or on leaving, given up with Escape. Arrow keys step
+ * the value; a key that is held down is one change, made when it is let go.
+ */
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+
+export interface DraftField {
+  readonly error: string | undefined
+  readonly props: {
+    readonly value: string
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    readonly onBlur: () => void
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+    readonly onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => void
+  }
+}
+
+interface DraftOptions {
+  /** Applies a text and answers why not when it cannot; the last valid value is kept then. */
+  readonly accept: (text: string) => string | undefined
+  /** The text one step up or down from another one, for fields of numbers. */
+  readonly step?: (text: string, direction: 1 | -1, far: boolean) => string | undefined
+}
+
+export function useDraft(shown: string, { accept, step }: DraftOptions): DraftField {
+  const [draft, setDraft] = useState<string>()
+  const [error, setError] = useState<string>()
+  const text = draft ?? shown
+
+  const commit = (): void => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    setError(draft === shown ? undefined : accept(draft))
+  }
+  return {
+    error,
+    props: {
+      value: text,
+      onChange: (event) => {
+        setDraft(event.target.value)
+        setError(undefined)
+      },
+      onBlur: commit,
+      onKeyDown: (event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape' && draft !== undefined) {
+          setDraft(undefined)
+          event.stopPropagation()
+        }
+        const direction = DIRECTIONS[event.key]
+        if (step === undefined || direction === undefined) return
+        event.preventDefault()
+        setDraft(step(text, direction, event.shiftKey) ?? draft)
+        setError(undefined)
+      },
+      onKeyUp: (event) => {
+        if (step !== undefined && DIRECTIONS[event.key] !== undefined) commit()
+      },
+    },
+  }
+}
+
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }

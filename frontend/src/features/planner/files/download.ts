@@ -1,0 +1,50 @@
+/* The plan as files that leave the browser: the saved state, and a drawing. */
+import { saveFile } from '@/lib/files'
+import type { Designer } from '@/features/planner/designer/designer'
+import { messages } from '@/features/planner/messages'
+import { fileName } from '@/features/planner/files/file-name'
+import { savedState } from '@/features/planner/files/saved-state'
+import { initialsOf } from '@/features/planner/seating'
+import { prefsStore } from '@/features/planner/store/prefs'
+
+/** Saves the whole plan as a file that can be uploaded again. */
+export function downloadPlan(designer: Designer): void {
+  give(designer, 'json', 'application/json', () => planText(designer))
+}
+
+/** Saves a drawing of the plan as it is seen now, in light colours. */
+export function downloadDrawing(designer: Designer): void {
+  give(designer, 'svg', 'image/svg+xml', () => {
+    const { seatNumbers, guests } = prefsStore.getState()
+    const seated = [...designer.seating.getState().bySeat]
+    return designer.plan.session().toSvg({
+      title: designer.sitting.getState().eventName,
+      seatNumbers,
+      assigned:
+        guests === 'none'
+          ? []
+          : seated.map(([seat, guest]) => ({ seat, initials: initialsOf(guest) })),
+    })
+  })
+}
+
+/** The saved state as text, with what is known about it now. */
+export function planText(designer: Designer): string {
+  const { camera, size } = designer.view.getState()
+  return savedState(designer.plan.session().toJson(), {
+    eventName: designer.sitting.getState().eventName,
+    now: new Date().toISOString(),
+    view: { ...size, zoom: camera.zoom, pan: { x: camera.panX, y: camera.panY } },
+  })
+}
+
+function give(designer: Designer, ending: string, type: string, text: () => string): void {
+  const name = fileName(designer.sitting.getState().eventName, ending)
+  try {
+    saveFile(name, new Blob([text()], { type }))
+  } catch {
+    designer.doors.failure(messages.planNotExported)
+    return
+  }
+  designer.doors.success(messages.planExported(name))
+}

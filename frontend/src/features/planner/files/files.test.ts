@@ -1,0 +1,49 @@
+/* What a downloaded plan is called and what stands in it. */
+import { describe, expect, it } from 'vitest'
+
+import { fileName } from '@/features/planner/files/file-name'
+import { savedState } from '@/features/planner/files/saved-state'
+
+describe('file names', () => {
+  it.each([
+    ['Ana & Ben, 12/6', 'Ana & Ben, 12-6.json'],
+    ['../../etc/passwd', 'etc-passwd.json'],
+    ['  ', 'floor-plan.json'],
+    ['Gala\u0000\n2027', 'Gala-2027.json'],
+  ])('of_events: %s', (event, file) => {
+    expect(fileName(event, 'json')).toBe(file)
+  })
+})
+
+describe('the saved state', () => {
+  const facts = {
+    eventName: 'Gala',
+    now: '2027-05-01T10:00:00.000Z',
+    view: { width: 900, height: 700, zoom: 0.5, pan: { x: 3, y: 4 } },
+  }
+
+  it('says_when_and_from_which_event_it_was_exported_and_how_it_was_looked_at', () => {
+    const text = savedState('{"canvas":{"venueWidth":60},"elements":[],"aisles":[1]}', facts)
+    expect(JSON.parse(text)).toEqual({
+      version: '1.0.0',
+      timestamp: facts.now,
+      canvas: { venueWidth: 60, width: 900, height: 700, zoom: 0.5, pan: { x: 3, y: 4 } },
+      elements: [],
+      aisles: [1],
+      metadata: {
+        name: 'Gala',
+        eventName: 'Gala',
+        lastSaved: facts.now,
+        autoSaveEnabled: true,
+        exported: facts.now,
+        exportVersion: '1.0.0',
+      },
+    })
+  })
+
+  it('keeps_the_name_that_the_plan_was_given', () => {
+    const text = savedState('{"metadata":{"name":"Plan B","later":1}}', facts)
+    expect(JSON.parse(text)).toHaveProperty('metadata.name', 'Plan B')
+    expect(JSON.parse(text)).toHaveProperty('metadata.later', 1)
+  })
+})

@@ -1,0 +1,69 @@
+/* What can be done with the chosen layer without dragging: up, down, rename, go there. */
+import { ArrowDown, ArrowUp, LocateFixed, PencilLine } from 'lucide-react'
+
+import { IconButton } from '@/ui/IconButton'
+import { visit } from '@/features/planner/actions/walk'
+import { useDesigner, useSelection } from '@/features/planner/designer/context'
+import { moveLayer } from '@/features/planner/panels/layers/layer-edits'
+import type { LayerItem, LayerRow } from '@/features/planner/panels/layers/layer-list'
+
+export function LayerTools({
+  rows,
+  onRename,
+}: {
+  readonly rows: readonly LayerRow[]
+  readonly onRename: (id: string) => void
+}) {
+  const designer = useDesigner()
+  const chosen = useSelection((state) => (state.ids.length === 1 ? state.ids[0] : undefined))
+  const item = rows.find(
+    (row): row is LayerItem => row.kind === 'item' && row.element.id === chosen,
+  )
+  const { above, below } = item ?? { above: undefined, below: undefined }
+  const id = item?.element.id ?? ''
+  return (
+    <div role="toolbar" aria-label="Chosen layer" className="flex items-center gap-1">
+      <IconButton
+        label="Up"
+        size="icon-sm"
+        disabled={above === undefined}
+        onClick={() => {
+          if (above !== undefined) moveLayer(designer, id, { above })
+        }}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Down"
+        size="icon-sm"
+        disabled={below === undefined}
+        onClick={() => {
+          if (below !== undefined) moveLayer(designer, id, { under: below })
+        }}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Rename"
+        size="icon-sm"
+        disabled={item === undefined}
+        onClick={() => {
+          onRename(id)
+        }}
+      >
+        <PencilLine aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Go there"
+        size="icon-sm"
+        disabled={item === undefined}
+        onClick={() => {
+          visit(designer, id)
+        }}
+      >
+        <LocateFixed aria-hidden />
+      </IconButton>
+      {item === undefined && <span className="ml-1 text-xs text-muted">Choose one layer</span>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/* The settings in six parts: of the plan (venue, grid) and of this browser (measurements, display, shortcuts). */
+import { Disclosure } from '@/ui/Disclosure'
+import { DisplaySettings } from '@/features/planner/panels/settings/DisplaySettings'
+import { ExportSettings } from '@/features/planner/panels/settings/ExportSettings'
+import { GridSettings } from '@/features/planner/panels/settings/GridSettings'
+import { MeasurementSettings } from '@/features/planner/panels/settings/MeasurementSettings'
+import { ShortcutSettings } from '@/features/planner/panels/settings/ShortcutSettings'
+import { VenueSettings } from '@/features/planner/panels/settings/VenueSettings'
+
+export function SettingsPanel() {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <Disclosure title="Venue" name="settings.venue">
+        <VenueSettings />
+      </Disclosure>
+      <Disclosure title="Measurements" name="settings.measurements">
+        <MeasurementSettings />
+      </Disclosure>
+      <Disclosure title="Grid" name="settings.grid">
+        <GridSettings />
+      </Disclosure>
+      <Disclosure title="Display" name="settings.display">
+        <DisplaySettings />
+      </Disclosure>
+      <Disclosure title="Export" name="settings.export" initiallyOpen={false}>
+        <ExportSettings />
+      </Disclosure>
+      <Disclosure title="Shortcuts" name="settings.shortcuts" initiallyOpen={false}>
+        <ShortcutSettings />
+      </Disclosure>
+    </div>
+  )
+}

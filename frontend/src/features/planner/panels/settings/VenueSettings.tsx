@@ -1,0 +1,91 @@
+/* How large the room is. The view follows a new size. */
+import { cn } from '@/ui/class-names'
+import { useDesigner, usePlanState } from '@/features/planner/designer/context'
+import { LengthField } from '@/features/planner/fields/LengthField'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { formatSize, UNITS_PER_FOOT } from '@/features/planner/units'
+
+/** Feet. */
+const VENUE = { min: 10, max: 500 } as const
+
+/** Feet. */
+const PRESETS = [
+  { label: 'Small', width: 30, height: 20 },
+  { label: 'Medium', width: 50, height: 40 },
+  { label: 'Large', width: 80, height: 60 },
+] as const
+
+const LIMITS = { min: VENUE.min * UNITS_PER_FOOT, max: VENUE.max * UNITS_PER_FOOT }
+
+/** Feet to a thousandth: what people type in metres is no round number of feet. */
+function feet(units: number): number {
+  return Math.round((units / UNITS_PER_FOOT) * 1000) / 1000
+}
+
+export function VenueSettings() {
+  const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
+  const width = usePlanState((state) => state.canvas.venueWidth)
+  const height = usePlanState((state) => state.canvas.venueHeight)
+  const set = (size: { readonly venueWidth?: number; readonly venueHeight?: number }): void => {
+    designer.editing.run({ kind: 'canvas', set: size })
+  }
+  return (
+    <>
+      <div role="group" aria-label="Venue presets" className="grid grid-cols-3 gap-2">
+        {PRESETS.map((preset) => {
+          const current = preset.width === width && preset.height === height
+          return (
+            <button
+              key={preset.label}
+              type="button"
+              aria-pressed={current}
+              className={cn(
+                'flex min-w-0 flex-col items-center gap-1.5 rounded-control border px-1 pt-2.5 pb-2 text-sm transition-colors duration-120',
+                current ? 'border-accent bg-accent-soft' : 'border-border hover:bg-surface-2',
+              )}
+              onClick={() => {
+                set({ venueWidth: preset.width, venueHeight: preset.height })
+              }}
+            >
+              <span
+                aria-hidden
+                className="grid h-8 place-items-end"
+                style={{ width: preset.width / 2 }}
+              >
+                <span
+                  className="border-[1.5px] border-muted bg-plan-floor"
+                  style={{ width: preset.width / 2, height: preset.height / 2 }}
+                />
+              </span>
+              <span className="font-medium">{preset.label}</span>
+              <span className="text-center text-xs text-muted tabular-nums">
+                {formatSize(preset.width * UNITS_PER_FOOT, preset.height * UNITS_PER_FOOT)}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <LengthField
+          label="Width"
+          value={{ kind: 'same', value: width * UNITS_PER_FOOT }}
+          {...LIMITS}
+          step={{ normal: UNITS_PER_FOOT, far: 10 * UNITS_PER_FOOT }}
+          onCommit={(units) => {
+            set({ venueWidth: feet(units) })
+          }}
+        />
+        <LengthField
+          label="Height"
+          value={{ kind: 'same', value: height * UNITS_PER_FOOT }}
+          {...LIMITS}
+          step={{ normal: UNITS_PER_FOOT, far: 10 * UNITS_PER_FOOT }}
+          onCommit={(units) => {
+            set({ venueHeight: feet(units) })
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/* Settings on the real plan: what they change in the plan, and what only in this browser. */
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { themeStore } from '@/lib/theme'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { SettingsPanel } from '@/features/planner/panels/settings/SettingsPanel'
+import { DEFAULT_PREFS, prefsStore, setPrefs } from '@/features/planner/store/prefs'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
+  let module: PlanModule
+  let bench: Bench
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    bench = openBench(module, hallJson(2, 4))
+    setPrefs(DEFAULT_PREFS)
+    render(
+      <DesignerContext value={bench.designer}>
+        <SettingsPanel />
+      </DesignerContext>,
+    )
+  })
+  const canvas = () => bench.designer.plan.state.getState().canvas
+  const retype = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await userEvent.clear(field)
+    await userEvent.type(field, `${text}{Enter}`)
+  }
+
+  it('have_six_sections', () => {
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+    expect(titles).toEqual(['Venue', 'Measurements', 'Grid', 'Display', 'Export', 'Shortcuts'])
+  })
+
+  it('make_the_room_as_large_as_a_preset_and_fit_it_a_moment_later', async () => {
+    const before = bench.designer.view.getState().camera
+    await userEvent.click(screen.getByRole('button', { name: /^Small/ }))
+    expect(canvas()).toMatchObject({ venueWidth: 30, venueHeight: 20 })
+    expect(bench.designer.view.getState().camera).toEqual(before)
+    act(() => {
+      bench.elapse()
+    })
+    expect(bench.designer.view.getState().camera).not.toEqual(before)
+    expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('take_room_sizes_in_any_unit_and_keep_the_last_valid_one', async () => {
+    await retype('Width', '20 m')
+    expect(canvas().venueWidth).toBeCloseTo(65.617, 3)
+    await retype('Width', '4 ft')
+    expect(canvas().venueWidth).toBeCloseTo(65.617, 3)
+    expect(screen.getByText(/^10 ft to 500 ft\. It stays 65 ft 7.5 in\.$/)).toBeVisible()
+    await retype('Height', 'wide')
+    expect(screen.getByText(/^Write 6 ft 3 in, 75 in or 1.9 m\. It stays 150 ft\.$/)).toBeVisible()
+  })
+
+  it('write_lengths_in_the_chosen_unit', async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Meters' }))
+    expect(screen.getByRole('textbox', { name: 'Width' })).toHaveValue('60.96 m')
+    expect(screen.getByRole('option', { name: '24 px · 0.3 m' })).toBeInTheDocument()
+  })
+
+  it('set_the_grid_of_the_plan', async () => {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grid size' }), '36')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Snap to grid' }))
+    expect(canvas()).toMatchObject({ gridSize: 36, snapToGrid: false, showGrid: true })
+  })
+
+  it('choose_what_this_browser_shows', async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seat numbers' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Names' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(prefsStore.getState()).toMatchObject({ seatNumbers: false, guests: 'names' })
+    expect(themeStore.getState().choice).toBe('dark')
+    expect(bench.sent).toEqual([])
+  })
+
+  it('download_the_plan_under_the_name_of_the_event', async () => {
+    const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    URL.createObjectURL = () => 'blob:plan'
+    URL.revokeObjectURL = () => undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
+    expect(link).toHaveBeenCalledTimes(1)
+    expect(bench.notices).toEqual([{ title: 'Exported', text: 'Wedding.json was downloaded.' }])
+  })
+
+  it('switch_single_letter_keys_off', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Single-letter keys/ }))
+    expect(prefsStore.getState().letterKeys).toBe(false)
+    expect(screen.getByText('V (off)')).toBeVisible()
+    expect(screen.getByText('Ctrl+Z')).toBeVisible()
+  })
+})
