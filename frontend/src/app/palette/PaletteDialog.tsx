@@ -8,7 +8,7 @@ import { useGuests } from '@/api/guests'
 import type { Guest, User } from '@/api/schema'
 import { messages } from '@/app/messages'
 import { matching, noteUse, recentIds, searchable, type Entry } from '@/app/palette/entry'
-import { useEntries } from '@/app/palette/use-entries'
+import { useEntries, useScreenCommands } from '@/app/palette/use-entries'
 import { useCurrentEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
@@ -18,7 +18,7 @@ import { SearchList, type SearchGroup, type SearchItem } from '@/ui/SearchList'
 
 const texts = messages.palette
 /** How many of each kind are shown; typing more narrows them down. */
-const most = { guests: 6, events: 6, screens: 5, actions: 6 } as const
+const most = { guests: 6, events: 6, screens: 5, actions: 6, commands: 8 } as const
 
 /** Renders the palette over the page. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -74,14 +74,18 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
   const { event } = useCurrentEvent(events.data)
   const guests = useGuests(event?.id)
   const entries = useEntries(user, events.data ?? [], event)
+  const commands = useScreenCommands()
   const [recent] = useState(recentIds)
   const prepared = useMemo(
     () => ({
       screens: entries.screens.map((entry) => searchable(entry, entry.label, entry.words ?? '')),
       events: entries.events.map((entry) => searchable(entry, entry.label, entry.hint ?? '')),
       actions: entries.actions.map((entry) => searchable(entry, entry.label, entry.words ?? '')),
+      commands: (commands?.entries ?? []).map((entry) =>
+        searchable(entry, entry.label, entry.words ?? ''),
+      ),
     }),
-    [entries],
+    [entries, commands],
   )
   const people = useMemo(
     () =>
@@ -103,11 +107,20 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
     },
   })
   if (query.trim() === '') {
-    const all = [...entries.screens, ...entries.events, ...entries.actions]
+    const offered = commands?.entries ?? []
+    const all = [...entries.screens, ...entries.events, ...entries.actions, ...offered]
     const used = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? [])
     const others = (list: Entry[]) => list.filter((entry) => !used.includes(entry)).map(item)
     return [
       { title: texts.groups.recent, items: used.map(item) },
+      ...(commands === undefined
+        ? []
+        : [
+            {
+              title: commands.title,
+              items: others(offered.filter(({ id }) => !commands.onlySearched.has(id))),
+            },
+          ]),
       { title: texts.groups.events, items: others(entries.events).slice(0, most.events) },
       { title: texts.groups.screens, items: others(entries.screens) },
       { title: texts.groups.actions, items: others(entries.actions) },
@@ -144,7 +157,12 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
           },
         ]
       : []
+  const ofScreen = {
+    title: commands?.title ?? '',
+    items: matching(prepared.commands, query).slice(0, most.commands).map(item),
+  }
   return [
+    ...(commands === undefined ? [] : [ofScreen]),
     {
       title: texts.groups.events,
       items: matching(prepared.events, query).slice(0, most.events).map(item),

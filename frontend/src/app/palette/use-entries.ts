@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { Event, User } from '@/api/schema'
 import { navigation } from '@/app/navigation'
 import type { Entry } from '@/app/palette/entry'
@@ -24,10 +25,14 @@ import { entryAddress } from '@/app/SidebarLinks'
 import { useLeave } from '@/app/use-leave'
 import { useSwitchTo } from '@/app/use-switch-to'
 import { shortDate } from '@/lib/dates'
+import { offersStore } from '@/lib/offers'
 import { eventPath, paths } from '@/lib/paths'
 import { chooseTheme } from '@/lib/theme'
 
 type Entries = { screens: Entry[]; events: Entry[]; actions: Entry[] }
+
+/** The commands of the screen that is open, under its title. Those that are many wait for a search. */
+export type ScreenCommands = { title: string; entries: Entry[]; onlySearched: ReadonlySet<string> }
 
 /** Returns every entry but the guests. */
 export function useEntries(
@@ -117,4 +122,27 @@ export function useEntries(
       actions,
     }
   }, [user, events, current, navigate, leave, switchTo])
+}
+
+/** Returns what the open screen offers, as it stands when the palette opens. */
+export function useScreenCommands(): ScreenCommands | undefined {
+  const offering = useStore(offersStore, (state) => state.offering)
+  return useMemo(() => {
+    if (offering === undefined) return undefined
+    const offers = offering.offers()
+    return {
+      title: offering.title,
+      entries: offers.map(({ id, label, hint, words, icon, run }) => ({
+        id: `offer:${id}`,
+        label,
+        icon,
+        run,
+        ...(hint === undefined ? {} : { hint }),
+        ...(words === undefined ? {} : { words }),
+      })),
+      onlySearched: new Set(
+        offers.filter((offer) => offer.onlySearched === true).map(({ id }) => `offer:${id}`),
+      ),
+    }
+  }, [offering])
 }

@@ -78,6 +78,10 @@ export const announce = {
   seated: (guest: string, seat: string, left: number) =>
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
+  grouped: (object: string, members: number) =>
+    `${object}, in a group of ${String(members)}. Enter goes inside.`,
+  inGroup: 'Inside the group. Escape goes out.',
+  outOfGroup: 'Out of the group',
   left: 'Left the plan. Tab moves on; Enter goes back in.',
   assignOn: (guest: string) => `Choose a chair for ${guest}. Escape stops.`,
 } as const

@@ -5,6 +5,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 import type { Designer } from '@/features/planner/designer/designer'
+import { prefsStore } from '@/features/planner/store/prefs'
 
 /** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
@@ -26,6 +27,10 @@ export interface Action {
    * except in text fields.
    */
   readonly scope: 'plan' | 'designer'
+  /** Other words by which the command palette finds it. */
+  readonly words?: string
+  /** The browser's own event does the work when the keys are pressed, as for the clipboard. */
+  readonly native?: boolean
   enabled(designer: Designer): boolean
   run(designer: Designer): void
 }
@@ -36,21 +41,31 @@ export interface KeyPress {
   readonly metaKey: boolean
   readonly shiftKey: boolean
   readonly altKey: boolean
+  getModifierState?(name: 'AltGraph'): boolean
 }
 
 /** Says whether a key press is exactly this shortcut. */
 export function matches(shortcut: Shortcut, press: KeyPress): boolean {
   const letter = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  // AltGr, which gives brackets on many keyboards, reports itself as Ctrl and Alt.
+  const altGr = press.getModifierState?.('AltGraph') === true && SIGNS.has(shortcut.key)
+  const mod = !altGr && (press.ctrlKey || press.metaKey)
+  const alt = !altGr && press.altKey
   return (
     letter === shortcut.key &&
-    (press.ctrlKey || press.metaKey) === (shortcut.mod ?? false) &&
-    press.altKey === (shortcut.alt ?? false) &&
-    (press.shiftKey === (shortcut.shift ?? false) || SHIFTED_SIGNS.has(shortcut.key))
+    mod === (shortcut.mod ?? false) &&
+    alt === (shortcut.alt ?? false) &&
+    (press.shiftKey === (shortcut.shift ?? false) || SIGNS.has(shortcut.key))
   )
 }
 
-/** Signs that some keyboards only give with Shift. */
-const SHIFTED_SIGNS: ReadonlySet<string> = new Set(['+', '?', '!', '@', '='])
+/** Says whether a shortcut is a single letter or sign, which a person can switch off. */
+export function isLetterKey(shortcut: Shortcut): boolean {
+  return shortcut.key.length === 1 && shortcut.mod !== true && shortcut.alt !== true
+}
+
+/** Signs that some keyboards only give with Shift or AltGr. */
+const SIGNS: ReadonlySet<string> = new Set(['+', '?', '!', '@', '=', '[', ']'])
 
 const NAMES: Readonly<Record<string, string>> = {
   Delete: 'Del',
@@ -60,6 +75,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ContextMenu: 'Menu',
 }
 
 /** Writes a shortcut as people read it: `Ctrl+Shift+Z`. */
@@ -76,8 +92,9 @@ export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
 
-/** The first shortcut of an action in words, for tooltips and menus. */
+/** The first shortcut of an action in words, for tooltips and menus; letters that are switched off are left out. */
 export function hintOf(action: Action): string | undefined {
-  const [first] = action.shortcuts
+  const letters = prefsStore.getState().letterKeys
+  const first = action.shortcuts.find((shortcut) => letters || !isLetterKey(shortcut))
   return first === undefined ? undefined : shortcutText(first, isMac())
 }

@@ -10,15 +10,16 @@ import {
 } from 'lucide-react'
 
 import { newIds } from '@/plan/ids'
-import type { ElementView } from '@/plan/types'
+import type { ElementView, Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
-import { ROTATION_STEP } from '@/features/planner/tools/transform'
-import { snapDegrees } from '@/features/planner/tools/angle'
+import { carryOut } from '@/features/planner/designer/effects'
+import { heldBox } from '@/features/planner/designer/selection-box'
+import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
 import type { Action } from '@/features/planner/actions/action'
 
 /** Plan units by which a copy is set off. */
-const COPY_OFFSET = 20
+const USUAL_OFFSET: Point = { x: 20, y: 20 }
 
 /** The selected objects that may be changed by hand. */
 export function editable(designer: Designer): ElementView[] {
@@ -56,20 +57,45 @@ export const duplicate: Action = {
   enabled: hasEditable,
   run: (designer) => {
     const ids = editable(designer).map((element) => element.id)
+    const offset = offsetOf(designer, ids)
     const fresh = newIds(ids.length)
     const session = designer.plan.session()
-    const command = session.duplicateCommand(ids, COPY_OFFSET, COPY_OFFSET, fresh)
-    if (designer.editing.run(command)) select(designer.selection, fresh)
+    const command = session.duplicateCommand(ids, offset.x, offset.y, fresh)
+    if (!designer.editing.run(command)) return
+    select(designer.selection, fresh)
+    if (offset !== USUAL_OFFSET) designer.repeat = { ids: fresh, offset }
   },
 }
 
-function rotateBy(degrees: number): (designer: Designer) => void {
+/** Copies that were dragged off go on at the same distance; all others stand a little aside. */
+function offsetOf(designer: Designer, ids: readonly string[]): Point {
+  const { repeat } = designer
+  if (repeat?.ids.length !== ids.length) return USUAL_OFFSET
+  return ids.every((id) => repeat.ids.includes(id)) ? repeat.offset : USUAL_OFFSET
+}
+
+/** One object turns about its middle, several about their common one. */
+function rotateBy(turn: number): (designer: Designer) => void {
   return (designer) => {
-    const rotations = editable(designer).map((element) => ({
-      id: element.id,
-      rotation: snapDegrees(element.rotation + degrees, 1),
-    }))
-    if (rotations.length > 0) designer.editing.run({ kind: 'rotate', rotations })
+    const held = heldBox(designer)
+    if (held === undefined) return
+    const { box, ids, rotation } = held
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const rotating = {
+      kind: 'rotating',
+      ids,
+      centre,
+      from: 0,
+      start: rotation,
+      dx: 0,
+      dy: 0,
+    } as const
+    const done = stepRotating(
+      { ...rotating, turn },
+      { kind: 'confirm', shift: false },
+      designer.env,
+    )
+    for (const effect of done.effects) carryOut(designer, effect)
   }
 }
 

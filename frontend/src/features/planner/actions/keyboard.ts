@@ -1,9 +1,10 @@
 /* From key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Direction } from '@/features/planner/outline/reading-order'
-import { matches, type KeyPress } from '@/features/planner/actions/action'
+import { isLetterKey, matches, type KeyPress } from '@/features/planner/actions/action'
 import { nudge } from '@/features/planner/actions/nudge'
 import { ACTIONS } from '@/features/planner/actions/registry'
+import { prefsStore } from '@/features/planner/store/prefs'
 import { enter, escape, leap, walk, walkChairs } from '@/features/planner/actions/walk'
 
 const LEAPS: Readonly<Record<string, Direction>> = {
@@ -35,25 +36,42 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
     case 'ArrowUp':
     case 'ArrowDown': {
       const leapTo = LEAPS[press.key]
+      if (runAction(designer, press, 'plan')) return true
       if ((press.ctrlKey || press.metaKey) && leapTo !== undefined) return leap(designer, leapTo)
       return walkChairs(designer, press.key) || nudge(designer, press)
     }
     case 'g':
     case 'G':
-      if (press.ctrlKey || press.metaKey) return false
-      if (designer.selection.getState().seat === undefined) return false
-      designer.view.setState({ picking: true })
-      return true
+      return pickGuest(designer, press) || anyAction(designer, press)
     default:
-      return runAction(designer, press, 'plan') || runAction(designer, press, 'designer')
+      return anyAction(designer, press)
   }
 }
 
+/** G on a chair chooses who sits there. */
+function pickGuest(designer: Designer, press: KeyPress): boolean {
+  const held = press.ctrlKey || press.metaKey || press.altKey
+  if (held || !prefsStore.getState().letterKeys) return false
+  if (designer.selection.getState().seat === undefined) return false
+  designer.view.setState({ picking: true })
+  return true
+}
+
+function anyAction(designer: Designer, press: KeyPress): boolean {
+  return runAction(designer, press, 'plan') || runAction(designer, press, 'designer')
+}
+
+/** An action that cannot be done now still takes its keys, but not those of the browser's own events. */
 function runAction(designer: Designer, press: KeyPress, scope: 'plan' | 'designer'): boolean {
+  const letters = prefsStore.getState().letterKeys
   const action = ACTIONS.find(
-    (each) => each.scope === scope && each.shortcuts.some((shortcut) => matches(shortcut, press)),
+    (each) =>
+      each.scope === scope &&
+      each.shortcuts.some(
+        (shortcut) => matches(shortcut, press) && (letters || !isLetterKey(shortcut)),
+      ),
   )
-  if (action === undefined) return false
+  if (action === undefined || action.native === true) return false
   if (action.enabled(designer)) action.run(designer)
   return true
 }

@@ -1,4 +1,4 @@
-/* All actions, in the order in which help and menus list them. */
+/* All actions, in the order in which help lists them. */
 import type { Action } from '@/features/planner/actions/action'
 import {
   clearCanvas,
@@ -11,9 +11,12 @@ import {
 } from '@/features/planner/actions/edit'
 import { download, downloadSvg } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
+import { contextMenu } from '@/features/planner/actions/menu'
+import { hide, showAll } from '@/features/planner/actions/show'
 import {
   actualSize,
   fitToScreen,
+  frameTool,
   handTool,
   openSettings,
   pointerTool,
@@ -25,30 +28,38 @@ import {
   zoomOut,
   zoomToSelection,
 } from '@/features/planner/actions/view'
+import { editLabel, moveTo } from '@/features/planner/actions/write'
 
-export const ACTIONS: readonly Action[] = [
-  undo,
-  redo,
-  save,
-  download,
-  downloadSvg,
-  selectAll,
-  duplicate,
-  deleteSelected,
-  rotateLeft,
-  rotateRight,
-  toggleLock,
-  pointerTool,
-  handTool,
-  zoomIn,
-  zoomOut,
-  actualSize,
-  fitToScreen,
-  zoomToSelection,
-  resetView,
-  toggleGrid,
-  toggleOutline,
-  openSettings,
-  showShortcuts,
-  clearCanvas,
+/** Actions that belong together, under the title that help gives them. */
+export interface Section {
+  readonly title: string
+  readonly actions: readonly Action[]
+}
+
+export const SECTIONS: readonly Section[] = [
+  { title: 'Plan', actions: [undo, redo, save, download, downloadSvg, clearCanvas] },
+  {
+    title: 'Edit',
+    actions: [selectAll, duplicate, editLabel, deleteSelected, toggleLock, hide, showAll],
+  },
+  { title: 'Arrange', actions: [rotateLeft, rotateRight, moveTo] },
+  { title: 'Tools', actions: [pointerTool, handTool, frameTool] },
+  {
+    title: 'View',
+    actions: [
+      zoomIn,
+      zoomOut,
+      actualSize,
+      fitToScreen,
+      zoomToSelection,
+      resetView,
+      toggleGrid,
+      toggleOutline,
+      openSettings,
+      showShortcuts,
+      contextMenu,
+    ],
+  },
 ]
+
+export const ACTIONS: readonly Action[] = SECTIONS.flatMap((section) => section.actions)

@@ -1,5 +1,6 @@
 /* Looking: zoom, fit, grid, tools. */
 import {
+  BoxSelect,
   Grid3x3,
   Hand,
   Keyboard,
@@ -147,6 +148,20 @@ export const handTool: Action = {
   enabled: always,
   run: (designer) => {
     designer.view.setState({ tool: 'hand' })
+  },
+}
+
+export const frameTool: Action = {
+  id: 'frame',
+  label: 'Select by frame',
+  icon: BoxSelect,
+  shortcuts: [],
+  scope: 'plan',
+  words: 'marquee lasso rectangle',
+  enabled: (designer) => !designer.view.getState().compact,
+  run: (designer) => {
+    const { tool } = designer.view.getState()
+    designer.view.setState({ tool: tool === 'frame' ? 'pointer' : 'frame' })
   },
 }
 

@@ -5,6 +5,8 @@
 import { announce } from '@/features/planner/messages'
 import { outlineText, seatText } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
+import { enterGroup, writeLabel } from '@/features/planner/designer/effects'
+import { familyOf, membersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/designer/selection-box'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
@@ -13,9 +15,14 @@ import { focusSeat, select } from '@/features/planner/store/selection'
 export function visit(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined) return
-  select(designer.selection, [id])
+  const { inside } = designer.selection.getState()
+  if (element.groupId !== inside) designer.selection.setState({ inside: undefined })
+  const { elements } = designer.plan.state.getState()
+  const family = familyOf(elements, id, designer.selection.getState().inside)
+  select(designer.selection, family)
   designer.camera.reveal(uprightBox(element))
-  designer.announcer.say(outlineText(element, designer.seating.getState()))
+  const text = outlineText(element, designer.seating.getState())
+  designer.announcer.say(family.length > 1 ? announce.grouped(text, family.length) : text)
 }
 
 /** Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. */
@@ -37,9 +44,13 @@ export function enter(designer: Designer): boolean {
     visit(designer, element.id)
     return true
   }
+  if (element.groupId !== undefined && element.groupId !== designer.selection.getState().inside) {
+    enterGroup(designer, element.groupId, element.id)
+    return true
+  }
   const [firstSeat] = element.seats
   if (firstSeat === undefined) {
-    designer.view.setState({ panel: 'properties', panelOpen: true })
+    writeLabel(designer, element.id)
     return true
   }
   goToSeat(designer, element.id, firstSeat.id)
@@ -60,14 +71,29 @@ export function walk(designer: Designer, step: 1 | -1): boolean {
   const { focus, seat } = designer.selection.getState()
   if (focus === undefined) return false
   if (seat !== undefined) return walkSeats(designer, focus, seat, step)
-  const order = readingOrder(
-    [...designer.plan.state.getState().elements.values()].filter((element) => !element.hidden),
-  )
-  const at = order.indexOf(focus)
+  const order = stops(designer)
+  const at = order.findIndex((id) => id === focus)
   const next = order[(at + step + order.length) % order.length]
   if (next === undefined) return false
   visit(designer, next)
   return true
+}
+
+/** The objects that Tab stops at: those of the group one is in, or one of each group and all others. */
+function stops(designer: Designer): string[] {
+  const { elements } = designer.plan.state.getState()
+  const { inside, focus } = designer.selection.getState()
+  const current = focus === undefined ? undefined : elements.get(focus)?.groupId
+  const met = new Set<string>()
+  return readingOrder([...elements.values()].filter((element) => !element.hidden)).filter((id) => {
+    const groupId = elements.get(id)?.groupId
+    if (inside !== undefined) return groupId === inside
+    if (groupId === undefined) return true
+    if (groupId === current) return id === focus
+    if (met.has(groupId)) return false
+    met.add(groupId)
+    return true
+  })
 }
 
 function walkSeats(designer: Designer, focus: string, seat: string, step: 1 | -1): boolean {
@@ -98,11 +124,11 @@ export function leap(designer: Designer, to: Direction): boolean {
   return true
 }
 
-/** Escape: cancels, then closes the chair, then clears, then leaves the plan. */
+/** Escape: cancels, then closes the chair, then leaves the group, then clears, then leaves the plan. */
 export function escape(designer: Designer): boolean {
   const interaction = designer.interaction.getState()
-  const { ids, focus, seat } = designer.selection.getState()
-  const { guest } = designer.view.getState()
+  const { ids, focus, seat, inside } = designer.selection.getState()
+  const { guest, tool } = designer.view.getState()
   if (interaction.kind !== 'idle') {
     designer.dispatch({ kind: 'cancel' })
     designer.announcer.say(announce.cancelled)
@@ -117,8 +143,18 @@ export function escape(designer: Designer): boolean {
     designer.view.setState({ picking: false })
     return true
   }
+  if (inside !== undefined) {
+    const { elements } = designer.plan.state.getState()
+    designer.selection.setState({ inside: undefined, ids: membersOf(elements, inside) })
+    designer.announcer.say(announce.outOfGroup)
+    return true
+  }
   if (ids.length > 0) {
     designer.selection.setState({ ids: [] })
+    return true
+  }
+  if (tool !== 'pointer') {
+    designer.view.setState({ tool: 'pointer' })
     return true
   }
   if (focus !== undefined) {

@@ -23,12 +23,16 @@ import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
 import { onThemeChange } from '@/features/planner/canvas/palette'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
+import { Floating, preloadFloating } from '@/features/planner/menu/floating'
 import { prepareCanvases, type StageCanvases } from '@/features/planner/canvas/stage'
 
 const HELP =
   'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'
 
 /** The middle of the designer. */
+/** Milliseconds after which the screen is at rest and code that will soon be needed may come. */
+const PRELOAD_AFTER = 1500
+
 export function Canvas() {
   const designer = useDesigner()
   const view = useRef<HTMLDivElement>(null)
@@ -40,6 +44,12 @@ export function Canvas() {
   const compact = useView((state) => state.compact)
   const inset = compact ? 0 : RULER_SIZE
 
+  useEffect(() => {
+    const timer = setTimeout(preloadFloating, PRELOAD_AFTER)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
   useEffect(() => {
     const element = view.current
     if (element === null || !still.current || !active.current) return undefined
@@ -110,6 +120,7 @@ export function Canvas() {
         <FloatingBar />
         <ChairCard />
         <EmptyPlan />
+        <Floating />
       </div>
       <p id="plan-help" className="sr-only">
         {HELP}

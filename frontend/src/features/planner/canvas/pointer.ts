@@ -6,16 +6,23 @@ import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { panBy, toWorld, zoomAt } from '@/features/planner/store/camera'
 import { cursorOf } from '@/features/planner/tools/handles'
-import type { PointerInput } from '@/features/planner/tools/tool'
+import { travelled, type PointerInput } from '@/features/planner/tools/tool'
+import { openMenuAt } from '@/features/planner/menu/open-menu'
 
 const WHEEL_IN = 1.1
 const WHEEL_OUT = 0.9
+/** Milliseconds that a finger rests before the menu opens. */
+export const LONG_PRESS = 500
 /** A mouse wheel turns in steps at least this long; a trackpad moves in smaller ones. */
 const WHEEL_STEP = 50
+
+/** Gestures that have not begun to move anything. */
+const STILL: ReadonlySet<string> = new Set(['idle', 'pressing', 'panning', 'marquee'])
 
 /** Listens on the view; returns how to stop. */
 export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
   const fingers = new Map<number, Point>()
+  let resting: ReturnType<typeof setTimeout> | undefined
 
   const local = (event: { readonly clientX: number; readonly clientY: number }): Point => {
     const box = view.getBoundingClientRect()
@@ -34,6 +41,29 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     }
   }
 
+  /** A finger that stays where it went down opens the menu. */
+  const rest = (event: PointerEvent): void => {
+    const at = local(event)
+    resting = setTimeout(() => {
+      resting = undefined
+      if (STILL.has(designer.interaction.getState().kind)) openMenuAt(designer, at, true)
+    }, LONG_PRESS)
+  }
+  const unrest = (): void => {
+    clearTimeout(resting)
+    resting = undefined
+  }
+
+  const menu = (event: MouseEvent): void => {
+    event.preventDefault()
+    unrest()
+    // Keys open it where the selection is; what they send here comes after that.
+    const { compact, menu: open } = designer.view.getState()
+    if (!compact && open === undefined && event.button === 2) {
+      openMenuAt(designer, local(event), false)
+    }
+  }
+
   const down = (event: PointerEvent): void => {
     view.focus({ preventScroll: true })
     const touch = event.pointerType === 'touch'
@@ -44,6 +74,8 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     }
     if (event.isTrusted) view.setPointerCapture(event.pointerId)
     if (touch) fingers.set(event.pointerId, local(event))
+    unrest()
+    if (touch && fingers.size === 1 && !designer.view.getState().compact) rest(event)
     if (fingers.size === 2) {
       designer.dispatch({ kind: 'cancel' })
       return
@@ -58,7 +90,10 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
       pinch(event)
       return
     }
-    designer.pointerMoved(input('move', event, touch))
+    const moved = input('move', event, touch)
+    const first = fingers.get(event.pointerId)
+    if (first !== undefined && travelled(first, moved.screen)) unrest()
+    designer.pointerMoved(moved)
     if (!touch) showCursor(event)
   }
 
@@ -77,7 +112,9 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   }
 
   const up = (event: PointerEvent): void => {
+    if (event.button === 2) return
     const pinching = fingers.size >= 2
+    unrest()
     fingers.delete(event.pointerId)
     if (!pinching) designer.dispatch(input('up', event, event.pointerType === 'touch'))
     if (event.button === 1) designer.holdHand(false)
@@ -85,12 +122,14 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   }
 
   const lost = (event: PointerEvent): void => {
+    unrest()
     fingers.delete(event.pointerId)
     designer.dispatch({ kind: 'cancel' })
     designer.holdHand(false)
   }
 
   const leave = (): void => {
+    designer.pointer = undefined
     if (designer.view.getState().hover !== undefined) designer.view.setState({ hover: undefined })
   }
 
@@ -127,8 +166,11 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   view.addEventListener('pointercancel', lost)
   view.addEventListener('pointerleave', leave)
   view.addEventListener('dblclick', double)
+  view.addEventListener('contextmenu', menu)
   view.addEventListener('wheel', wheel, { passive: false })
   return () => {
+    unrest()
+    view.removeEventListener('contextmenu', menu)
     view.removeEventListener('pointerdown', down)
     view.removeEventListener('pointermove', move)
     view.removeEventListener('pointerup', up)
@@ -153,21 +195,24 @@ function cursorAt(designer: Designer, at: PointerInput): string {
       return 'grabbing'
     case 'resizing':
       return cursorOf(interaction.handle, interaction.rotation)
+    case 'spreading':
+      return cursorOf(interaction.handle, 0)
     case 'marquee':
+    case 'previewing':
       return 'default'
     case 'pressing':
     case 'idle':
   }
   if (designer.handHeld) return 'grab'
   const { env } = designer
+  const { tool, hover } = designer.view.getState()
+  if (tool === 'frame') return 'crosshair'
   if (!env.readOnly) {
     const handle = env.handleAt(at.screen, false)
-    const [id] = env.selection
-    const rotation = id === undefined ? 0 : (env.element(id)?.rotation ?? 0)
-    if (handle !== undefined) return cursorOf(handle, rotation)
+    if (handle !== undefined) return cursorOf(handle, env.held()?.rotation ?? 0)
   }
-  const hover = designer.view.getState().hover
   if (hover === undefined) return 'default'
+  if (at.alt && !env.readOnly) return 'copy'
   return env.seating || env.element(hover)?.locked === true ? 'pointer' : 'move'
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 
+import { loadable } from '@/ui/loadable'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
@@ -12,9 +13,10 @@ import { BottomBar } from '@/features/planner/components/BottomBar'
 import { GuestSheet } from '@/features/planner/components/GuestSheet'
 import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
-import { ShortcutHelp } from '@/features/planner/components/ShortcutHelp'
 import { SidePanel } from '@/features/planner/components/SidePanel'
 import { TopBar } from '@/features/planner/components/TopBar'
+import { useOfferedActions } from '@/features/planner/hooks/use-offered-actions'
+import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
 
 export function DesignerScreen({
   designer,
@@ -25,6 +27,7 @@ export function DesignerScreen({
 }) {
   const root = useRef<HTMLDivElement>(null)
   useScreenKeys(designer, root)
+  useOfferedActions(designer)
   const screen = useMemo(() => <Screen eventName={eventName} />, [eventName])
   return (
     <DesignerContext value={designer}>
@@ -32,7 +35,7 @@ export function DesignerScreen({
         {screen}
         <Announcements />
         <Questions />
-        <ShortcutHelp />
+        <Help />
       </div>
     </DesignerContext>
   )
@@ -63,6 +66,16 @@ function Screen({ eventName }: { readonly eventName: string }) {
       )}
     </>
   )
+}
+
+const shortcutHelp = loadable(
+  async () => (await import('@/features/planner/components/ShortcutHelp')).ShortcutHelp,
+)
+
+function Help() {
+  const open = useView((state) => state.help)
+  usePlanFocusAfter(open)
+  return open ? <shortcutHelp.Part /> : null
 }
 
 function Announcements() {

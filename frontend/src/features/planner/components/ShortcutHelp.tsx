@@ -3,58 +3,88 @@ import { useState } from 'react'
 
 import { Dialog } from '@/ui/Dialog'
 import { Input } from '@/ui/Input'
-import { isMac, shortcutText } from '@/features/planner/actions/action'
-import { ACTIONS } from '@/features/planner/actions/registry'
-import { useDesigner, useView } from '@/features/planner/designer/context'
-import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
+import {
+  isLetterKey,
+  isMac,
+  shortcutText,
+  type Action,
+  type Shortcut,
+} from '@/features/planner/actions/action'
+import { SECTIONS } from '@/features/planner/actions/registry'
+import { useDesigner } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+
+interface Row {
+  readonly keys: readonly string[]
+  readonly text: string
+}
+
+interface Group {
+  readonly title: string
+  readonly rows: readonly Row[]
+}
 
 /** What hands and keys do besides the actions. */
-const GESTURES: readonly (readonly [string, string])[] = [
-  ['Arrow keys', 'Move the selection by 1 ft'],
-  ['Shift+arrow keys', 'Move the selection by 10 ft'],
-  ['Alt+arrow keys', 'Move the selection by half an inch'],
-  ['Ctrl+arrow keys', 'Go to the nearest object in that direction'],
-  ['Enter', 'Go into the plan, into a table, open the guest picker'],
-  ['Tab, Shift+Tab', 'Next and previous object or chair'],
-  ['Esc', 'Cancel, clear the selection, leave the plan'],
-  ['G on a chair', 'Choose a guest for it'],
-  ['Shift+click', 'Add to the selection or remove from it'],
-  ['Drag on the floor', 'Frame: rightwards encloses, leftwards touches'],
-  ['Shift while dragging', 'Keep to one axis, keep the proportions'],
-  ['Alt+drag', 'Drag a copy; on a handle, resize about the centre'],
-  ['Ctrl while dragging', 'No snapping'],
-  ['Space+drag, middle button', 'Pan'],
-  ['Wheel, pinch', 'Zoom at the pointer'],
-  ['Shift+wheel', 'Pan sideways'],
+const GESTURES: readonly Group[] = [
+  {
+    title: 'Pointer',
+    rows: [
+      { keys: ['Shift+click', 'Ctrl+click'], text: 'Add to the selection or remove from it' },
+      { keys: ['Drag on the floor'], text: 'Frame: rightwards encloses, leftwards touches' },
+      { keys: ['Double-click'], text: 'Go into the group, or write the label' },
+      { keys: ['Alt+drag'], text: 'Drag a copy; Ctrl+D then repeats the distance' },
+      {
+        keys: ['Shift while dragging'],
+        text: 'Keep to one axis; on a handle, keep the proportions',
+      },
+      { keys: ['Alt on a handle'], text: 'Resize about the centre; turn by single degrees' },
+      { keys: ['Ctrl while dragging'], text: 'No snapping' },
+      { keys: ['Handles of several'], text: 'Spread them or turn them together; sizes stay' },
+      { keys: ['Right click', 'Long press'], text: 'Menu of what is there' },
+      { keys: ['Space+drag', 'Middle button', 'Ctrl+drag on the floor'], text: 'Pan' },
+      { keys: ['Wheel', 'Pinch'], text: 'Zoom at the pointer' },
+      { keys: ['Shift+wheel'], text: 'Pan sideways' },
+      { keys: ['Shift+click while placing'], text: 'Place another one' },
+    ],
+  },
+  {
+    title: 'Keyboard on the plan',
+    rows: [
+      { keys: ['Arrow keys'], text: 'Move the selection by 1 ft' },
+      { keys: ['Shift+arrow keys'], text: 'Move the selection by 10 ft' },
+      { keys: ['Alt+arrow keys'], text: 'Move the selection by half an inch' },
+      { keys: ['Ctrl+arrow keys'], text: 'Go to the nearest object in that direction' },
+      { keys: ['Tab', 'Shift+Tab'], text: 'Next and previous object or chair' },
+      {
+        keys: ['Enter'],
+        text: 'Go into the plan, the group or the table; write the label; choose a guest',
+      },
+      { keys: ['Esc'], text: 'Cancel, leave the group, clear the selection, leave the plan' },
+      { keys: ['G on a chair'], text: 'Choose a guest for it' },
+      { keys: ['Ctrl+K'], text: 'Search and commands; “place …” places any object' },
+    ],
+  },
 ]
 
 export function ShortcutHelp() {
   const designer = useDesigner()
-  const open = useView((state) => state.help)
-  usePlanFocusAfter(open)
+  const letters = usePrefs((prefs) => prefs.letterKeys)
   const [query, setQuery] = useState('')
-  const mac = isMac()
-  const rows = [
-    ...ACTIONS.filter((action) => action.shortcuts.length > 0).map(
-      (action) =>
-        [
-          action.shortcuts
-            .filter((shortcut) => shortcut.alias !== true)
-            .map((shortcut) => shortcutText(shortcut, mac))
-            .join(', '),
-          action.label,
-        ] as const,
-    ),
-    ...GESTURES.map(([keys, text]) => [mac ? keys.replaceAll('Ctrl', '⌘') : keys, text] as const),
-  ].filter((row) => row.join(' ').toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()))
+  const groups = useGroups(letters, query)
+  const close = (): void => {
+    designer.view.setState({ help: false })
+  }
   return (
     <Dialog
-      open={open}
-      onOpenChange={(help) => {
-        designer.view.setState({ help })
-      }}
+      open
+      onOpenChange={close}
       title="Keyboard shortcuts"
-      maxWidth={520}
+      description={
+        letters
+          ? 'Single letters work while the plan or its outline has the focus. They can be switched off in Settings.'
+          : 'Single letters are switched off in Settings.'
+      }
+      maxWidth={560}
     >
       <Input
         type="search"
@@ -65,20 +95,71 @@ export function ShortcutHelp() {
           setQuery(event.target.value)
         }}
       />
-      {rows.length === 0 && (
+      {groups.length === 0 && (
         <p className="py-6 text-center text-sm text-muted">Nothing matches “{query.trim()}”.</p>
       )}
-      <dl className="mt-3 text-sm">
-        {rows.map(([keys, text]) => (
-          <div
-            key={text}
-            className="flex items-baseline justify-between gap-4 border-b border-border py-1.5 last:border-0"
-          >
-            <dt>{text}</dt>
-            <dd className="shrink-0 text-xs text-muted">{keys}</dd>
-          </div>
-        ))}
-      </dl>
+      {groups.map(({ title, rows }) => (
+        <section key={title} className="mt-5">
+          <h3 className="text-xs font-medium text-muted">{title}</h3>
+          <dl className="mt-1 text-sm">
+            {rows.map((row) => (
+              <Line key={row.text} row={row} />
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   )
+}
+
+function Line({ row }: { readonly row: Row }) {
+  return (
+    <div className="flex items-center justify-between gap-6 border-b border-border py-1.5 last:border-0">
+      <dt className="min-w-0">{row.text}</dt>
+      <dd className="flex flex-wrap justify-end gap-1">
+        {row.keys.map((keys) => (
+          <kbd
+            key={keys}
+            className="rounded-control border border-border bg-surface-2 px-1.5 py-0.5 font-sans text-xs whitespace-nowrap"
+          >
+            {keys}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function useGroups(letters: boolean, query: string): readonly Group[] {
+  const mac = isMac()
+  const wanted = query.trim().toLocaleLowerCase()
+  const actions = SECTIONS.map(({ title, actions: of }) => ({
+    title,
+    rows: of.flatMap((action) => rowOf(action, letters, mac)),
+  }))
+  const gestures = GESTURES.map(({ title, rows }) => ({
+    title,
+    rows: rows
+      .filter((row) => letters || row.keys[0] !== 'G on a chair')
+      .map(({ keys, text }) => ({
+        keys: mac ? keys.map((key) => key.replaceAll('Ctrl', '⌘').replaceAll('Alt', '⌥')) : keys,
+        text,
+      })),
+  }))
+  return [...actions, ...gestures]
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter((row) =>
+        `${title} ${row.text} ${row.keys.join(' ')}`.toLocaleLowerCase().includes(wanted),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function rowOf(action: Action, letters: boolean, mac: boolean): Row[] {
+  const shown = action.shortcuts.filter(
+    (shortcut: Shortcut) => shortcut.alias !== true && (letters || !isLetterKey(shortcut)),
+  )
+  if (shown.length === 0) return []
+  return [{ keys: shown.map((shortcut) => shortcutText(shortcut, mac)), text: action.label }]
 }

@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
+import { showAll } from '@/features/planner/actions/show'
 import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { NO_MODIFIERS } from '@/features/planner/tools/tool'
 
 const middleOf = (bench: Bench, id: string) => {
   const element = bench.designer.plan.state.getState().elements.get(id)
@@ -223,6 +226,127 @@ describe.skipIf(!wasmIsBuilt())('keyboard', () => {
     expect(copy).toMatchObject({ x: 80, y: 80, tableNumber: 4 })
     expect(copy?.seats).toHaveLength(4)
   })
+})
+
+describe.skipIf(!wasmIsBuilt())('copies and groups', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const open = (): Bench => openBench(module, hallJson(4, 4))
+  const group = (bench: Bench, ids: readonly string[]): void => {
+    const changes = ids.map((id) => ({ id, set: { groupId: 'pair' } }))
+    bench.designer.editing.run({ kind: 'properties', changes })
+  }
+  const click = (bench: Bench, id: string): void => {
+    bench.pointer('down', middleOf(bench, id))
+    bench.pointer('up', middleOf(bench, id))
+  }
+
+  it('goes_on_copying_at_the_distance_of_the_first_copy', () => {
+    const bench = open()
+    const { designer } = bench
+    const from = middleOf(bench, 'table-1')
+    bench.pointer('down', from, { alt: true, ctrl: false })
+    bench.pointer('move', { x: from.x, y: from.y + 200 }, { alt: true, ctrl: true })
+    bench.pointer('up', { x: from.x, y: from.y + 300 }, { alt: true, ctrl: true })
+    planKey(designer, key('d', { ctrlKey: true }))
+    planKey(designer, key('d', { ctrlKey: true }))
+    const places = [...designer.plan.state.getState().elements.values()].map(({ x, y }) => [x, y])
+    expect(places.slice(4)).toEqual([
+      [60, 360],
+      [60, 660],
+      [60, 960],
+    ])
+  })
+
+  it('takes_a_group_whole_until_somebody_goes_inside', () => {
+    const bench = open()
+    const { designer } = bench
+    group(bench, ['table-1', 'table-3'])
+    click(bench, 'table-1')
+    expect(designer.selection.getState().ids).toEqual(['table-3', 'table-1'])
+    planKey(designer, key('Enter'))
+    expect(designer.selection.getState()).toMatchObject({ ids: ['table-1'], inside: 'pair' })
+    planKey(designer, key('Tab'))
+    expect(designer.selection.getState().ids).toEqual(['table-3'])
+    planKey(designer, key('Escape'))
+    expect(designer.selection.getState()).toMatchObject({
+      ids: ['table-1', 'table-3'],
+      inside: undefined,
+    })
+    click(bench, 'table-2')
+    expect(designer.selection.getState().ids).toEqual(['table-2'])
+  })
+
+  it('leaves_the_group_when_something_else_is_clicked', () => {
+    const bench = open()
+    const { designer } = bench
+    group(bench, ['table-1', 'table-3'])
+    bench.pointer('down', middleOf(bench, 'table-1'))
+    bench.pointer('up', middleOf(bench, 'table-1'))
+    designer.dispatch(aDoubleClick(bench, 'table-1'))
+    expect(designer.selection.getState().inside).toBe('pair')
+    click(bench, 'table-3')
+    expect(designer.selection.getState().ids).toEqual(['table-3'])
+    click(bench, 'table-4')
+    expect(designer.selection.getState()).toMatchObject({ ids: ['table-4'], inside: undefined })
+  })
+
+  it('writes_the_label_of_what_was_double_clicked_and_of_nothing_locked', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.dispatch(aDoubleClick(bench, 'table-2'))
+    expect(designer.view.getState().label).toBe('table-2')
+    designer.view.setState({ label: undefined })
+    designer.editing.run({
+      kind: 'properties',
+      changes: [{ id: 'table-2', set: { locked: true } }],
+    })
+    designer.dispatch(aDoubleClick(bench, 'table-2'))
+    expect(designer.view.getState().label).toBeUndefined()
+  })
+
+  it('turns_several_about_their_middle_with_one_key', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.selection.setState({ ids: ['table-1', 'table-2'], focus: 'table-2', seat: undefined })
+    for (let step = 0; step < 6; step += 1) planKey(designer, key('r'))
+    const { elements } = designer.plan.state.getState()
+    expect(elements.get('table-1')).toMatchObject({ x: 170, y: -50, rotation: 90 })
+    expect(elements.get('table-2')).toMatchObject({ x: 170, y: 170, rotation: 90 })
+    for (let step = 0; step < 6; step += 1) designer.editing.undo()
+    expect(designer.plan.state.getState().elements.get('table-1')).toMatchObject({ x: 60, y: 60 })
+  })
+
+  it('hides_objects_and_brings_them_back', () => {
+    const bench = open()
+    const { designer } = bench
+    designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    planKey(designer, key('h', { ctrlKey: true, shiftKey: true }))
+    expect(designer.plan.state.getState().elements.get('table-1')?.hidden).toBe(true)
+    showAll.run(designer)
+    expect(designer.plan.state.getState().elements.get('table-1')?.hidden).toBe(false)
+    expect(designer.selection.getState().ids).toEqual(['table-1'])
+  })
+
+  it('leaves_single_letters_alone_when_they_are_switched_off', () => {
+    const { designer } = open()
+    setPrefs({ letterKeys: false })
+    expect(planKey(designer, key('h'))).toBe(false)
+    expect(designer.view.getState().tool).toBe('pointer')
+    setPrefs({ letterKeys: true })
+    expect(planKey(designer, key('h'))).toBe(true)
+    expect(designer.view.getState().tool).toBe('hand')
+  })
+})
+
+const aDoubleClick = (bench: Bench, id: string) => ({
+  kind: 'double' as const,
+  world: middleOf(bench, id),
+  screen: { x: 0, y: 0 },
+  touch: false,
+  ...NO_MODIFIERS,
 })
 
 function withoutTime(json: string): unknown {

@@ -69,6 +69,10 @@ export class Designer {
   readonly lists: ListCache
   readonly ghosts: GhostShop
   readonly seatGuest: (guestId: string, seatId: string) => void
+  /** The copies that were made last and how far from the originals; duplicating them goes on like that. */
+  repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
+  /** Where the pointer is on the plan, while it is over it. */
+  pointer: Point | undefined
   /** Ids that the active layer draws. */
   lifted: ReadonlySet<string> = new Set()
   readonly env: ToolEnv
@@ -148,6 +152,7 @@ export class Designer {
   /** Keeps the latest pointer move for the next frame; a frame handles one. */
   pointerMoved(event: PointerInput): void {
     this.#waitingMove = event
+    this.pointer = event.world
     this.stage.wake()
   }
 
@@ -206,7 +211,9 @@ function isDrawn(interaction: Interaction): boolean {
     case 'moving':
     case 'resizing':
     case 'rotating':
+    case 'spreading':
     case 'placing':
+    case 'previewing':
       return true
     case 'idle':
     case 'pressing':

@@ -3,12 +3,14 @@ import { panBy } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
+import { uprightBox } from '@/features/planner/designer/selection-box'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 
 export function carryOut(designer: Designer, effect: Effect): void {
   switch (effect.kind) {
     case 'select':
+      leaveOtherGroup(designer, effect.ids)
       select(designer.selection, effect.ids)
       saySelection(designer)
       if (designer.view.getState().panel !== 'attendees') openProperties(designer, effect.ids)
@@ -27,9 +29,11 @@ export function carryOut(designer: Designer, effect: Effect): void {
     case 'seat-at':
       seatAtTable(designer, effect.element)
       return
+    case 'copied':
+      designer.repeat = { ids: effect.ids, offset: effect.offset }
+      return
     case 'open':
-      designer.view.setState({ panel: 'properties', panelOpen: true })
-      select(designer.selection, [effect.element])
+      open(designer, effect.element)
       return
     case 'place':
       designer.place(effect.object, effect.at)
@@ -41,6 +45,43 @@ export function carryOut(designer: Designer, effect: Effect): void {
       if (designer.view.getState().hover !== effect.element) {
         designer.view.setState({ hover: effect.element })
       }
+  }
+}
+
+/** A double click goes into the group first, then to the label. */
+function open(designer: Designer, id: string): void {
+  const { elements } = designer.plan.state.getState()
+  const groupId = elements.get(id)?.groupId
+  if (groupId !== undefined && groupId !== designer.selection.getState().inside) {
+    enterGroup(designer, groupId, id)
+    return
+  }
+  writeLabel(designer, id)
+}
+
+/** From now on the group's objects are taken one by one, the first of them now. */
+export function enterGroup(designer: Designer, groupId: string, id: string): void {
+  designer.selection.setState({ inside: groupId })
+  select(designer.selection, [id])
+  designer.announcer.say(announce.inGroup)
+}
+
+/** Opens the label of an object for writing, on the plan itself. */
+export function writeLabel(designer: Designer, id: string): void {
+  const element = designer.plan.state.getState().elements.get(id)
+  if (element === undefined || element.locked || designer.view.getState().compact) return
+  select(designer.selection, [id])
+  designer.camera.reveal(uprightBox(element))
+  designer.view.setState({ label: id })
+}
+
+/** Whoever takes something outside the group has left it. */
+function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
+  const { inside } = designer.selection.getState()
+  if (inside === undefined) return
+  const { elements } = designer.plan.state.getState()
+  if (ids.some((id) => elements.get(id)?.groupId !== inside)) {
+    designer.selection.setState({ inside: undefined })
   }
 }
 

@@ -2,6 +2,8 @@
 import { newIds } from '@/plan/ids'
 import type { ToolEnv } from '@/features/planner/tools/tool'
 import { handlesOf, handleUnder } from '@/features/planner/tools/handles'
+import { familyOf, withFamilies } from '@/features/planner/designer/groups'
+import { heldBox, uprightBox } from '@/features/planner/designer/selection-box'
 import type { Designer } from '@/features/planner/designer/designer'
 
 /** Screen pixels. */
@@ -39,12 +41,21 @@ export function toolEnv(designer: Designer): ToolEnv {
       plan
         .session()
         .hitTest(world.x, world.y, (touch ? PICK_DISTANCE.touch : PICK_DISTANCE.mouse) / zoom()),
+    get framing() {
+      return view.getState().tool === 'frame'
+    },
+    held: () => heldBox(designer),
+    family: (id) => familyOf(plan.state.getState().elements, id, selection.getState().inside),
+    families: (ids) =>
+      withFamilies(plan.state.getState().elements, ids, selection.getState().inside),
+    uprightBox(id) {
+      const element = plan.state.getState().elements.get(id)
+      return element === undefined ? undefined : uprightBox(element)
+    },
     handleAt(screen, touch) {
-      const { ids } = selection.getState()
-      const [id] = ids
-      const element = id === undefined ? undefined : plan.state.getState().elements.get(id)
-      if (ids.length !== 1 || element === undefined || element.locked) return undefined
-      const places = handlesOf(element, element.rotation, view.getState().camera)
+      const held = heldBox(designer)
+      if (held === undefined) return undefined
+      const places = handlesOf(held.box, held.rotation, view.getState().camera)
       return handleUnder(places, screen, touch)
     },
     marquee: (from, to, mode) =>

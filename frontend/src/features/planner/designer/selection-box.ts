@@ -2,6 +2,9 @@
 import type { Box, ElementView } from '@/plan/types'
 import type { Interaction } from '@/features/planner/store/interaction'
 import { turned } from '@/features/planner/tools/angle'
+import { turnedPlace } from '@/features/planner/tools/rotate'
+import { spreadShift } from '@/features/planner/tools/spread'
+import type { Held } from '@/features/planner/tools/tool'
 import type { Designer } from '@/features/planner/designer/designer'
 
 /** An element's box and turn as the hand has it now. */
@@ -9,10 +12,22 @@ export interface Placed extends Box {
   readonly rotation: number
 }
 
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Says whether an id is in a list that is asked often; the list is taken as fixed. */
+function holds(ids: readonly string[], id: string): boolean {
+  let set = sets.get(ids)
+  if (set === undefined) {
+    set = new Set(ids)
+    sets.set(ids, set)
+  }
+  return set.has(id)
+}
+
 export function placedNow(element: ElementView, interaction: Interaction): Placed {
   switch (interaction.kind) {
     case 'moving':
-      if (!interaction.ids.includes(element.id)) return element
+      if (!holds(interaction.ids, element.id)) return element
       return {
         x: element.x + interaction.dx,
         y: element.y + interaction.dy,
@@ -24,19 +39,29 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
       if (interaction.id !== element.id) return element
       return { ...interaction.box, rotation: element.rotation }
     case 'rotating':
-      if (interaction.id !== element.id) return element
+      if (!holds(interaction.ids, element.id)) return element
       return {
-        x: element.x,
-        y: element.y,
+        ...turnedPlace(interaction, element),
         width: element.width,
         height: element.height,
-        rotation: interaction.rotation,
       }
+    case 'spreading': {
+      if (!holds(interaction.ids, element.id)) return element
+      const { dx, dy } = spreadShift(interaction, uprightBox(element))
+      return {
+        x: element.x + dx,
+        y: element.y + dy,
+        width: element.width,
+        height: element.height,
+        rotation: element.rotation,
+      }
+    }
     case 'idle':
     case 'pressing':
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'previewing':
       return element
   }
 }
@@ -56,10 +81,13 @@ export function uprightBox(placed: Placed): Box {
 /** The box around several. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
-  const left = Math.min(...boxes.map((box) => box.x))
-  const top = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const box of boxes) {
+    left = Math.min(left, box.x)
+    top = Math.min(top, box.y)
+    right = Math.max(right, box.x + box.width)
+    bottom = Math.max(bottom, box.y + box.height)
+  }
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
@@ -73,4 +101,31 @@ export function selectionBox(designer: Designer): Box | undefined {
       return element === undefined ? [] : [uprightBox(placedNow(element, interaction))]
     }),
   )
+}
+
+/** What the handles stand around: the selection without what is locked. */
+export function heldBox(designer: Designer): Held | undefined {
+  const { elements } = designer.plan.state.getState()
+  const { ids } = designer.selection.getState()
+  const free = ids.flatMap((id) => {
+    const element = elements.get(id)
+    return element === undefined || element.locked ? [] : [element]
+  })
+  const [only] = free
+  if (only === undefined) return undefined
+  if (ids.length === 1) {
+    const { x, y, width, height, rotation } = only
+    return { ids: [only.id], box: { x, y, width, height }, rotation, least: { width, height } }
+  }
+  const boxes = free.map(uprightBox)
+  const box = boxAround(boxes)
+  if (box === undefined) return undefined
+  const least = boxes.reduce(
+    (most, each) => ({
+      width: Math.max(most.width, each.width),
+      height: Math.max(most.height, each.height),
+    }),
+    { width: 0, height: 0 },
+  )
+  return { ids: free.map((element) => element.id), box, rotation: 0, least }
 }

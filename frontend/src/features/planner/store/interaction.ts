@@ -1,5 +1,6 @@
 /* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
 import type { Box, Guide, PlanElement, Point } from '@/plan/types'
+import type { Size } from '@/features/planner/store/camera'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>
@@ -10,6 +11,8 @@ export type Interaction =
   | {
       readonly kind: 'pressing'
       readonly element: string
+      /** The object with the group it belongs to, unless one is inside that group; the object is the last. */
+      readonly family: readonly string[]
       readonly seat: string | undefined
       readonly wasSelected: boolean
       readonly additive: boolean
@@ -44,16 +47,39 @@ export type Interaction =
       readonly box: Box
       readonly guides: readonly Guide[]
     }
+  /** One object turns about its middle, several about their common one. */
   | {
       readonly kind: 'rotating'
-      readonly id: string
+      readonly ids: readonly string[]
       readonly centre: Point
-      /** Angle of the pointer when the handle was taken, minus the object's. */
-      readonly offset: number
+      /** Direction of the pointer when the handle was taken, in degrees. */
+      readonly from: number
+      /** The rotation of the only object; 0 for several. */
       readonly start: number
-      readonly rotation: number
+      /** How far they have turned, in degrees. */
+      readonly turn: number
+      /** How far the arrow keys have moved them meanwhile. */
+      readonly dx: number
+      readonly dy: number
+    }
+  /** Several objects move apart or together inside a box; their sizes stay true. */
+  | {
+      readonly kind: 'spreading'
+      readonly ids: readonly string[]
+      readonly handle: ResizeHandle
+      readonly from: Point
+      readonly start: Box
+      readonly box: Box
+      /** The widest and the longest of them: the box gets no smaller. */
+      readonly least: Size
     }
   | { readonly kind: 'panning'; readonly screen: Point }
+  /** Copies that a form is about to make, drawn where they would stand. */
+  | {
+      readonly kind: 'previewing'
+      readonly ids: readonly string[]
+      readonly offsets: readonly Point[]
+    }
   | {
       readonly kind: 'placing'
       readonly object: string
@@ -69,13 +95,16 @@ export function liftedIds(interaction: Interaction): readonly string[] {
     case 'moving':
       return interaction.copying ? [] : interaction.ids
     case 'resizing':
-    case 'rotating':
       return [interaction.id]
+    case 'rotating':
+    case 'spreading':
+      return interaction.ids
     case 'idle':
     case 'pressing':
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'previewing':
       return []
   }
 }

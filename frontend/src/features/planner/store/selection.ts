@@ -7,11 +7,13 @@ export interface SelectionState {
   readonly focus: string | undefined
   /** The chair whose details are open, or that the keyboard stands on. */
   readonly seat: string | undefined
+  /** The group one has gone into: its objects are taken one by one. */
+  readonly inside: string | undefined
 }
 
 export type SelectionStore = StoreApi<SelectionState>
 
-const NOTHING: SelectionState = { ids: [], focus: undefined, seat: undefined }
+const NOTHING: SelectionState = { ids: [], focus: undefined, seat: undefined, inside: undefined }
 
 export function createSelectionStore(): SelectionStore {
   return createStore<SelectionState>(() => NOTHING)
@@ -26,7 +28,7 @@ export function select(store: SelectionStore, ids: readonly string[]): void {
 
 /** Clears the selection and leaves the keyboard where it is. */
 export function clearSelection(store: SelectionStore): void {
-  store.setState({ ids: [], seat: undefined })
+  store.setState({ ids: [], seat: undefined, inside: undefined })
 }
 
 export function focusSeat(store: SelectionStore, element: string, seat: string | undefined): void {

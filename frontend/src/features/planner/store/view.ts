@@ -1,9 +1,24 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import type { Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
-export type ToolName = 'pointer' | 'hand'
+/** `frame` draws the selection frame wherever a drag begins, with a finger too. */
+export type ToolName = 'pointer' | 'hand' | 'frame'
+
+/** A small form that floats beside what it changes, so that the plan stays in sight. */
+export type CardName = 'move-to'
+
+/** The menu of what is under the pointer. */
+export interface OpenMenu {
+  /** Screen pixels of the view. */
+  readonly at: Point
+  /** The plan's point, where a paste goes. */
+  readonly world: Point
+  readonly element: string | undefined
+  readonly seat: string | undefined
+}
 
 export type PanelName =
   | 'templates'
@@ -40,6 +55,10 @@ export interface ViewState {
   /** The list of shortcuts is open. */
   readonly help: boolean
   readonly fileDialog: FileDialog | undefined
+  readonly menu: OpenMenu | undefined
+  /** The object whose label is being written on the plan. */
+  readonly label: string | undefined
+  readonly card: CardName | undefined
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -61,5 +80,8 @@ export function createViewStore(): ViewStore {
     picking: false,
     help: false,
     fileDialog: undefined,
+    menu: undefined,
+    label: undefined,
+    card: undefined,
   }))
 }

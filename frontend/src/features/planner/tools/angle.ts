@@ -18,8 +18,12 @@ export function direction(centre: Point, point: Point): number {
   return (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI
 }
 
+/** Brings an angle into 0..360. */
+export function normal(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}
+
 /** Rounds to a multiple of `step` and brings it into 0..360. */
 export function snapDegrees(degrees: number, step: number): number {
-  const rounded = Math.round(degrees / step) * step
-  return ((rounded % 360) + 360) % 360
+  return normal(Math.round(degrees / step) * step)
 }

@@ -42,8 +42,8 @@ function finish(state: Marquee, env: ToolEnv): Step {
   const mode = state.to.x >= state.from.x ? 'inside' : 'touch'
   const found = env
     .marquee(state.from, state.to, mode)
-    .filter((id) => env.element(id)?.locked === false && !state.base.includes(id))
-  const ids = [...state.base, ...found]
+    .filter((id) => env.element(id)?.locked === false)
+  const ids = [...new Set([...state.base, ...env.families(found)])]
   return {
     state: IDLE,
     effects: [ids.length === 0 ? { kind: 'clear-selection' } : { kind: 'select', ids }],

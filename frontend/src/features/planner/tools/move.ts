@@ -56,7 +56,10 @@ function drop(state: Moving, env: ToolEnv): Step {
     const copy = env.duplicate(state.ids, state.dx, state.dy)
     return {
       state: IDLE,
-      effects: [{ kind: 'command', command: copy.command, select: copy.ids }],
+      effects: [
+        { kind: 'command', command: copy.command, select: copy.ids },
+        { kind: 'copied', ids: copy.ids, offset: { x: state.dx, y: state.dy } },
+      ],
     }
   }
   const moves = state.ids.flatMap((id) => {

@@ -1,5 +1,6 @@
 /* The box that a drag on a handle asks for: turned objects, kept proportions, resizing about the centre. */
 import type { Box, Point } from '@/plan/types'
+import type { Size } from '@/features/planner/store/camera'
 import type { ResizeHandle } from '@/features/planner/store/interaction'
 import { turned } from '@/features/planner/tools/angle'
 import { sidesOf } from '@/features/planner/tools/handles'
@@ -7,6 +8,8 @@ import { sidesOf } from '@/features/planner/tools/handles'
 export interface ResizeRules {
   readonly keepRatio: boolean
   readonly fromCentre: boolean
+  /** The smallest box; 24 units per side unless something else is said. */
+  readonly least?: Size
 }
 
 /** Plan units per side. */
@@ -23,16 +26,17 @@ export function resized(
   const { sx, sy } = sidesOf(handle)
   const local = turned(travel, -rotation)
   const reach = rules.fromCentre ? 2 : 1
+  const least = rules.least ?? { width: SMALLEST_SIDE, height: SMALLEST_SIDE }
   let width = start.width + sx * local.x * reach
   let height = start.height + sy * local.y * reach
   if (rules.keepRatio) {
-    const least = Math.max(SMALLEST_SIDE / start.width, SMALLEST_SIDE / start.height)
-    const scale = Math.max(least, ratioScale(start, { sx, sy }, width, height))
+    const smallest = Math.max(least.width / start.width, least.height / start.height)
+    const scale = Math.max(smallest, ratioScale(start, { sx, sy }, width, height))
     width = start.width * scale
     height = start.height * scale
   } else {
-    width = Math.max(SMALLEST_SIDE, width)
-    height = Math.max(SMALLEST_SIDE, height)
+    width = Math.max(least.width, width)
+    height = Math.max(least.height, height)
   }
   const centre = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
   const shift = rules.fromCentre

@@ -3,7 +3,9 @@ import type { Hit, Point } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import { stepMarquee } from '@/features/planner/tools/marquee'
 import { moveTo, stepMoving } from '@/features/planner/tools/move'
-import { startHandle, stepResizing, stepRotating } from '@/features/planner/tools/transform'
+import { stepRotating } from '@/features/planner/tools/rotate'
+import { stepSpreading } from '@/features/planner/tools/spread'
+import { startHandle, stepResizing } from '@/features/planner/tools/transform'
 import {
   stay,
   travelled,
@@ -28,10 +30,13 @@ export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): 
     case 'resizing':
       return stepResizing(state, event, env)
     case 'rotating':
-      return stepRotating(state, event)
+      return stepRotating(state, event, env)
+    case 'spreading':
+      return stepSpreading(state, event, env)
     case 'panning':
       return stepPanning(state, event)
     case 'placing':
+    case 'previewing':
       return stay(state)
   }
 }
@@ -55,26 +60,29 @@ function press(event: PointerInput, env: ToolEnv): Step {
     const handle = env.handleAt(event.screen, event.touch)
     if (handle !== undefined) return startHandle(handle, event, env)
   }
-  const hit = env.hit(event.world, event.touch)
+  const hit = env.framing ? undefined : env.hit(event.world, event.touch)
   if (hit?.element === undefined) return pressFloor(event, env)
   const additive = event.shift || event.ctrl
-  const wasSelected = env.selection.includes(hit.element)
+  const family = env.family(hit.element)
+  const wasSelected = family.every((id) => env.selection.includes(id))
   return {
     state: {
       kind: 'pressing',
       element: hit.element,
+      family,
       seat: hit.seat,
       wasSelected,
       additive,
       world: event.world,
       screen: event.screen,
     },
-    effects: wasSelected || additive ? [] : pressed(hit.element),
+    effects: wasSelected || additive ? [] : pressed(family),
   }
 }
 
 function pressFloor(event: PointerInput, env: ToolEnv): Step {
-  if (event.touch || event.ctrl || env.readOnly) {
+  const pans = env.readOnly || event.ctrl || (event.touch && !env.framing)
+  if (pans) {
     return { state: { kind: 'panning', screen: event.screen }, effects: [] }
   }
   return {
@@ -89,8 +97,8 @@ function pressFloor(event: PointerInput, env: ToolEnv): Step {
   }
 }
 
-function pressed(element: string): Effect[] {
-  return [{ kind: 'select', ids: [element] }]
+function pressed(ids: readonly string[]): Effect[] {
+  return [{ kind: 'select', ids }]
 }
 
 function stepPressing(
@@ -104,9 +112,10 @@ function stepPressing(
   if (env.readOnly) {
     return stepPanning({ kind: 'panning', screen: state.screen }, event)
   }
-  const group = env.selection.includes(state.element) ? env.selection : [state.element]
-  const ids = group.filter((id) => env.element(id)?.locked === false)
-  const effects = env.selection.includes(state.element) ? [] : pressed(state.element)
+  const selected = env.selection.includes(state.element)
+  const taken = selected ? env.selection : state.family
+  const ids = taken.filter((id) => env.element(id)?.locked === false)
+  const effects = selected ? [] : pressed(state.family)
   if (ids.length === 0) return { state: IDLE, effects }
   const moving = {
     kind: 'moving',
@@ -123,17 +132,15 @@ function stepPressing(
 /** A press that did not travel. */
 function click(state: Extract<Interaction, { kind: 'pressing' }>, env: ToolEnv): readonly Effect[] {
   if (state.additive) {
-    const ids = state.wasSelected
-      ? env.selection.filter((id) => id !== state.element)
-      : [...env.selection, state.element]
-    return [{ kind: 'select', ids }]
+    const others = env.selection.filter((id) => !state.family.includes(id))
+    return [{ kind: 'select', ids: state.wasSelected ? others : [...others, ...state.family] }]
   }
   if (state.seat !== undefined && (env.seating || state.wasSelected)) {
     return [{ kind: 'choose-seat', element: state.element, seat: state.seat }]
   }
   const seats = env.element(state.element)?.seats.length ?? 0
   if (env.carrying && seats > 0) return [{ kind: 'seat-at', element: state.element }]
-  return pressed(state.element)
+  return pressed(state.family)
 }
 
 function stepPanning(state: Extract<Interaction, { kind: 'panning' }>, event: ToolEvent): Step {

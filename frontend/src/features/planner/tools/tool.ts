@@ -13,6 +13,7 @@ import type {
   SnappedBox,
   SnappedMove,
 } from '@/plan/types'
+import type { Size } from '@/features/planner/store/camera'
 import type { HandleName, Interaction } from '@/features/planner/store/interaction'
 
 export interface Modifiers {
@@ -44,9 +45,12 @@ export type Effect =
   | { readonly kind: 'select'; readonly ids: readonly string[] }
   | { readonly kind: 'clear-selection' }
   | { readonly kind: 'command'; readonly command: Command; readonly select?: readonly string[] }
+  /** Copies were set off by hand; the next duplicates go on at the same distance. */
+  | { readonly kind: 'copied'; readonly ids: readonly string[]; readonly offset: Point }
   | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }
   /** A guest in hand sits down on the next free chair of a table. */
   | { readonly kind: 'seat-at'; readonly element: string }
+  /** A double click: into the group, or to the label. */
   | { readonly kind: 'open'; readonly element: string }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'place'; readonly object: string; readonly at: Point }
@@ -55,6 +59,15 @@ export type Effect =
 export interface Step {
   readonly state: Interaction
   readonly effects: readonly Effect[]
+}
+
+/** What the handles stand around: one object with its turn, or the upright box around several. */
+export interface Held {
+  readonly ids: readonly string[]
+  readonly box: Box
+  readonly rotation: number
+  /** The widest and the longest of them. */
+  readonly least: Size
 }
 
 /** What tools may ask. Answers come from the open plan and the screen. */
@@ -69,6 +82,16 @@ export interface ToolEnv {
   /** A guest is in hand, so that a table stands for its next free chair. */
   readonly carrying: boolean
   readonly readOnly: boolean
+  /** A drag draws the selection frame wherever it begins, with a finger too. */
+  readonly framing: boolean
+  /** What the handles hold, unless it is locked. */
+  held(): Held | undefined
+  /** The object with its group, itself last. */
+  family(id: string): readonly string[]
+  /** The objects with the rest of their groups. */
+  families(ids: readonly string[]): readonly string[]
+  /** The upright box around an object as it stands. */
+  uprightBox(id: string): Box | undefined
   element(id: string): ElementView | undefined
   hit(world: Point, touch: boolean): Hit | undefined
   handleAt(screen: Point, touch: boolean): HandleName | undefined

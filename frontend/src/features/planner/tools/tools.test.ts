@@ -52,6 +52,17 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
     seating: false,
     carrying: false,
     readOnly: false,
+    framing: false,
+    held: () => {
+      const [id] = change.selection ?? []
+      const element = elements.find((each) => each.id === id)
+      if (element === undefined || element.locked) return undefined
+      const { x, y, width, height, rotation } = element
+      return { ids: [element.id], box: { x, y, width, height }, rotation, least: { width, height } }
+    },
+    family: (id) => [id],
+    families: (ids) => ids,
+    uprightBox: (id) => elements.find((each) => each.id === id),
     element: (id) => elements.find((each) => each.id === id),
     hit: (at): Hit | undefined => {
       const found = inside(at)
@@ -173,6 +184,7 @@ describe('pointer tool', () => {
         command: { kind: 'batch', commands: [], label: 'copy a by 100,0' },
         select: ['a-copy'],
       },
+      { kind: 'copied', ids: ['a-copy'], offset: { x: 100, y: 0 } },
     ])
   })
 
@@ -251,9 +263,97 @@ describe('pointer tool', () => {
     ])
   })
 
+  it('nudges_what_is_being_turned', () => {
+    const env = floor({ selection: ['a'], handleAt: () => 'rotate' })
+    const hand = new Hand(env).at('down', 50, -30).at('move', 130, 50)
+    hand.feed({ kind: 'nudge', dx: 24, dy: 0 }).feed({ kind: 'confirm', shift: false })
+    expect(hand.did[0]).toMatchObject({
+      command: {
+        kind: 'batch',
+        commands: [
+          { rotations: [{ id: 'a', rotation: 90 }] },
+          { moves: [{ id: 'a', x: 24, y: 0 }] },
+        ],
+      },
+    })
+  })
+
   it('says_nothing_when_a_handle_did_not_travel', () => {
     const env = floor({ selection: ['a'], handleAt: () => 'se' })
     expect(new Hand(env).at('down', 100, 100).at('up', 100, 100).did).toEqual([])
+  })
+})
+
+describe('several objects', () => {
+  /** The two tables, held together: a box of 400 by 100 around both. */
+  const both = (change: Partial<ToolEnv> = {}): ToolEnv =>
+    floor({
+      selection: ['a', 'b'],
+      held: () => ({
+        ids: ['a', 'b'],
+        box: { x: 0, y: 0, width: 400, height: 100 },
+        rotation: 0,
+        least: { width: 100, height: 100 },
+      }),
+      ...change,
+    })
+
+  it('turn_about_their_common_middle_in_steps_of_15_degrees', () => {
+    const env = both({ handleAt: () => 'rotate' })
+    const hand = new Hand(env).at('down', 200, -30).at('move', 300, 40).at('up', 300, 48)
+    expect(hand.did).toHaveLength(1)
+    const [effect] = hand.did
+    if (effect?.kind !== 'command' || effect.command.kind !== 'batch') throw new Error('no batch')
+    const [turns, moves] = effect.command.commands
+    expect(effect.command.label).toBe('Rotate 2 objects')
+    expect(turns).toMatchObject({ rotations: [{ rotation: 90 }, { rotation: 90 }] })
+    if (moves?.kind !== 'move') throw new Error('no moves')
+    expect(moves.moves.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [150, -150],
+      [150, 150],
+    ])
+  })
+
+  it('spread_by_a_handle_and_keep_their_sizes', () => {
+    const env = both({ handleAt: () => 'e' })
+    const hand = new Hand(env).at('down', 400, 50).at('move', 500, 50).at('up', 520, 90)
+    expect(hand.did).toEqual([
+      { kind: 'command', command: { kind: 'move', moves: [{ id: 'b', x: 420, y: 0 }] } },
+    ])
+  })
+
+  it('come_no_closer_than_side_by_side', () => {
+    const env = both({ handleAt: () => 'e' })
+    const hand = new Hand(env).at('down', 400, 50).at('move', 100, 50).at('up', -300, 50)
+    expect(hand.did).toEqual([
+      { kind: 'command', command: { kind: 'move', moves: [{ id: 'b', x: 0, y: 0 }] } },
+    ])
+  })
+
+  it('are_taken_as_a_group_by_one_click_and_left_out_by_the_next', () => {
+    const env = floor({ family: (id) => (id === 'fixed' ? [id] : ['b', 'a']) })
+    const hand = new Hand(env).at('down', 50, 50).at('up', 50, 50)
+    expect(hand.did.at(-1)).toEqual({ kind: 'select', ids: ['b', 'a'] })
+    hand.at('down', 350, 50, { shift: true }).at('up', 350, 50, { shift: true })
+    expect(hand.did.at(-1)).toEqual({ kind: 'select', ids: [] })
+  })
+
+  it('are_framed_with_a_finger_when_the_tool_says_so', () => {
+    const finger = (env: ToolEnv): Effect[] => {
+      const hand = new Hand(env)
+      for (const [kind, x] of [
+        ['down', 700],
+        ['move', 750],
+        ['up', 790],
+      ] as const) {
+        const at = { x, y: 300 }
+        hand.feed({ kind, world: at, screen: at, touch: true, ...NO_MODIFIERS })
+      }
+      return hand.did
+    }
+    expect(finger(floor()).map((effect) => effect.kind)).toEqual(['pan'])
+    const env = floor({ framing: true, element: (id) => table(id, 0, 0) })
+    expect(finger(env)).toEqual([{ kind: 'select', ids: ['inside 700..790'] }])
   })
 })
 

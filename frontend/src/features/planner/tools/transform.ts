@@ -1,6 +1,6 @@
-/* Resizing and rotating one object by its handles. */
+/* Taking hold of a handle, and resizing one object by it. */
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
-import { direction, snapDegrees } from '@/features/planner/tools/angle'
+import { direction } from '@/features/planner/tools/angle'
 import { sidesOf } from '@/features/planner/tools/handles'
 import { keepsRatio, resized, SMALLEST_SIDE } from '@/features/planner/tools/resize'
 import {
@@ -12,33 +12,23 @@ import {
 } from '@/features/planner/tools/tool'
 
 type Resizing = Extract<Interaction, { kind: 'resizing' }>
-type Rotating = Extract<Interaction, { kind: 'rotating' }>
-
-/** Degrees. */
-export const ROTATION_STEP = 15
-
-/** Takes hold of a handle of the only selected object. */
+/** Takes hold of a handle of what is selected: one object, or the box around several. */
 export function startHandle(handle: HandleName, event: PointerInput, env: ToolEnv): Step {
-  const id = env.selection[0]
-  const element = id === undefined ? undefined : env.element(id)
-  if (element === undefined || element.locked) return stay(IDLE)
-  const { x, y, width, height, rotation } = element
+  const held = env.held()
+  if (held === undefined) return stay(IDLE)
+  const { ids, box, rotation } = held
+  const [id] = ids
   if (handle === 'rotate') {
-    const centre = { x: x + width / 2, y: y + height / 2 }
-    const offset = direction(centre, event.world) - rotation
-    return stay({ kind: 'rotating', id: element.id, centre, offset, start: rotation, rotation })
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const from = direction(centre, event.world)
+    return stay({ kind: 'rotating', ids, centre, from, start: rotation, turn: 0, dx: 0, dy: 0 })
   }
-  const box = { x, y, width, height }
-  return stay({
-    kind: 'resizing',
-    id: element.id,
-    handle,
-    from: event.world,
-    start: box,
-    rotation,
-    box,
-    guides: [],
-  })
+  const from = event.world
+  if (ids.length > 1 || id === undefined) {
+    const { least } = held
+    return stay({ kind: 'spreading', ids, handle, from, start: box, box, least })
+  }
+  return stay({ kind: 'resizing', id, handle, from, start: box, rotation, box, guides: [] })
 }
 
 export function stepResizing(state: Resizing, event: ToolEvent, env: ToolEnv): Step {
@@ -121,36 +111,5 @@ function finishResize(state: Resizing): Step {
   return {
     state: IDLE,
     effects: [{ kind: 'command', command: { kind: 'resize', boxes: [resize] } }],
-  }
-}
-
-export function stepRotating(state: Rotating, event: ToolEvent): Step {
-  switch (event.kind) {
-    case 'move':
-      return stay(rotateTo(state, event))
-    case 'up':
-      return finishRotate(rotateTo(state, event))
-    case 'confirm':
-      return finishRotate(state)
-    case 'cancel':
-      return stay(IDLE)
-    case 'down':
-    case 'double':
-    case 'nudge':
-      return stay(state)
-  }
-}
-
-function rotateTo(state: Rotating, event: PointerInput): Rotating {
-  const wanted = direction(state.centre, event.world) - state.offset
-  return { ...state, rotation: snapDegrees(wanted, event.alt ? 1 : ROTATION_STEP) }
-}
-
-function finishRotate(state: Rotating): Step {
-  if (state.rotation === state.start) return stay(IDLE)
-  const rotations = [{ id: state.id, rotation: state.rotation }]
-  return {
-    state: IDLE,
-    effects: [{ kind: 'command', command: { kind: 'rotate', rotations } }],
   }
 }

@@ -4,6 +4,9 @@ import type { Size } from '@/features/planner/store/camera'
 import type { Interaction } from '@/features/planner/store/interaction'
 import type { DisplayList } from '@/features/planner/canvas/display-list'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
+import { uprightBox } from '@/features/planner/designer/selection-box'
+import { turnedPlace } from '@/features/planner/tools/rotate'
+import { spreadShift } from '@/features/planner/tools/spread'
 import {
   paintShapes,
   paintTexts,
@@ -47,13 +50,17 @@ export function paintActive(
     case 'resizing':
       paintList(context, lists.ofDraft({ id: interaction.id, ...interaction.box }), interaction.box)
       return
-    case 'rotating': {
-      const element = scene.elements.get(interaction.id)
-      if (element === undefined) return
-      const draft = { id: interaction.id, rotation: interaction.rotation }
-      paintList(context, lists.ofDraft(draft), element)
+    case 'rotating':
+      paintTurning(context, scene, interaction, lists)
       return
-    }
+    case 'spreading':
+      paintSpread(context, scene, interaction, lists)
+      return
+    case 'previewing':
+      surface.globalAlpha = GHOST_ALPHA
+      paintCopies(context, scene, interaction, lists)
+      surface.globalAlpha = 1
+      return
     case 'placing': {
       const drawn = ghost(interaction.ghost)
       if (drawn === undefined) return
@@ -69,6 +76,15 @@ export function paintActive(
   }
 }
 
+/** Returns the objects among some ids, from the bottom up. */
+function inOrder(scene: ActiveScene, ids: readonly string[]): ElementView[] {
+  const wanted = new Set(ids)
+  return scene.order.flatMap((id) => {
+    const element = wanted.has(id) ? scene.elements.get(id) : undefined
+    return element === undefined ? [] : [element]
+  })
+}
+
 /** Moved objects are painted from the lists they already have, a little further on. */
 function paintMoving(
   context: PaintContext,
@@ -76,16 +92,72 @@ function paintMoving(
   moving: Extract<Interaction, { kind: 'moving' }>,
   lists: ListCache,
 ): void {
-  const moved = new Set(moving.ids)
-  const inOrder = scene.order.filter((id) => moved.has(id))
-  toPlanUnits(context, moving.dx, moving.dy)
-  for (const id of inOrder) paintShapes(context, lists.get(id))
+  paintShifted(context, inOrder(scene, moving.ids), lists, moving.dx, moving.dy)
+}
+
+function paintShifted(
+  context: PaintContext,
+  elements: readonly ElementView[],
+  lists: ListCache,
+  dx: number,
+  dy: number,
+): void {
+  toPlanUnits(context, dx, dy)
+  for (const element of elements) paintShapes(context, lists.get(element.id))
   toPixels(context)
-  for (const id of inOrder) {
-    const element = scene.elements.get(id)
-    if (element === undefined) continue
+  for (const element of elements) {
+    paintTexts(context, lists.get(element.id), Math.max(element.width, element.height), dx, dy)
+  }
+}
+
+/** Each object goes its own way, from the list it already has. */
+function paintSpread(
+  context: PaintContext,
+  scene: ActiveScene,
+  spreading: Extract<Interaction, { kind: 'spreading' }>,
+  lists: ListCache,
+): void {
+  for (const element of inOrder(scene, spreading.ids)) {
+    const { dx, dy } = spreadShift(spreading, uprightBox(element))
+    paintShifted(context, [element], lists, dx, dy)
+  }
+}
+
+function paintCopies(
+  context: PaintContext,
+  scene: ActiveScene,
+  preview: Extract<Interaction, { kind: 'previewing' }>,
+  lists: ListCache,
+): void {
+  const elements = inOrder(scene, preview.ids)
+  for (const { x, y } of preview.offsets) paintShifted(context, elements, lists, x, y)
+}
+
+/** One object is drawn as it will be; several turn as a picture, so that none is built anew while they do. */
+function paintTurning(
+  context: PaintContext,
+  scene: ActiveScene,
+  turning: Extract<Interaction, { kind: 'rotating' }>,
+  lists: ListCache,
+): void {
+  const elements = inOrder(scene, turning.ids)
+  const [only] = elements
+  if (elements.length === 1 && only !== undefined) {
+    const draft = { id: only.id, ...turnedPlace(turning, only) }
+    paintList(context, lists.ofDraft(draft), only)
+    return
+  }
+  const { centre, turn, dx, dy } = turning
+  toPlanUnits(context, centre.x + dx, centre.y + dy)
+  context.surface.rotate((turn * Math.PI) / 180)
+  context.surface.translate(-centre.x, -centre.y)
+  for (const element of elements) paintShapes(context, lists.get(element.id))
+  toPixels(context)
+  const quiet = { ...context, detail: { ...context.detail, seatNumbers: false } }
+  for (const element of elements) {
+    const now = turnedPlace(turning, element)
     const room = Math.max(element.width, element.height)
-    paintTexts(context, lists.get(id), room, moving.dx, moving.dy)
+    paintTexts(quiet, lists.get(element.id), room, now.x - element.x, now.y - element.y)
   }
 }
 

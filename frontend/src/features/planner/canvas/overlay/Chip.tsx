@@ -10,6 +10,7 @@ import {
 import { placedNow, selectionBox } from '@/features/planner/designer/selection-box'
 import { count } from '@/features/planner/messages'
 import { toScreen } from '@/features/planner/store/camera'
+import { normal } from '@/features/planner/tools/angle'
 import { formatSize } from '@/features/planner/units'
 
 /** Screen pixels between the selection and the chip, past its chairs. */
@@ -55,17 +56,27 @@ function useChipText(): string | undefined {
     case 'resizing':
       return formatSize(interaction.box.width, interaction.box.height)
     case 'rotating':
-      return `${String(interaction.rotation)}°`
+      return ids.length === 1
+        ? `${String(normal(interaction.start + interaction.turn))}°`
+        : `Turned by ${String(signed(interaction.turn))}°`
+    case 'spreading':
+      return `${formatSize(interaction.box.width, interaction.box.height)} · sizes stay`
     case 'idle':
     case 'pressing':
       break
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'previewing':
       return undefined
   }
   if (ids.length === 1) return chipText(first)
   const seats = ids.reduce((sum, each) => sum + (elements.get(each)?.seats.length ?? 0), 0)
   const objects = count(ids.length, 'object')
   return seats === 0 ? objects : `${objects} · ${count(seats, 'seat')}`
+}
+
+/** The shorter way round: 345° is -15°. */
+function signed(turn: number): number {
+  return turn > 180 ? turn - 360 : turn
 }

@@ -25,3 +25,48 @@ export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string 
     })
     .join(' ')
 }
+
+/** Kinds whose ring is the ellipse in their box, while there are many rings. */
+const ROUND: ReadonlySet<string> = new Set(['round', 'high-top', 'oval', 'circle'])
+
+/** A ring to draw: a turned box, or the ellipse in it. */
+export interface Ring extends Placed {
+  readonly round: boolean
+}
+
+export function isRound(kind: string): boolean {
+  return ROUND.has(kind)
+}
+
+/** The rings in plan units, as one SVG path. */
+export function ringPath(rings: readonly Ring[]): string {
+  return rings.map((ring) => (ring.round ? ellipse(ring) : corners(ring))).join('')
+}
+
+function corners({ x, y, width, height, rotation }: Ring): string {
+  const a = turned({ x: width / 2, y: height / 2 }, rotation)
+  const b = turned({ x: width / 2, y: -height / 2 }, rotation)
+  const cx = x + width / 2
+  const cy = y + height / 2
+  const points = [
+    { x: cx + a.x, y: cy + a.y },
+    { x: cx + b.x, y: cy + b.y },
+    { x: cx - a.x, y: cy - a.y },
+    { x: cx - b.x, y: cy - b.y },
+  ]
+  return `M${points.map(short).join('L')}z`
+}
+
+function ellipse({ x, y, width, height, rotation }: Ring): string {
+  const reach = turned({ x: width / 2, y: 0 }, rotation)
+  const cx = x + width / 2
+  const cy = y + height / 2
+  const end = short({ x: cx + reach.x, y: cy + reach.y })
+  const start = short({ x: cx - reach.x, y: cy - reach.y })
+  const radii = `${short({ x: width / 2, y: height / 2 })} ${rotation.toFixed(1)} 1 1`
+  return `M${start}A${radii} ${end}A${radii} ${start}z`
+}
+
+function short({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}

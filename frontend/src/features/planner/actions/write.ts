@@ -1,0 +1,33 @@
+/* Writing labels on the plan, and the small forms that float beside it. */
+import { Move, Type } from 'lucide-react'
+
+import { writeLabel } from '@/features/planner/designer/effects'
+import type { Action } from '@/features/planner/actions/action'
+import { editable } from '@/features/planner/actions/edit'
+
+export const editLabel: Action = {
+  id: 'label',
+  label: 'Edit label',
+  icon: Type,
+  shortcuts: [{ key: 'F2' }],
+  scope: 'plan',
+  words: 'rename name text',
+  enabled: (designer) => editable(designer).length === 1,
+  run: (designer) => {
+    const [element] = editable(designer)
+    if (element !== undefined) writeLabel(designer, element.id)
+  },
+}
+
+export const moveTo: Action = {
+  id: 'move-to',
+  label: 'Move to…',
+  icon: Move,
+  shortcuts: [],
+  scope: 'plan',
+  words: 'position distance beside next right left above below',
+  enabled: (designer) => editable(designer).length > 0,
+  run: (designer) => {
+    designer.view.setState({ card: 'move-to' })
+  },
+}

@@ -1,0 +1,188 @@
+/*
+ * Rings around what is selected, and its handles. All rings are one path in plan units, so that a thousand of them
+ * cost one attribute while the camera or the hand moves.
+ */
+import { useMemo } from 'react'
+
+import type { ElementView } from '@/plan/types'
+import {
+  useDesigner,
+  useInteraction,
+  usePlanState,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { heldBox, placedNow, selectionBox } from '@/features/planner/designer/selection-box'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import type { Camera } from '@/features/planner/store/camera'
+import { normal } from '@/features/planner/tools/angle'
+import { Handles } from '@/features/planner/canvas/overlay/Handles'
+import {
+  isRound,
+  outlinePoints,
+  ringPath,
+  type Ring,
+} from '@/features/planner/canvas/overlay/shapes'
+
+export function Selected() {
+  return (
+    <>
+      <Rings />
+      <KeyboardRing />
+      <GroupBox />
+      <HandlesOfSelection />
+    </>
+  )
+}
+
+/** What the hand carries follows it by a transform; what stays is drawn where it stands. */
+function Rings() {
+  const ids = useSelection((state) => state.ids)
+  const camera = useView((state) => state.camera)
+  const elements = usePlanState((state) => state.elements)
+  const interaction = useInteraction((state) => state)
+  const carried = carriedIds(interaction)
+  const { moving, still } = useMemo(() => parted(elements, ids, carried), [elements, ids, carried])
+  const draft =
+    interaction.kind === 'resizing' || interaction.kind === 'spreading'
+      ? ringPath(rings(found(elements, ids), interaction))
+      : undefined
+  return (
+    <g transform={inPlanUnits(camera)} className="fill-none stroke-accent" strokeLinejoin="round">
+      <path d={draft ?? still} vectorEffect="non-scaling-stroke" strokeWidth={2} />
+      {draft === undefined && moving !== '' && (
+        <path
+          d={moving}
+          transform={carriedBy(interaction)}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={2}
+        />
+      )}
+    </g>
+  )
+}
+
+function found(
+  elements: ReadonlyMap<string, ElementView>,
+  ids: readonly string[],
+): readonly ElementView[] {
+  return ids.flatMap((id) => elements.get(id) ?? [])
+}
+
+function parted(
+  elements: ReadonlyMap<string, ElementView>,
+  ids: readonly string[],
+  carried: readonly string[] | undefined,
+): { readonly moving: string; readonly still: string } {
+  const hand = new Set(carried)
+  const all = found(elements, ids)
+  return {
+    moving: ringPath(rings(all.filter((element) => hand.has(element.id)))),
+    still: ringPath(rings(all.filter((element) => !hand.has(element.id)))),
+  }
+}
+
+/** One object alone has the box that its handles stand on. */
+function rings(elements: readonly ElementView[], interaction: Interaction = IDLE): Ring[] {
+  const several = elements.length > 1
+  return elements.map((element) => ({
+    ...placedNow(element, interaction),
+    round: several && isRound(element.kind),
+  }))
+}
+
+function carriedIds(interaction: Interaction): readonly string[] | undefined {
+  return interaction.kind === 'moving' || interaction.kind === 'rotating'
+    ? interaction.ids
+    : undefined
+}
+
+function carriedBy(interaction: Interaction): string | undefined {
+  if (interaction.kind === 'moving') {
+    return `translate(${String(interaction.dx)} ${String(interaction.dy)})`
+  }
+  if (interaction.kind !== 'rotating') return undefined
+  const { dx, dy, turn, centre } = interaction
+  const about = `${String(centre.x)} ${String(centre.y)}`
+  return `translate(${String(dx)} ${String(dy)}) rotate(${String(turn)} ${about})`
+}
+
+function inPlanUnits({ panX, panY, zoom }: Camera): string {
+  return `translate(${String(panX)} ${String(panY)}) scale(${String(zoom)})`
+}
+
+/** Where the keyboard stands without selecting: shown only to those who use it. */
+function KeyboardRing() {
+  const element = usePlanState((state) => state.elements)
+  const focus = useSelection((state) => state.focus)
+  const selected = useSelection((state) => focus !== undefined && state.ids.includes(focus))
+  const camera = useView((state) => state.camera)
+  const current = focus === undefined || selected ? undefined : element.get(focus)
+  if (current === undefined) return null
+  return (
+    <polygon
+      points={outlinePoints(current, camera, 2)}
+      className="invisible fill-none stroke-accent group-focus-visible:visible"
+      strokeWidth={2}
+      strokeLinejoin="round"
+      strokeDasharray="3 4"
+    />
+  )
+}
+
+function GroupBox() {
+  const designer = useDesigner()
+  const several = useSelection((state) => state.ids.length > 1)
+  const camera = useView((state) => state.camera)
+  const interaction = useInteraction((state) => state)
+  // Read so that the box follows the plan and the selection.
+  useSelection((state) => state.ids)
+  usePlanState((state) => state.elements)
+  const turning = interaction.kind === 'rotating'
+  const box = several && !turning ? selectionBox(designer) : undefined
+  if (box === undefined) return null
+  return (
+    <polygon
+      points={outlinePoints({ ...box, rotation: 0 }, camera)}
+      className="fill-none stroke-accent opacity-70"
+      strokeWidth={1}
+      strokeDasharray="4 4"
+    />
+  )
+}
+
+function HandlesOfSelection() {
+  const designer = useDesigner()
+  const camera = useView((state) => state.camera)
+  const compact = useView((state) => state.compact)
+  const writing = useView((state) => state.label !== undefined)
+  const seat = useSelection((state) => state.seat)
+  const interaction = useInteraction((state) => state)
+  useSelection((state) => state.ids)
+  usePlanState((state) => state.elements)
+  const moved = interaction.kind === 'moving' || interaction.kind === 'previewing'
+  if (compact || writing || seat !== undefined || moved) return null
+  const held = heldBox(designer)
+  if (held === undefined) return null
+  const still = interaction.kind === 'idle' || interaction.kind === 'pressing'
+  return <Handles placed={placeOf(held, interaction)} camera={camera} quiet={!still} />
+}
+
+type Standing = Pick<NonNullable<ReturnType<typeof heldBox>>, 'box' | 'rotation'>
+
+function placeOf({ box, rotation }: Standing, interaction: Interaction) {
+  switch (interaction.kind) {
+    case 'resizing':
+    case 'spreading':
+      return { ...interaction.box, rotation }
+    case 'rotating':
+      return {
+        ...box,
+        x: box.x + interaction.dx,
+        y: box.y + interaction.dy,
+        rotation: normal(rotation + interaction.turn),
+      }
+    default:
+      return { ...box, rotation }
+  }
+}

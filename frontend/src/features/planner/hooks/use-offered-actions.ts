@@ -1,0 +1,46 @@
+/* Offers the designer's actions and the objects of the catalogue to the command palette while the designer is open. */
+import { useEffect } from 'react'
+import { Shapes } from 'lucide-react'
+
+import { offer, type Offer } from '@/lib/offers'
+import { hintOf } from '@/features/planner/actions/action'
+import { ACTIONS } from '@/features/planner/actions/registry'
+import type { Designer } from '@/features/planner/designer/designer'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
+
+export function useOfferedActions(designer: Designer): void {
+  useEffect(() => offer({ title: 'Floor plan', offers: () => offersOf(designer) }), [designer])
+}
+
+/** Returns what can be done now. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
+export function offersOf(designer: Designer): readonly Offer[] {
+  const actions = ACTIONS.filter((action) => action.enabled(designer)).map((action): Offer => {
+    const hint = hintOf(action)
+    return {
+      id: `plan-${action.id}`,
+      label: action.label,
+      icon: action.icon,
+      words: `plan ${action.words ?? ''}`,
+      ...(hint === undefined ? {} : { hint }),
+      run: () => {
+        focusPlan()
+        action.run(designer)
+      },
+    }
+  })
+  if (designer.view.getState().compact) return actions
+  const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
+    id: `place-${kind}`,
+    label: `Place ${label.toLocaleLowerCase()}`,
+    icon: Shapes,
+    words: `add new object ${kind} ${categoryLabel}`,
+    onlySearched: true,
+    run: () => {
+      designer.place(kind)
+      designer.announcer.say(announce.placing(label))
+      focusPlan()
+    },
+  }))
+  return [...actions, ...objects]
+}

@@ -1,0 +1,96 @@
+/* The menu of what is under the pointer: the same actions as everywhere, with their keys. */
+import { Armchair } from 'lucide-react'
+import { Fragment } from 'react'
+
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/ui/DropdownMenu'
+import { hintOf, type Action } from '@/features/planner/actions/action'
+import { useDesigner } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { menuSections } from '@/features/planner/menu/menu-sections'
+import { openChair } from '@/features/planner/menu/open-menu'
+import type { OpenMenu } from '@/features/planner/store/view'
+
+export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
+  const designer = useDesigner()
+  const { element, seat } = menu
+  const sections = menuSections(designer)
+  return (
+    <DropdownMenu
+      open
+      modal={false}
+      onOpenChange={(open) => {
+        if (!open) designer.view.setState({ menu: undefined })
+      }}
+    >
+      <DropdownMenuTrigger asChild>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute size-0"
+          style={{ left: menu.at.x, top: menu.at.y }}
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        aria-label="Menu of the plan"
+        align="start"
+        side="bottom"
+        sideOffset={2}
+        className="min-w-56"
+        onContextMenu={(event) => {
+          event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          // What was chosen may have opened something that has the focus now.
+          const { label, card, help } = designer.view.getState()
+          if (label === undefined && card === undefined && !help) focusPlan()
+        }}
+      >
+        {element !== undefined && seat !== undefined && (
+          <>
+            <DropdownMenuItem
+              onSelect={() => {
+                openChair(designer, element, seat)
+              }}
+            >
+              <Armchair aria-hidden />
+              Chair details
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+          </>
+        )}
+        {sections.map((section, index) => (
+          <Fragment key={section[0]?.id}>
+            {index > 0 && <DropdownMenuSeparator />}
+            {section.map((action) => (
+              <Item key={action.id} action={action} />
+            ))}
+          </Fragment>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function Item({ action }: { readonly action: Action }) {
+  const designer = useDesigner()
+  const hint = hintOf(action)
+  return (
+    <DropdownMenuItem
+      disabled={!action.enabled(designer)}
+      danger={action.id === 'delete'}
+      onSelect={() => {
+        action.run(designer)
+      }}
+    >
+      <action.icon aria-hidden />
+      <span className="flex-1">{action.label}</span>
+      {hint !== undefined && <kbd className="ml-6 font-sans text-xs text-muted">{hint}</kbd>}
+    </DropdownMenuItem>
+  )
+}

@@ -1,0 +1,30 @@
+/* What floats over the plan when it is asked for: the menu, the label being written, and the small forms. */
+import { loadable } from '@/ui/loadable'
+import { useView } from '@/features/planner/designer/context'
+
+const menu = loadable(async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu)
+const label = loadable(
+  async () => (await import('@/features/planner/canvas/overlay/LabelEditor')).LabelEditor,
+)
+const moveTo = loadable(async () => (await import('@/features/planner/menu/MoveToCard')).MoveToCard)
+
+/** Fetches what a click may ask for, so that it is there at once. */
+export function preloadFloating(): void {
+  menu.preload()
+  label.preload()
+}
+
+export function Floating() {
+  const open = useView((state) => state.menu)
+  const written = useView((state) => state.label)
+  const card = useView((state) => state.card)
+  return (
+    <>
+      {open !== undefined && (
+        <menu.Part key={`${String(open.at.x)} ${String(open.at.y)}`} menu={open} />
+      )}
+      {written !== undefined && <label.Part id={written} />}
+      {card === 'move-to' && <moveTo.Part />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/* What the menu lists: for the floor, for one object, for several. Only what makes sense there, in the same order always. */
+import type { Action } from '@/features/planner/actions/action'
+import {
+  deleteSelected,
+  duplicate,
+  rotateLeft,
+  rotateRight,
+  selectAll,
+  toggleLock,
+} from '@/features/planner/actions/edit'
+import { hide, showAll } from '@/features/planner/actions/show'
+import { fitToScreen, toggleGrid, zoomToSelection } from '@/features/planner/actions/view'
+import { editLabel, moveTo } from '@/features/planner/actions/write'
+import type { Designer } from '@/features/planner/designer/designer'
+
+/** Returns the menu's actions in sections. */
+export function menuSections(designer: Designer): readonly (readonly Action[])[] {
+  const { ids } = designer.selection.getState()
+  if (ids.length === 0)
+    return [
+      [selectAll, showAll],
+      [fitToScreen, toggleGrid],
+    ]
+  return [
+    [duplicate],
+    ids.length === 1 ? [editLabel, moveTo] : [moveTo],
+    [rotateLeft, rotateRight],
+    [toggleLock, hide],
+    [zoomToSelection],
+    [deleteSelected],
+  ]
+}

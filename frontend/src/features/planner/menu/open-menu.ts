@@ -1,0 +1,53 @@
+/* Opening the menu of what is under the pointer, the finger or the keyboard. */
+import type { Point } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import { familyOf } from '@/features/planner/designer/groups'
+import { selectionBox } from '@/features/planner/designer/selection-box'
+import { toScreen, toWorld } from '@/features/planner/store/camera'
+import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
+
+/** Opens the menu at a point of the view, after selecting what stands there. */
+export function openMenuAt(designer: Designer, screen: Point, touch: boolean): void {
+  const world = toWorld(designer.view.getState().camera, screen)
+  designer.dispatch({ kind: 'cancel' })
+  const hit = designer.env.hit(world, touch)
+  const { ids, inside } = designer.selection.getState()
+  if (hit === undefined) {
+    clearSelection(designer.selection)
+  } else if (!ids.includes(hit.element)) {
+    const { elements } = designer.plan.state.getState()
+    select(designer.selection, familyOf(elements, hit.element, inside))
+  }
+  designer.view.setState({
+    menu: { at: screen, world, element: hit?.element, seat: hit?.seat },
+    hover: undefined,
+  })
+}
+
+/** Opens the menu below the selection, or in the middle of the view when nothing is selected. */
+export function openMenuAtSelection(designer: Designer): void {
+  const { camera, size } = designer.view.getState()
+  const { focus, seat, ids } = designer.selection.getState()
+  const box = selectionBox(designer)
+  const world = box
+    ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    : designer.camera.centre()
+  const at = toScreen(camera, world)
+  designer.view.setState({
+    menu: {
+      at: { x: inView(at.x, size.width), y: inView(at.y, size.height) },
+      world,
+      element: ids.length === 0 ? undefined : focus,
+      seat,
+    },
+  })
+}
+
+function inView(value: number, size: number): number {
+  return Math.max(8, Math.min(value, size - 8))
+}
+
+/** Opens the details of the chair that the menu was asked for. */
+export function openChair(designer: Designer, element: string, seat: string): void {
+  focusSeat(designer.selection, element, seat)
+}

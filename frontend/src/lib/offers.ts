@@ -1,0 +1,36 @@
+/*
+ * What the open screen offers to the command palette. A screen puts its commands here while it is open;
+ * the palette reads them when it opens, so neither knows the other.
+ */
+import type { LucideIcon } from 'lucide-react'
+import { createStore } from 'zustand/vanilla'
+
+/** One command of a screen. */
+export type Offer = {
+  /** Unique among the offers of its screen, and the same each time it is offered. */
+  readonly id: string
+  readonly label: string
+  /** Keys, or another word beside the label. */
+  readonly hint?: string
+  /** Other words that find it. */
+  readonly words?: string
+  readonly icon: LucideIcon
+  /** Shown only when it is searched for, as are the many. */
+  readonly onlySearched?: boolean
+  readonly run: () => void
+}
+
+/** A screen with what it offers now; asked each time the palette opens. */
+export type Offering = { readonly title: string; readonly offers: () => readonly Offer[] }
+
+export const offersStore = createStore<{ readonly offering: Offering | undefined }>(() => ({
+  offering: undefined,
+}))
+
+/** Offers a screen's commands until the returned function is called. */
+export function offer(offering: Offering): () => void {
+  offersStore.setState({ offering })
+  return () => {
+    if (offersStore.getState().offering === offering) offersStore.setState({ offering: undefined })
+  }
+}
