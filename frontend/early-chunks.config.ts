@@ -118,13 +118,14 @@ function script(list: string, files: string): string {
   }
   list.forEach(function (screen) {
     if (!new RegExp(screen[0]).test(location.pathname)) return
+    // The calls first: they are small, and a browser keeps only a few connections.
+    screen[2].forEach(function (call) {
+      early('preload', call, 'fetch')
+    })
     screen[1].forEach(function (file) {
       var name = '/assets/' + files[file]
       if (/\\.css$/.test(name)) early('preload', name, 'style')
       else early('modulepreload', name)
-    })
-    screen[2].forEach(function (call) {
-      early('preload', call, 'fetch')
     })
   })
 })(${list}, ${files})

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyChunks } from './early-chunks.config'
+import { sharedChunks } from './shared-chunks.config'
 
 const server = process.env['SEATWRIGHT_URL'] ?? 'http://127.0.0.1:8080'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     // Nothing is inlined: the pages are served with a policy that allows only their own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: sharedChunks } },
   },
   server: {
     host: '127.0.0.1',
