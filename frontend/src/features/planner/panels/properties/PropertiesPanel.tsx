@@ -1,175 +1,148 @@
 /* The fields of what is selected; of the room when nothing is. Every change is one undoable edit. */
-import { Lock, Unlock } from 'lucide-react'
+import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 
 import type { ElementView } from '@/plan/types'
-import { Button } from '@/ui/Button'
+import { Disclosure } from '@/ui/Disclosure'
+import { IconButton } from '@/ui/IconButton'
+import { deleteSelected, duplicate } from '@/features/planner/actions/edit'
 import { ActionButton } from '@/features/planner/components/ActionButton'
-import {
-  deleteSelected,
-  duplicate,
-  rotateLeft,
-  rotateRight,
-  toggleLock,
-} from '@/features/planner/actions/edit'
-import { nameOf } from '@/features/planner/describe'
+import { kindWords, nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
-import { ColourField } from '@/features/planner/fields/ColourField'
-import { LengthField } from '@/features/planner/fields/LengthField'
-import { NumberField } from '@/features/planner/fields/NumberField'
+import { BoxSection } from '@/features/planner/panels/properties/BoxSection'
+import { ChairList } from '@/features/planner/panels/properties/ChairList'
+import { LookSection } from '@/features/planner/panels/properties/LookSection'
+import { NameSection } from '@/features/planner/panels/properties/NameSection'
+import { PictureSection } from '@/features/planner/panels/properties/PictureSection'
 import { RoomFields } from '@/features/planner/panels/properties/RoomFields'
-import {
-  setBox,
-  setChairs,
-  setProperty,
-  setRotation,
-} from '@/features/planner/panels/properties/set-fields'
-import { TextField } from '@/features/planner/fields/TextField'
-import { shared } from '@/features/planner/fields/shared'
+import { SeatSection } from '@/features/planner/panels/properties/SeatSection'
+import { takesChairs } from '@/features/planner/panels/properties/kinds'
+import { setProperties } from '@/features/planner/panels/properties/set-fields'
 
 export function PropertiesPanel() {
   const ids = useSelection((state) => state.ids)
   const elements = usePlanState((state) => state.elements)
   const selected = ids.flatMap((id) => elements.get(id) ?? [])
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto p-4">
-      {selected.length === 0 ? <RoomFields /> : <Fields key={ids.join()} selected={selected} />}
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {selected.length === 0 ? (
+        <div className="p-4">
+          <RoomFields />
+        </div>
+      ) : (
+        <Fields key={ids.join()} selected={selected} />
+      )}
     </div>
   )
 }
 
 function Fields({ selected }: { readonly selected: readonly ElementView[] }) {
+  const free = selected.filter((element) => !element.locked)
+  const locked = free.length === 0
+  // Locked objects among others keep their values; when all are locked, the fields only show them.
+  const shown = locked ? selected : free
+  const seated = shown.filter(takesChairs)
+  const pictures = shown.filter((element) => element.kind === 'vector-image')
+  const [only] = shown
+  return (
+    <>
+      <Header selected={selected} />
+      {locked && (
+        <p className="px-4 pb-3 text-xs text-muted">Locked: unlock it to move or change it.</p>
+      )}
+      {!locked && free.length < selected.length && (
+        <p className="px-4 pb-3 text-xs text-muted">
+          {count(selected.length - free.length, 'locked object')} will stay as{' '}
+          {selected.length - free.length === 1 ? 'it is' : 'they are'}.
+        </p>
+      )}
+      <fieldset disabled={locked} className="min-w-0 border-t border-border disabled:opacity-60">
+        <legend className="sr-only">Fields of the selection</legend>
+        <Disclosure title="Name" name="properties.name">
+          <NameSection selected={shown} />
+        </Disclosure>
+        <Disclosure title="Position and size" name="properties.box">
+          <BoxSection selected={shown} />
+        </Disclosure>
+        {seated.length > 0 && (
+          <Disclosure title="Seating" name="properties.seats">
+            <SeatSection selected={seated} />
+          </Disclosure>
+        )}
+        {shown.length === 1 && only !== undefined && only.seats.length > 0 && (
+          <Disclosure
+            title="Chairs"
+            name="properties.chairs"
+            initiallyOpen={false}
+            hint={only.seats.length}
+          >
+            <ChairList element={only} />
+          </Disclosure>
+        )}
+        {pictures.length > 0 && (
+          <Disclosure title="Picture" name="properties.picture">
+            <PictureSection selected={pictures} />
+          </Disclosure>
+        )}
+        <Disclosure title="Look" name="properties.look">
+          <LookSection selected={shown} />
+        </Disclosure>
+      </fieldset>
+    </>
+  )
+}
+
+function Header({ selected }: { readonly selected: readonly ElementView[] }) {
   const designer = useDesigner()
   const [first] = selected
   if (first === undefined) return null
-  const seated = selected.filter((element) => element.kind !== 'chair' && element.chairs > 0)
-  const tables = selected.filter(
-    (element) => element.tableNumber !== undefined || element.chairs > 1,
-  )
   const locked = selected.every((element) => element.locked)
+  const hidden = selected.every((element) => element.hidden)
+  const name = nameOf(first)
+  const kind = kindWords(first.kind)
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex items-center gap-2">
-        <h3 className="min-w-0 flex-1 truncate text-base font-semibold">
-          {selected.length === 1 ? nameOf(first) : count(selected.length, 'object')}
+    <header className="flex items-start gap-1 px-4 pt-3 pb-2">
+      <div className="min-w-0 flex-1 py-1">
+        <h3 className="truncate text-base font-semibold">
+          {selected.length === 1 ? name : count(selected.length, 'object')}
         </h3>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={locked ? 'Unlock' : 'Lock'}
-          aria-pressed={locked}
-          onClick={() => {
-            toggleLock.run(designer)
-          }}
-        >
-          {locked ? <Lock aria-hidden /> : <Unlock aria-hidden />}
-        </Button>
-      </header>
-      {locked && (
-        <p className="-mt-3 text-xs text-muted">Locked: unlock it to move or change it.</p>
-      )}
-      <fieldset disabled={locked} className="flex flex-col gap-5 disabled:opacity-60">
-        <legend className="sr-only">Fields of the selection</legend>
-        <div className="grid grid-cols-[1fr_96px] gap-3">
-          <TextField
-            label="Label"
-            value={shared(selected, (element) => element.label)}
-            onCommit={(label) => {
-              setProperty(designer, selected, 'label', label)
-            }}
-          />
-          {tables.length > 0 && (
-            <NumberField
-              label="Table no."
-              value={shared(selected, (element) => element.tableNumber)}
-              min={1}
-              max={9999}
-              onCommit={(tableNumber) => {
-                setProperty(designer, selected, 'tableNumber', tableNumber)
-              }}
-            />
-          )}
-        </div>
-        <BoxFields selected={selected} />
-        {seated.length > 0 && <ChairFields selected={seated} />}
-        <ColourField
-          label="Colour"
-          value={shared(selected, (element) => element.color)}
-          onCommit={(color) => {
-            setProperty(designer, selected, 'color', color)
-          }}
-        />
-        <div className="flex items-center gap-1 border-t border-border pt-3">
-          <ActionButton action={duplicate} />
-          <ActionButton action={rotateLeft} />
-          <ActionButton action={rotateRight} />
-          <ActionButton action={deleteSelected} />
-        </div>
-      </fieldset>
-    </div>
+        <p className="truncate text-xs text-muted">
+          {selected.length === 1
+            ? name.toLowerCase() === kind
+              ? first.category.replaceAll('-', ' ')
+              : kind
+            : kindsOf(selected)}
+        </p>
+      </div>
+      <ActionButton action={duplicate} />
+      <ActionButton action={deleteSelected} />
+      <IconButton
+        label={hidden ? 'Show' : 'Hide'}
+        size="icon-sm"
+        aria-pressed={hidden}
+        onClick={() => {
+          setProperties(designer, selected, { hidden: !hidden })
+        }}
+      >
+        {hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </IconButton>
+      <IconButton
+        label={locked ? 'Unlock' : 'Lock'}
+        size="icon-sm"
+        aria-pressed={locked}
+        onClick={() => {
+          setProperties(designer, selected, { locked: !locked })
+        }}
+      >
+        {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+      </IconButton>
+    </header>
   )
 }
 
-function BoxFields({ selected }: { readonly selected: readonly ElementView[] }) {
-  const designer = useDesigner()
-  const fields = [
-    ['X', 'x'],
-    ['Y', 'y'],
-    ['Width', 'width'],
-    ['Depth', 'height'],
-  ] as const
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {fields.map(([label, side]) => (
-        <LengthField
-          key={side}
-          label={label}
-          value={shared(selected, (element) => element[side])}
-          min={side === 'width' || side === 'height' ? 20 : undefined}
-          onCommit={(value) => {
-            setBox(designer, selected, side, value)
-          }}
-        />
-      ))}
-      <NumberField
-        label="Rotation"
-        unit="°"
-        value={shared(selected, (element) => element.rotation)}
-        min={0}
-        max={360}
-        step={15}
-        onCommit={(rotation) => {
-          setRotation(designer, selected, rotation)
-        }}
-      />
-    </div>
-  )
-}
-
-function ChairFields({ selected }: { readonly selected: readonly ElementView[] }) {
-  const designer = useDesigner()
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <NumberField
-        label="Chairs"
-        value={shared(selected, (element) => element.chairs)}
-        min={0}
-        max={20}
-        onCommit={(chairs) => {
-          setChairs(designer, selected, chairs)
-        }}
-      />
-      <NumberField
-        label="Chair size"
-        unit="%"
-        value={shared(selected, (element) => element.chairSizePercent ?? 100)}
-        min={70}
-        max={120}
-        step={5}
-        onCommit={(percent) => {
-          setProperty(designer, selected, 'chairSizePercent', percent)
-        }}
-      />
-    </div>
-  )
+/** `3 round, 1 stage`. */
+function kindsOf(selected: readonly ElementView[]): string {
+  const counts = new Map<string, number>()
+  for (const { kind } of selected) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, number]) => `${String(number)} ${kindWords(kind)}`).join(', ')
 }
