@@ -15,3 +15,4 @@ pub mod plan;
 pub mod sandbox;
 pub mod seating;
 pub mod site;
+pub mod snapshot;

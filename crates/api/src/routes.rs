@@ -12,6 +12,7 @@ pub mod organisation;
 pub mod plans;
 pub mod sandbox;
 pub mod seating;
+pub mod snapshots;
 pub mod system;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -67,6 +68,10 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(plans::put::put_floor_plan)
         .service(plans::commands::apply_commands)
         .service(plans::tables::list_tables)
+        .service(snapshots::create::create_snapshot)
+        .service(snapshots::list::list_snapshots)
+        .service(snapshots::get::get_snapshot)
+        .service(snapshots::delete::delete_snapshot)
         .service(guests::import::import_guests)
         .service(guests::list::list_guests)
         .service(guests::create::create_guest)

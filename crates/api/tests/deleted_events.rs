@@ -42,6 +42,14 @@ fn calls(event: &str, guest: &str, assignment: &str) -> Vec<(&'static str, Strin
         ),
         ("POST", format!("/api/guests/{guest}/unassign-seat"), json!({})),
         ("DELETE", format!("/api/seat-assignments/{assignment}"), Value::Null),
+        (
+            "POST",
+            "/api/snapshots".to_owned(),
+            json!({ "filename": "After", "data": plan(8), "eventId": event }),
+        ),
+        ("GET", format!("/api/snapshots?event={event}"), Value::Null),
+        ("GET", format!("/api/snapshots/Before?event={event}"), Value::Null),
+        ("DELETE", format!("/api/snapshots/Before?event={event}"), Value::Null),
     ]
 }
 
@@ -63,7 +71,9 @@ async fn everything(world: &World) -> Vec<Vec<u8>> {
         all.push(world.person.get(&world.path("events", call)).await.body);
     }
     all.push(world.person.get(&format!("/api/tables/{}", world.event)).await.body);
-    all.push(world.person.get("/api/floor-plans").await.body);
+    for list in ["/api/floor-plans", "/api/snapshots", "/api/snapshots/Before"] {
+        all.push(world.person.get(list).await.body);
+    }
     all
 }
 
@@ -71,6 +81,7 @@ async fn everything(world: &World) -> Vec<Vec<u8>> {
 async fn every_call_below_a_deleted_event_answers_like_an_unknown_id() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let assignment = world.seated().await;
+    world.snapshot("Before").await;
     let code = world.guests().await[0]["lookupCode"].as_str().unwrap().to_owned();
     let lookup = format!("/api/seat-lookup/{code}");
     let found = world.person.get(&lookup).await;
@@ -100,6 +111,9 @@ async fn every_call_below_a_deleted_event_answers_like_an_unknown_id() {
     let missed = world.person.get(&lookup).await;
     assert_eq!(missed.problem(404, "code_not_found")["code"], "code_not_found");
     assert_eq!(world.person.get("/api/floor-plans").await.ok(200), json!([]));
+    assert_eq!(world.person.get("/api/snapshots").await.ok(200), json!({ "files": [] }));
+    let kept = world.person.get("/api/snapshots/Before").await;
+    kept.problem(404, "not_found");
 
     let restored = send(&world.person, "POST", &format!("{event}/restore"), &json!({}))
         .await

@@ -171,6 +171,7 @@ async fn no_list_shows_anything_of_another_organisation() {
         &ids.member,
         &ids.invitation,
         &ids.mail,
+        &ids.snapshot,
     ];
     let names = [
         "Summer wedding",

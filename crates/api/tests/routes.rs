@@ -11,4 +11,5 @@ mod organisation;
 mod plans;
 mod sandbox;
 mod seating;
+mod snapshots;
 mod system;

@@ -90,7 +90,8 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, 
 
 /// Archived events count as there; deleted ones do not.
 fn find(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
-    Ok(storage::events::find_named(tx.conn, who.organisation_id(), name)?)
+    let named = storage::events::named(tx.conn, who.organisation_id(), name)?;
+    Ok(named.into_iter().next())
 }
 
 fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {

@@ -77,6 +77,8 @@ pub enum Noun {
     Invitation,
     /// A mail of the outbox.
     Mail,
+    /// A snapshot of an event's plan.
+    Snapshot,
 }
 
 impl Noun {
@@ -93,6 +95,7 @@ impl Noun {
             Self::Member => "Member not found.",
             Self::Invitation => "Invitation not found.",
             Self::Mail => "Mail not found.",
+            Self::Snapshot => "Snapshot not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }

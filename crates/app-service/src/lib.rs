@@ -23,3 +23,4 @@ pub mod sandbox;
 pub mod seating;
 pub mod service;
 pub mod settings;
+pub mod snapshots;

@@ -16,12 +16,14 @@ use crate::service::Reading;
 
 mod apply;
 mod put;
+mod read;
 mod save;
 mod seats;
 mod tables;
 
 pub use apply::{ApplyCommands, apply_commands};
 pub use put::{PutPlan, put};
+pub(crate) use read::read;
 pub use tables::{TableSeat, TableView, tables};
 
 /// A plan with the revision it has.
@@ -94,7 +96,7 @@ impl Change {
     fn between(old: &PlanView, new: &FloorPlan, body: String, edits: Option<u64>) -> Result<Self, Error> {
         let document = new.to_json();
         if document.len() > domain::limits::PLAN_BYTES_MAX {
-            return Err(Error::TooLarge("A floor plan may have at most 10 MB.".to_owned()));
+            return Err(too_large());
         }
         let seats = seats::Difference::between(&old.plan, new);
         Ok(Self {
@@ -109,6 +111,10 @@ impl Change {
 
 fn stale(revision: i64) -> Error {
     Error::Conflict(Conflict::StaleRevision(revision))
+}
+
+pub(crate) fn too_large() -> Error {
+    Error::TooLarge("A floor plan may have at most 10 MB.".to_owned())
 }
 
 fn refused(message: String) -> Error {

@@ -9,7 +9,7 @@ use app_service::guests::GuestView;
 use domain::event::{Duplicate, EventPatch, Shelf};
 use domain::guest::GuestPatch;
 use domain::guest::status::{GuestStatus, Rsvp};
-use test_support::builders::{event, event_with_tables, guest};
+use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::TestService;
 
 fn with_guests() -> DuplicateEvent {
@@ -35,6 +35,7 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
             ..EventPatch::default()
         };
         let original = test.update_event(&who, &id, patch).unwrap();
+        test.save_snapshot(&who, &id, "Before", &plan_of(1, 2)).unwrap();
         let copy = test.duplicate_event(&who, &id, DuplicateEvent::default()).unwrap();
         assert_eq!(copy.event.name, "Copy of Gala");
         assert_eq!(copy.event.status.as_str(), "planning");
@@ -47,6 +48,11 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
         assert_eq!(copy.event, expected);
         let (old, new) = (test.plan(&who, &id).unwrap(), test.plan(&who, &copy.event.id).unwrap());
         assert_eq!((old.revision, new.revision), (2, 1));
+        assert_eq!(
+            test.snapshots(&who, Some(&copy.event.id)).unwrap(),
+            [],
+            "snapshots stay with their event"
+        );
         assert_eq!(old.plan.to_json(), new.plan.to_json());
         assert_eq!(
             test.tables(&who, &copy.event.id).unwrap(),

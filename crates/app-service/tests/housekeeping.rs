@@ -10,7 +10,7 @@ use domain::account::Role;
 use domain::event::Shelf;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
 use storage::{Connection, scratch};
-use test_support::builders::{event, event_with_tables, guest};
+use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::TestService;
 
 fn connect(test: &TestService) -> Connection {
@@ -37,9 +37,10 @@ fn instant(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%d %H:%M:%S%.f").to_string()
 }
 
-const OF_EVENTS: [&str; 8] = [
+const OF_EVENTS: [&str; 9] = [
     "events",
     "floor_plans",
+    "snapshots",
     "plan_commands",
     "seats",
     "parties",
@@ -56,9 +57,13 @@ fn an_event_goes_with_everything_in_it_thirty_days_after_its_deletion_and_not_be
         let ben = guest(&test.service, &who, &kept, "Ben Hur");
         test.assign(&who, &ben, "t1-chair-1").unwrap();
         test.archive_event(&who, &kept).unwrap();
+        test.save_snapshot(&who, &kept, "Before", &plan_of(1, 2)).unwrap();
         let before = counts(&test, &OF_EVENTS);
         let wedding = demo::fill(&test.service, &who).unwrap();
         let launch = test.events(&who).unwrap().pop().unwrap().event.id;
+        for event in [&wedding, &launch] {
+            test.save_snapshot(&who, event, "Before", &plan_of(1, 2)).unwrap();
+        }
         test.delete_event(&who, &wedding).unwrap();
         test.clock.advance(TimeDelta::microseconds(1));
         test.delete_event(&who, &launch).unwrap();

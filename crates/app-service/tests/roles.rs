@@ -13,6 +13,7 @@ use domain::event::{EventPatch, Shelf};
 use domain::guest::GuestPatch;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::{Command, ElementId};
+use domain::snapshot::SnapshotLabel;
 use test_support::builders::{event, event_with_tables, guest, new_event, new_guest, plan_of};
 use test_support::service::TestService;
 
@@ -31,6 +32,7 @@ fn world(test: &TestService, owner: &Organiser) -> Ids {
     test.delete_event(owner, &deleted).unwrap();
     let guest = guest(&test.service, owner, &event_id, "Ana Ruiz");
     let assignment = test.assign(owner, &guest, "t1-chair-1").unwrap().id;
+    test.save_snapshot(owner, &event_id, "Before", &plan_of(1, 2)).unwrap();
     Ids {
         event: event_id,
         archived,
@@ -38,6 +40,10 @@ fn world(test: &TestService, owner: &Organiser) -> Ids {
         guest,
         assignment,
     }
+}
+
+fn before() -> SnapshotLabel {
+    SnapshotLabel::parse("Before").unwrap()
 }
 
 fn outcome<T>(answer: Result<T, Error>) -> Result<(), Error> {
@@ -101,6 +107,14 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
         ("seating::auto_assign", outcome(test.auto_assign(who, event))),
         ("plans::apply_commands", outcome(test.apply(who, event, 1, "c1", gone))),
         ("plans::put", outcome(plans::put(&test.service, who, event, put))),
+        (
+            "snapshots::save",
+            outcome(test.save_snapshot(who, event, "New", &plan_of(1, 2))),
+        ),
+        (
+            "snapshots::delete",
+            outcome(test.delete_snapshot(who, Some(event), &before())),
+        ),
         ("guests::delete", outcome(test.delete_guest(who, guest))),
         ("events::delete", outcome(test.delete_event(who, event))),
     ]
@@ -119,8 +133,10 @@ fn everything(test: &TestService, owner: &Organiser, ids: &Ids) -> String {
     let plan = test.plan(owner, &ids.event).unwrap();
     let guests = test.guests(owner, &ids.event).unwrap();
     let seats = test.assignments(owner, &ids.event).unwrap();
+    let snapshots = test.snapshots(owner, Some(&ids.event)).unwrap();
+    let snapshot = test.snapshot(owner, None, &before()).unwrap();
     let (revision, document) = (plan.revision, plan.plan.to_json());
-    format!("{lists:?} {log:?} {revision} {document} {guests:?} {seats:?}")
+    format!("{lists:?} {log:?} {revision} {document} {guests:?} {seats:?} {snapshots:?} {snapshot}")
 }
 
 #[test]

@@ -10,6 +10,7 @@ use domain::event::EventPatch;
 use domain::guest::GuestPatch;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::Command;
+use domain::snapshot::SnapshotLabel;
 use storage::Storage;
 use test_support::builders::{event_with_tables, guest, new_event, new_guest, plan_of};
 use test_support::service::TestService;
@@ -79,9 +80,28 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
         ("seating::remove", show(test.remove_assignment(who, assignment))),
         ("seating::auto_assign", show(test.auto_assign(who, event))),
         ("exports::seating_chart", show(test.chart(who, event))),
+        (
+            "snapshots::save",
+            show(test.save_snapshot(who, event, "Stolen", &plan_of(1, 2))),
+        ),
+        ("snapshots::list", show(test.snapshots(who, Some(event)))),
+        ("snapshots::get", show(test.snapshot(who, Some(event), &before()))),
+        ("snapshots::get anywhere", show(test.snapshot(who, None, &before()))),
+        (
+            "snapshots::delete",
+            show(test.delete_snapshot(who, Some(event), &before())),
+        ),
+        (
+            "snapshots::delete anywhere",
+            show(test.delete_snapshot(who, None, &before())),
+        ),
         ("guests::delete", show(test.delete_guest(who, guest))),
         ("events::delete", show(test.delete_event(who, event))),
     ]
+}
+
+fn before() -> SnapshotLabel {
+    SnapshotLabel::parse("Before").unwrap()
 }
 
 fn show<T: std::fmt::Debug>(answer: Result<T, Error>) -> String {
@@ -98,8 +118,10 @@ fn a_foreign_id_answers_like_an_unknown_id_and_changes_nothing() {
         let event = event_with_tables(&test.service, &ann, 1, 4);
         let ada = guest(&test.service, &ann, &event, "Ada Lovelace");
         let assignment = test.assign(&ann, &ada, "t1-chair-1").unwrap().id;
+        test.save_snapshot(&ann, &event, "Before", &plan_of(1, 2)).unwrap();
         let state = || {
             (
+                test.snapshots(&ann, None).unwrap(),
                 test.event(&ann, &event).unwrap(),
                 test.guests(&ann, &event).unwrap(),
                 test.plan(&ann, &event).unwrap(),
@@ -129,6 +151,7 @@ fn a_foreign_id_answers_like_an_unknown_id_and_changes_nothing() {
         assert_eq!(state(), before);
         assert_eq!(test.events(&eve).unwrap(), []);
         assert_eq!(test.service.read(|r| plans::list(r, &eve)).unwrap(), []);
+        assert_eq!(test.snapshots(&eve, None).unwrap(), []);
     }
 }
 
@@ -139,6 +162,7 @@ fn viewers_and_door_staff_read_and_do_not_write() {
     let event = event_with_tables(&test.service, &ann, 1, 4);
     let ada = guest(&test.service, &ann, &event, "Ada Lovelace");
     let assignment = test.assign(&ann, &ada, "t1-chair-1").unwrap().id;
+    test.save_snapshot(&ann, &event, "Before", &plan_of(1, 2)).unwrap();
     let ids = Ids {
         event,
         guest: ada,
@@ -154,6 +178,9 @@ fn viewers_and_door_staff_read_and_do_not_write() {
                 "guests::list",
                 "guests::get",
                 "seating::list",
+                "snapshots::list",
+                "snapshots::get",
+                "snapshots::get anywhere",
             ];
             if reads.contains(&name) || name == "exports::seating_chart" {
                 assert!(answer.starts_with("granted"), "{name}: {answer}");

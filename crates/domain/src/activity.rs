@@ -40,6 +40,16 @@ pub enum Activity {
     },
     /// The floor plan was replaced as a whole.
     PlanReplaced,
+    /// A floor plan was kept under a label.
+    SnapshotSaved {
+        /// The label.
+        label: String,
+    },
+    /// A snapshot was deleted.
+    SnapshotDeleted {
+        /// The label.
+        label: String,
+    },
     /// A guest was added.
     GuestAdded {
         /// The guest.
@@ -112,6 +122,8 @@ impl Activity {
             Self::EventRestored => "event-restored",
             Self::PlanChanged { .. } => "plan-changed",
             Self::PlanReplaced => "plan-replaced",
+            Self::SnapshotSaved { .. } => "snapshot-saved",
+            Self::SnapshotDeleted { .. } => "snapshot-deleted",
             Self::GuestAdded { .. } => "guest-added",
             Self::GuestChanged { .. } => "guest-changed",
             Self::GuestRemoved { .. } => "guest-removed",

@@ -32,6 +32,8 @@ pub fn facts() -> Value {
             "lookupCodeLength": limits::LOOKUP_CODE_LENGTH,
             "importBytesMax": limits::IMPORT_BYTES_MAX,
             "planBytesMax": limits::PLAN_BYTES_MAX,
+            "snapshotLabelMax": limits::SNAPSHOT_LABEL_MAX,
+            "snapshotsPerEventMax": limits::SNAPSHOTS_PER_EVENT_MAX,
             "commandsPerChangeMax": limits::COMMANDS_PER_CHANGE_MAX,
         },
         "eventStatuses": EventStatus::ALL.map(EventStatus::as_str),

@@ -83,6 +83,10 @@ pub const LOOKUP_CODE_HOURS_AFTER_EVENT: i64 = 24;
 pub const IMPORT_BYTES_MAX: usize = 5 * 1024 * 1024;
 /// Bytes of the largest plan document.
 pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
+/// Characters of the label of a snapshot.
+pub const SNAPSHOT_LABEL_MAX: usize = 200;
+/// Snapshots that one event may hold.
+pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
 /// Bytes of the largest ordinary JSON body.
 pub const JSON_BYTES_MAX: usize = 1024 * 1024;
 /// Commands in one change of a plan.

@@ -105,8 +105,8 @@ pub fn on_shelf(
     rows.into_iter().map(Event::try_from).collect()
 }
 
-/// Returns the id of the event of this name that is not deleted, if there is one; the oldest of several.
-pub fn find_named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -> Result<Option<EventId>, Error> {
+/// Returns the ids of the events of this name that are not deleted, the oldest first.
+pub fn named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -> Result<Vec<EventId>, Error> {
     let query = events::table
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::name.eq(name))
@@ -114,8 +114,8 @@ pub fn find_named(conn: &mut Connection, organisation: &OrganisationId, name: &s
         .order((events::created_at, events::id))
         .select(events::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    let first = rows.into_iter().next().map(EventScope::proven).transpose()?;
-    Ok(first.map(|scope| scope.event_id))
+    let id = |row| EventScope::proven(row).map(|scope| scope.event_id);
+    rows.into_iter().map(id).collect()
 }
 
 /// Stores a new event of an organisation.

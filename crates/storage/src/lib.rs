@@ -34,6 +34,7 @@ pub mod seat_assignments;
 pub mod seats;
 pub mod sessions;
 pub mod sign_in_requests;
+pub mod snapshots;
 pub mod users;
 
 pub use connection::Connection;

@@ -235,6 +235,19 @@ table! {
     }
 }
 
+table! {
+    snapshots (event_id, label) {
+        event_id -> Text,
+        label -> Text,
+        elements -> Integer,
+        tables -> Integer,
+        seats -> Integer,
+        created_at -> Timestamp,
+        created_by -> Text,
+        document -> Text,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 joinable!(memberships -> organisations (organisation_id));
@@ -246,6 +259,8 @@ joinable!(invitations -> users (invited_by));
 joinable!(activities -> events (event_id));
 joinable!(activities -> users (user_id));
 joinable!(floor_plans -> events (event_id));
+joinable!(snapshots -> events (event_id));
+joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
 joinable!(guests -> events (event_id));
 joinable!(guests -> parties (party_id));
@@ -270,4 +285,5 @@ allow_tables_to_appear_in_same_query!(
     invitations,
     activities,
     outbox,
+    snapshots,
 );

@@ -7,12 +7,14 @@ use app_service::guests::{GuestView, ImportReport};
 use app_service::lookup::FoundSeat;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
 use app_service::seating::AutoAssigned;
-use app_service::{events, exports, guests, lookup, plans, seating};
+use app_service::snapshots::{SaveSnapshot, SnapshotView};
+use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
 use domain::guest::{GuestPatch, NewGuest};
 use domain::id::{AssignmentId, EventId, GuestId};
-use domain::plan::Command;
+use domain::plan::{Command, FloorPlan};
 use domain::seat::SeatAssignment;
+use domain::snapshot::SnapshotLabel;
 
 use crate::service::TestService;
 
@@ -90,6 +92,35 @@ impl TestService {
             unseat: false,
         };
         plans::apply_commands(&self.service, who, event, input)
+    }
+
+    pub fn save_snapshot(
+        &self,
+        who: &Organiser,
+        event: &EventId,
+        label: &str,
+        plan: &FloorPlan,
+    ) -> Answer<SnapshotView> {
+        let input = SaveSnapshot {
+            label: label.to_owned(),
+            plan: serde_json::from_str(&plan.to_json()).unwrap_or_default(),
+            event: Some(event.clone()),
+        };
+        snapshots::save(&self.service, who, input)
+    }
+
+    pub fn snapshots(&self, who: &Organiser, event: Option<&EventId>) -> Answer<Vec<SnapshotView>> {
+        self.service.read(|r| snapshots::list(r, who, event))
+    }
+
+    pub fn snapshot(&self, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<String> {
+        self.service.read(|r| snapshots::get(r, who, event, label))
+    }
+
+    pub fn delete_snapshot(&self, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<()> {
+        let (who, event, label) = (who.clone(), event.cloned(), label.clone());
+        self.service
+            .write(move |tx| snapshots::delete(tx, &who, event.as_ref(), &label))
     }
 
     pub fn guests(&self, who: &Organiser, event: &EventId) -> Answer<Vec<GuestView>> {

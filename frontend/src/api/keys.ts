@@ -17,5 +17,6 @@ export const keys = {
   guests: (eventId: string) => ['guests', eventId] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,
+  snapshots: (eventId: string) => ['snapshots', eventId] as const,
   lookup: (code: string) => ['lookup', code] as const,
 }

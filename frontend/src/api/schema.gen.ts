@@ -932,6 +932,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the snapshots of an event, or of all events of the organisation, the newest first. */
+        get: operations["list_snapshots"];
+        put?: never;
+        /** Keeps a floor plan under a label, which becomes "label (2)" when the event has it already. */
+        post: operations["create_snapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snapshots/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the document of a snapshot; of several events with this label, that of the one saved last. */
+        get: operations["get_snapshot"];
+        put?: never;
+        post?: never;
+        /** Deletes a snapshot. When several events have this label, the request must say which one is meant. */
+        delete: operations["delete_snapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{eventId}": {
         parameters: {
             query?: never;
@@ -1467,6 +1503,18 @@ export interface components {
             /** @description `<table>-chair-<n>`. */
             seatId: string;
         };
+        /** @description A floor plan to be kept. */
+        NewSnapshot: {
+            /**
+             * @description What people call it, 1 to 200 characters without slashes. A label that the event has already gets a number.
+             * @example Before dinner
+             */
+            filename: string;
+            /** @description The whole document: version, canvas, elements, metadata. */
+            data: Record<string, unknown>;
+            /** @description The event; when absent, the one that `metadata.eventName` of the document names. */
+            eventId?: string;
+        };
         /** @description An answer without content: `{}`. */
         Nothing: Record<string, unknown>;
         /** @description An organisation of a person. */
@@ -1660,6 +1708,30 @@ export interface components {
             /** @description The row of the file, counted from 1. */
             row: number;
             reason: string;
+        };
+        /** @description A kept floor plan without its document. */
+        Snapshot: {
+            /**
+             * @description What people call it; no other snapshot of the event has this label.
+             * @example Before dinner (2)
+             */
+            filename: string;
+            eventId: string;
+            eventName: string;
+            /** @description Who saved it; absent when that account is gone. */
+            author?: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** Format: int32 */
+            elements: number;
+            /** Format: int32 */
+            tables: number;
+            /** Format: int32 */
+            seats: number;
+        };
+        /** @description Kept floor plans, the newest first. */
+        SnapshotList: {
+            files: components["schemas"]["Snapshot"][];
         };
         /** @description Another organisation of the person to work in. */
         SwitchOrganisation: {
@@ -4970,6 +5042,229 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Site"];
+                };
+            };
+        };
+    };
+    list_snapshots: {
+        parameters: {
+            query?: {
+                /** @description The event; all events when absent. */
+                event?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotList"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_snapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSnapshot"];
+            };
+        };
+        responses: {
+            /** @description The snapshot is saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: the plan, or more snapshots than an event holds. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `plan_refused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_snapshot: {
+        parameters: {
+            query?: {
+                /** @description The event. */
+                event?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The label. */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole document: version, canvas, elements, metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_snapshot: {
+        parameters: {
+            query?: {
+                /** @description The event. */
+                event?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The label. */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshot is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Several events have this label. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -39,6 +39,8 @@ export const facts = {
     "passwordMax": 200,
     "passwordMin": 8,
     "planBytesMax": 10485760,
+    "snapshotLabelMax": 200,
+    "snapshotsPerEventMax": 50,
     "userNameMax": 100
   },
   "roles": [

@@ -39,6 +39,7 @@ impl Cast {
             guest: ann.guest.clone(),
             assignment: ann.seated().await,
             member: text(&user(&other).await["id"]).to_owned(),
+            snapshot: ann.snapshot("Dinner-of-Ann").await,
             ..found(&ann.person).await
         };
         let mallory = Person::signed_up(&app, "mallory").await;

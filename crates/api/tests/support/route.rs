@@ -23,6 +23,8 @@ pub(crate) struct Ids {
     pub(crate) member: String,
     pub(crate) invitation: String,
     pub(crate) mail: String,
+    /// The label of a snapshot.
+    pub(crate) snapshot: String,
 }
 
 impl Ids {
@@ -42,6 +44,7 @@ impl Ids {
             member: id(),
             invitation: id(),
             mail: id(),
+            snapshot: id(),
         }
     }
 }
@@ -69,7 +72,7 @@ impl Route {
 
     /// Tells whether the path names a row.
     pub(crate) fn has_id(&self) -> bool {
-        self.template.contains("Id}")
+        self.template.contains("Id}") || self.template.contains("{filename}")
     }
 
     /// Fills in the ids; every name of a segment is known here.
@@ -83,6 +86,7 @@ impl Route {
             ("{userId}", &ids.member),
             ("{invitationId}", &ids.invitation),
             ("{mailId}", &ids.mail),
+            ("{filename}", &ids.snapshot),
             ("{code}", &"ABC234".to_owned()),
         ] {
             path = path.replace(segment, id);
@@ -112,6 +116,7 @@ impl Route {
             "POST /api/events/{eventId}/floor-plan/commands" => json!({
                 "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }], "unseat": true,
             }),
+            "POST /api/snapshots" => json!({ "filename": "Stolen", "data": plan(2), "eventId": ids.event }),
             "POST /api/events/{eventId}/guests" => json!({ "firstName": "Mallory" }),
             "POST /api/events/{eventId}/seat-assignments" => json!({ "guestId": ids.guest, "seatId": "t1-chair-2" }),
             "POST /api/guests/{guestId}/assign-seat" => json!({ "seatId": "t1-chair-2" }),

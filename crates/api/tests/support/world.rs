@@ -41,6 +41,13 @@ impl World {
         format!("/api/{noun}/{id}/{call}")
     }
 
+    /// Keeps a plan of one table under a label and returns the label.
+    pub(crate) async fn snapshot(&self, label: &str) -> String {
+        let body = json!({ "filename": label, "data": plan(8), "eventId": self.event });
+        let saved = self.person.post("/api/snapshots", &body).await.ok(201);
+        saved["filename"].as_str().unwrap().to_owned()
+    }
+
     /// The guests as the list shows them.
     pub(crate) async fn guests(&self) -> Vec<Value> {
         let list = self.person.get(&self.path("events", "guests")).await.ok(200);

@@ -1,10 +1,9 @@
 //! Replacing a whole plan: an uploaded file, or a program that does not speak in commands.
 
 use domain::id::{CommandId, EventId};
-use domain::plan::FloorPlan;
 use serde_json::{Value, json};
 
-use super::{Change, PlanView, load, refused, save, stale};
+use super::{Change, PlanView, load, read, save, stale};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events;
@@ -40,22 +39,6 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
         let scope = events::scope(tx, &who, &event)?;
         save::save(tx, &who, &scope, &change, &command_id, input.unseat)
     })
-}
-
-/// Reads the document. A file import may turn a broken list of elements into an empty plan, because people see the
-/// result before they keep it; here nobody looks, so it is refused.
-fn read(document: Value) -> Result<FloorPlan, Error> {
-    let (plan, notes) = FloorPlan::from_value(document).map_err(|error| refused(error.to_string()))?;
-    match notes
-        .iter()
-        .find(|note| note.place == "plan" && note.field == "elements")
-    {
-        Some(note) => Err(refused(format!(
-            "Invalid floor plan file: {} {}",
-            note.field, note.message
-        ))),
-        None => Ok(plan),
-    }
 }
 
 /// A chair's N is never given twice in a table, so an older file must not turn a table's counter back.

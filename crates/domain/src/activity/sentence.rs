@@ -17,6 +17,8 @@ impl Activity {
             Self::PlanChanged { count: 0 | 1 } => "changed the floor plan".to_owned(),
             Self::PlanChanged { count } => format!("changed the floor plan ({count} edits)"),
             Self::PlanReplaced => "replaced the floor plan".to_owned(),
+            Self::SnapshotSaved { label } => format!("saved the snapshot {label}"),
+            Self::SnapshotDeleted { label } => format!("deleted the snapshot {label}"),
             Self::GuestAdded { name } => format!("added {name}"),
             Self::GuestChanged { name, fields } => format!("changed {} of {name}", phrases(fields)),
             Self::GuestRemoved { name } => format!("removed {name}"),

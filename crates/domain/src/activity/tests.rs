@@ -51,6 +51,22 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
         ),
         (A::PlanReplaced, "plan-replaced", json!({}), "replaced the floor plan"),
         (
+            A::SnapshotSaved {
+                label: text("Before dinner"),
+            },
+            "snapshot-saved",
+            json!({ "label": "Before dinner" }),
+            "saved the snapshot Before dinner",
+        ),
+        (
+            A::SnapshotDeleted {
+                label: text("Before dinner"),
+            },
+            "snapshot-deleted",
+            json!({ "label": "Before dinner" }),
+            "deleted the snapshot Before dinner",
+        ),
+        (
             A::GuestAdded { name: name.clone() },
             "guest-added",
             json!({ "name": "Ana Ruiz" }),

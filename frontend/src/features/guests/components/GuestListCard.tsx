@@ -15,7 +15,6 @@ import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Input } from '@/ui/Input'
 import { Skeleton } from '@/ui/Skeleton'
-import { SkipLink } from '@/ui/SkipLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
@@ -71,10 +70,7 @@ export function GuestListCard({ eventId, guests }: Props) {
             text={guests.error.message}
           />
         ) : shown.length > 0 ? (
-          <>
-            <SkipLink href="#guest-tools">Skip the guest list</SkipLink>
-            <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
-          </>
+          <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
         ) : (
           <NothingShown
             query={query.trim()}

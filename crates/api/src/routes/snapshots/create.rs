@@ -1,0 +1,38 @@
+//! `POST /api/snapshots`: keeps a floor plan under a label.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use actix_web::{Responder, post};
+use app_service::snapshots;
+
+use crate::blocking;
+use crate::dto::snapshot::{NewSnapshot, Snapshot};
+use crate::error::{ApiResult, ProblemBody};
+use crate::extract::body::{Body, PlanBody};
+use crate::extract::caller::Caller;
+use crate::state::State;
+
+/// Keeps a floor plan under a label, which becomes "label (2)" when the event has it already.
+#[utoipa::path(
+    tag = "snapshots",
+    request_body = NewSnapshot,
+    responses(
+        (status = 201, description = "The snapshot is saved.", body = Snapshot),
+        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
+        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 403, description = "`forbidden`", body = ProblemBody),
+        (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 413, description = "`too_large`: the plan, or more snapshots than an event holds.", body = ProblemBody),
+        (status = 422, description = "`plan_refused`", body = ProblemBody),
+    ),
+)]
+#[post("/api/snapshots")]
+pub(crate) async fn create_snapshot(
+    state: Data<State>,
+    caller: Caller,
+    Body(body): PlanBody<NewSnapshot>,
+) -> ApiResult<impl Responder> {
+    let input = body.checked()?;
+    let view = blocking::run(&state, caller, move |service, who| snapshots::save(service, who, input)).await?;
+    Ok(Json(Snapshot::from(view)).customize().with_status(StatusCode::CREATED))
+}

@@ -1,0 +1,98 @@
+//! Snapshots: save, list, get, delete. A snapshot is the plan of an event as somebody kept it, under a label; loading one
+//! is a change of the plan like any other, made by the browser.
+
+use chrono::{DateTime, Utc};
+use domain::activity::Activity;
+use domain::id::EventId;
+use domain::invalid::Invalid;
+use domain::snapshot::SnapshotLabel;
+use storage::events::EventScope;
+use storage::snapshots::{self as rows, PlanSize, StoredSnapshot};
+
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::events::{self, missing};
+use crate::service::{Reading, Tx};
+
+mod save;
+
+pub use save::{SaveSnapshot, save};
+
+/// A snapshot without its document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SnapshotView {
+    /// What people call it.
+    pub label: String,
+    /// The event whose plan it was.
+    pub event_id: String,
+    /// The event's name.
+    pub event_name: String,
+    /// Who saved it, unless that account is gone.
+    pub author: Option<String>,
+    /// When.
+    pub saved_at: DateTime<Utc>,
+    /// What stands in it.
+    pub size: PlanSize,
+}
+
+/// Returns the snapshots of an event, or of all events of the organisation, the newest first.
+pub fn list(r: &mut Reading<'_>, who: &Organiser, event: Option<&EventId>) -> Result<Vec<SnapshotView>, Error> {
+    if let Some(event) = event {
+        events::scope(r, who, event)?;
+    }
+    let stored = rows::list(r.conn, who.organisation_id(), event)?;
+    Ok(stored.into_iter().map(SnapshotView::from).collect())
+}
+
+/// Returns the document of a snapshot, the saved-state JSON. Without an event the last one saved under the label is meant.
+pub fn get(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: Option<&EventId>,
+    label: &SnapshotLabel,
+) -> Result<String, Error> {
+    let holders = holders(r, who, event, label)?;
+    let scope = holders.first().ok_or(Error::NotFound(Noun::Snapshot))?;
+    rows::get(r.conn, scope, label).map_err(|error| missing(error, Noun::Snapshot))
+}
+
+/// Deletes a snapshot. Without an event the label must stand for one snapshot only.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Result<(), Error> {
+    who.must_edit()?;
+    let holders = holders(tx, who, event, label)?;
+    let [scope] = holders.as_slice() else {
+        return Err(match holders.len() {
+            0 => Error::NotFound(Noun::Snapshot),
+            _ => Invalid::new("event", "Several events have a snapshot of this name. Say which one.").into(),
+        });
+    };
+    rows::delete(tx.conn, scope, label).map_err(|error| missing(error, Noun::Snapshot))?;
+    let label = label.to_string();
+    activity::record(tx, who, scope, &Activity::SnapshotDeleted { label })
+}
+
+fn holders(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: Option<&EventId>,
+    label: &SnapshotLabel,
+) -> Result<Vec<EventScope>, Error> {
+    match event {
+        Some(event) => Ok(vec![events::scope(r, who, event)?]),
+        None => Ok(rows::holders(r.conn, who.organisation_id(), label)?),
+    }
+}
+
+impl From<StoredSnapshot> for SnapshotView {
+    fn from(stored: StoredSnapshot) -> Self {
+        Self {
+            label: stored.label,
+            event_id: stored.event_id,
+            event_name: stored.event_name,
+            author: stored.author,
+            saved_at: stored.saved_at,
+            size: stored.size,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Saving a snapshot: the document is read, brought into the one form and printed outside the transaction, which then
+//! only checks that the label is still free.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use domain::activity::Activity;
+use domain::id::EventId;
+use domain::invalid::Invalid;
+use domain::limits::{PLAN_BYTES_MAX, SNAPSHOTS_PER_EVENT_MAX};
+use domain::plan::FloorPlan;
+use domain::plan::document::VERSION;
+use domain::snapshot::SnapshotLabel;
+use serde_json::Value;
+use storage::snapshots::{self as rows, NewSnapshot, PlanSize};
+
+use super::SnapshotView;
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::events;
+use crate::plans;
+use crate::service::{Reading, Service, Tx};
+
+/// How often somebody else may take the label between our look and our write.
+const ATTEMPTS: usize = 10;
+
+/// A snapshot to be saved.
+#[derive(Clone, Debug)]
+pub struct SaveSnapshot {
+    /// What people call it. When the event has a snapshot of that label, this one gets a number.
+    pub label: String,
+    /// The saved-state JSON.
+    pub plan: Value,
+    /// The event; when absent, the one that the document's `metadata.eventName` names.
+    pub event: Option<EventId>,
+}
+
+/// Saves a snapshot. Blocks.
+pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<SnapshotView, Error> {
+    who.must_edit()?;
+    let wished = SnapshotLabel::parse(&input.label)?;
+    let event = service.read(|r| event_of(r, who, &input))?;
+    let mut plan = plans::read(input.plan)?;
+    for _ in 0..ATTEMPTS {
+        let (label, saved_at) = (service.read(|r| free_label(r, who, &event, &wished))?, service.now());
+        let draft = Draft::of(&mut plan, label, saved_at)?;
+        let (who, event, wished) = (who.clone(), event.clone(), wished.clone());
+        let saved = service.write(move |tx| store(tx, &who, &event, &wished, &draft))?;
+        if let Some(view) = saved {
+            return Ok(view);
+        }
+    }
+    Err(Error::Unavailable)
+}
+
+/// Finds the event that is meant. A name that several events have names none of them.
+fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
+    if let Some(event) = &input.event {
+        return Ok(events::scope(r, who, event)?.event_id().clone());
+    }
+    let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);
+    let named = match name {
+        Some(name) => storage::events::named(r.conn, who.organisation_id(), name)?,
+        None => Vec::new(),
+    };
+    match <[EventId; 1]>::try_from(named) {
+        Ok([event]) => Ok(event),
+        Err(_) => Err(Invalid::new("eventId", "Say which event the snapshot belongs to.").into()),
+    }
+}
+
+/// Returns the label that a snapshot gets now, when there is room for it.
+fn free_label(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    wished: &SnapshotLabel,
+) -> Result<SnapshotLabel, Error> {
+    let scope = events::scope(r, who, event)?;
+    let taken = rows::labels(r.conn, &scope)?;
+    if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {
+        return Err(Error::TooLarge(format!(
+            "An event holds at most {SNAPSHOTS_PER_EVENT_MAX} snapshots. Delete one that you no longer need."
+        )));
+    }
+    Ok(wished.unlike(&taken))
+}
+
+/// A snapshot ready to be written.
+struct Draft {
+    label: SnapshotLabel,
+    saved_at: DateTime<Utc>,
+    size: PlanSize,
+    document: String,
+}
+
+impl Draft {
+    /// Notes in the document what it is a snapshot of, and prints it.
+    fn of(plan: &mut FloorPlan, label: SnapshotLabel, saved_at: DateTime<Utc>) -> Result<Self, Error> {
+        let facts = [
+            ("snapshotName", label.to_string()),
+            (
+                "snapshotTimestamp",
+                saved_at.to_rfc3339_opts(SecondsFormat::AutoSi, true),
+            ),
+            ("snapshotVersion", VERSION.to_owned()),
+        ];
+        plan.metadata
+            .extend(facts.map(|(field, value)| (field.to_owned(), Value::from(value))));
+        let document = plan.to_json();
+        if document.len() > PLAN_BYTES_MAX {
+            return Err(plans::too_large());
+        }
+        let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let size = PlanSize {
+            elements: count(plan.elements().len()),
+            tables: count(plan.tables().count()),
+            seats: count(plan.seats().count()),
+        };
+        Ok(Self {
+            label,
+            saved_at,
+            size,
+            document,
+        })
+    }
+}
+
+/// Stores a snapshot; nothing when the label that it carries was taken meanwhile.
+fn store(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    event: &EventId,
+    wished: &SnapshotLabel,
+    draft: &Draft,
+) -> Result<Option<SnapshotView>, Error> {
+    let scope = events::scope(tx, who, event)?;
+    // Two people who save at once would both find the last place free.
+    storage::events::lock(tx.conn, &scope)?;
+    if free_label(tx, who, event, wished)? != draft.label {
+        return Ok(None);
+    }
+    let new = NewSnapshot {
+        label: &draft.label,
+        size: draft.size,
+        saved_at: draft.saved_at,
+        user_id: who.user_id(),
+        document: &draft.document,
+    };
+    rows::insert(tx.conn, &scope, &new)?;
+    let label = draft.label.to_string();
+    activity::record(tx, who, &scope, &Activity::SnapshotSaved { label: label.clone() })?;
+    Ok(Some(SnapshotView {
+        label,
+        event_id: event.to_string(),
+        event_name: storage::events::get(tx.conn, &scope)?.name,
+        author: Some(who.name().to_owned()),
+        saved_at: draft.saved_at,
+        size: draft.size,
+    }))
+}
