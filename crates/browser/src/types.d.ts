@@ -121,14 +121,6 @@ export interface Measurement {
   name?: string;
 }
 
-/** What stands around the elements. */
-export interface Surroundings {
-  bounds?: Bounds;
-  aisles: Aisle[];
-  measurements: Measurement[];
-  metadata: Record<string, unknown>;
-}
-
 /** A straight way and its length, in units. */
 export interface Span {
   from: { x: number; y: number };

@@ -6,13 +6,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { PlanSession } from '@/plan/session'
-import type { CanvasView, Change, Command, ElementView } from '@/plan/types'
+import type { CanvasView, Change, Command, ElementView, Surroundings } from '@/plan/types'
 
 export interface PlanState {
   readonly elements: ReadonlyMap<string, ElementView>
   /** Ids from the bottom of the drawing to the top. */
   readonly order: readonly string[]
   readonly canvas: CanvasView
+  /** Outline, aisles, measurement lines: the same object until the room changes. */
+  readonly surroundings: Surroundings
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** Counts changes of this sitting; it is not the server's revision. */
@@ -104,6 +106,7 @@ function mirror(session: PlanSession, version: number): PlanState {
     elements: new Map(list.map((element) => [element.id, element])),
     order: drawingOrder(list),
     canvas: session.canvas(),
+    surroundings: session.surroundings(),
     canUndo: session.canUndo,
     canRedo: session.canRedo,
     version,
@@ -124,6 +127,7 @@ function absorbed(before: PlanState, session: PlanSession, change: Change): Plan
     elements,
     order: reorder ? drawingOrder(session.elements()) : before.order,
     canvas: session.canvas(),
+    surroundings: change.roomChanged ? session.surroundings() : before.surroundings,
     canUndo: session.canUndo,
     canRedo: session.canRedo,
     version: before.version + 1,

@@ -56,6 +56,7 @@ function recordingStore() {
       venueWidth: 50,
       venueHeight: 40,
     },
+    surroundings: { aisles: [], measurements: [], metadata: {} },
     canUndo: false,
     canRedo: false,
     version: 0,

@@ -50,6 +50,10 @@ export const messages = {
     text: 'The server cannot be reached. Your edits are kept on this device and sent as soon as it answers.',
   },
   refused: { title: 'Edit refused' },
+  toolNotLoaded: {
+    title: 'Tool not loaded',
+    text: 'Check your connection and try again.',
+  },
   recovered: { title: 'Auto-save Recovered', text: 'Your work has been recovered' },
   recoveredPartly: (lost: number) => ({
     title: 'Auto-save Recovered',
@@ -75,6 +79,9 @@ export const announce = {
     `Placing ${name}. Arrow keys move it, Enter sets it down, Escape cancels.`,
   placingMoved: (place: string) => `At ${place}`,
   cancelled: 'Cancelled',
+  measuring:
+    'Measuring. Drag on the plan, or move the point with the arrow keys and press Enter at both ends. Escape stops.',
+  measuringEnded: 'Measuring ended',
   seated: (guest: string, seat: string, left: number) =>
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,

@@ -20,6 +20,18 @@ export function formatLength(units: number): string {
   }
 }
 
+/** Writes a measured distance with one decimal: `12.5 ft`, `3.8 m` or `150.0 in`. */
+export function formatDistance(units: number): string {
+  switch (prefsStore.getState().units) {
+    case 'feet':
+      return `${(units / UNITS_PER_FOOT).toFixed(1)} ft`
+    case 'meters':
+      return `${(units / UNITS_PER_METRE).toFixed(1)} m`
+    case 'inches':
+      return `${(units / UNITS_PER_INCH).toFixed(1)} in`
+  }
+}
+
 /** Writes a number with at most so many decimals; never `-0`. */
 function rounded(value: number, decimals: number): string {
   const factor = 10 ** decimals

@@ -21,7 +21,9 @@ export function designerKey(designer: Designer, press: KeyPress): boolean {
 
 /** Handles a key pressed while the plan has the focus; true when it was used. */
 export function planKey(designer: Designer, press: KeyPress): boolean {
-  const placing = designer.interaction.getState().kind === 'placing'
+  const interaction = designer.interaction.getState()
+  if (interaction.kind === 'drafting' && designer.drafts?.key(press) === true) return true
+  const placing = interaction.kind === 'placing'
   switch (press.key) {
     case 'Escape':
       return escape(designer)
@@ -30,7 +32,9 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
       designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
       return true
     case 'Tab':
-      return placing ? false : walk(designer, press.shiftKey ? -1 : 1)
+      return placing || interaction.kind === 'drafting'
+        ? false
+        : walk(designer, press.shiftKey ? -1 : 1)
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'ArrowUp':
@@ -64,13 +68,15 @@ function anyAction(designer: Designer, press: KeyPress): boolean {
 /** An action that cannot be done now still takes its keys, but not those of the browser's own events. */
 function runAction(designer: Designer, press: KeyPress, scope: 'plan' | 'designer'): boolean {
   const letters = prefsStore.getState().letterKeys
-  const action = ACTIONS.find(
+  const named = ACTIONS.filter(
     (each) =>
       each.scope === scope &&
       each.shortcuts.some(
         (shortcut) => matches(shortcut, press) && (letters || !isLetterKey(shortcut)),
       ),
   )
+  // Two actions may share a key, as Delete does for objects and lines; at most one of them can be done.
+  const action = named.find((each) => each.enabled(designer)) ?? named[0]
   if (action === undefined || action.native === true) return false
   if (action.enabled(designer)) action.run(designer)
   return true

@@ -11,6 +11,7 @@ import {
 } from '@/features/planner/actions/edit'
 import { download, downloadSvg } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
+import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/actions/measure'
 import { contextMenu } from '@/features/planner/actions/menu'
 import { hide, showAll } from '@/features/planner/actions/show'
 import {
@@ -40,10 +41,19 @@ export const SECTIONS: readonly Section[] = [
   { title: 'Plan', actions: [undo, redo, save, download, downloadSvg, clearCanvas] },
   {
     title: 'Edit',
-    actions: [selectAll, duplicate, editLabel, deleteSelected, toggleLock, hide, showAll],
+    actions: [
+      selectAll,
+      duplicate,
+      editLabel,
+      deleteSelected,
+      deleteLine,
+      toggleLock,
+      hide,
+      showAll,
+    ],
   },
   { title: 'Arrange', actions: [rotateLeft, rotateRight, moveTo] },
-  { title: 'Tools', actions: [pointerTool, handTool, frameTool] },
+  { title: 'Tools', actions: [pointerTool, handTool, frameTool, measureTool, toggleMeasuring] },
   {
     title: 'View',
     actions: [

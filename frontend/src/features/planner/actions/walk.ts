@@ -157,6 +157,10 @@ export function escape(designer: Designer): boolean {
     designer.view.setState({ tool: 'pointer' })
     return true
   }
+  if (designer.view.getState().line !== undefined) {
+    designer.view.setState({ line: undefined })
+    return true
+  }
   if (focus !== undefined) {
     designer.selection.setState({ focus: undefined })
     designer.announcer.say(announce.left)

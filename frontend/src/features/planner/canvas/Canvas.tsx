@@ -21,6 +21,7 @@ import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
 import { onThemeChange } from '@/features/planner/canvas/palette'
+import { followSurroundings } from '@/features/planner/canvas/follow-surroundings'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
 import { Floating, preloadFloating } from '@/features/planner/menu/floating'
@@ -68,6 +69,7 @@ export function Canvas() {
         designer.scene.themeChanged()
       }),
       holdHandWithSpace(designer, element),
+      followSurroundings(designer),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -189,6 +189,8 @@ function cursorAt(designer: Designer, at: PointerInput): string {
       return 'grabbing'
     case 'placing':
       return 'copy'
+    case 'drafting':
+      return designer.handHeld ? 'grab' : 'crosshair'
     case 'moving':
       return interaction.copying ? 'copy' : 'move'
     case 'rotating':

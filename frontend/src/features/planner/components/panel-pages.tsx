@@ -41,7 +41,9 @@ export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPa
   ),
   images: present(() => <ComingPanel panel="images" />),
   edit: present(() => <ComingPanel panel="edit" />),
-  measure: present(() => <ComingPanel panel="measure" />),
+  measure: chunk(
+    async () => (await import('@/features/planner/panels/measure/MeasurePanel')).MeasurePanel,
+  ),
   attendees: chunk(
     async () => (await import('@/features/planner/panels/attendees/AttendeesPanel')).AttendeesPanel,
   ),

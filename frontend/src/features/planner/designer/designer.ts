@@ -8,6 +8,8 @@ import type { PlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
 import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
+import type { KeyPress } from '@/features/planner/actions/action'
+import type { Backdrop } from '@/features/planner/canvas/layers/static'
 import { ListCache } from '@/features/planner/canvas/list-cache'
 import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
@@ -21,7 +23,8 @@ import {
 import { createViewStore, type ViewStore } from '@/features/planner/store/view'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
-import type { PointerInput, Step, ToolEnv, ToolEvent } from '@/features/planner/tools/tool'
+import type { Draft, DraftEvent, Drafting } from '@/features/planner/tools/draft'
+import { stay, type PointerInput, type Step, type ToolEnv } from '@/features/planner/tools/tool'
 import { createAnnouncer, type Announcer } from '@/features/planner/designer/announcer'
 import { CameraMoves } from '@/features/planner/designer/camera-moves'
 import { createDialogs, type Dialogs } from '@/features/planner/designer/dialogs'
@@ -47,6 +50,13 @@ export interface DesignerParts {
   readonly doors: DesignerDoors
   /** Seats a guest; the page owns the requests. */
   readonly seatGuest: (guestId: string, seatId: string) => void
+}
+
+/** The tools that draw lines and outlines. They come in a chunk of their own. */
+export interface DraftTools {
+  step(state: Drafting, event: DraftEvent): Step
+  /** Handles a key while something is drawn; true when it was used. */
+  key(press: KeyPress): boolean
 }
 
 export class Designer {
@@ -76,6 +86,10 @@ export class Designer {
   /** Ids that the active layer draws. */
   lifted: ReadonlySet<string> = new Set()
   readonly env: ToolEnv
+  /** Paints what stands around the objects, once it was fetched. */
+  backdrop: Backdrop | undefined
+  /** What draws, once it was fetched. */
+  drafts: DraftTools | undefined
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -121,7 +135,8 @@ export class Designer {
           now.venueWidth === before.venueWidth && now.venueHeight === before.venueHeight
         if (!sameRoom) this.camera.autoFit()
       }),
-      this.selection.subscribe(() => {
+      this.selection.subscribe(({ ids }) => {
+        if (ids.length > 0) this.view.setState({ line: undefined })
         this.stage.invalidate('rulers')
       }),
       this.seating.subscribe((now, before) => {
@@ -144,7 +159,7 @@ export class Designer {
   }
 
   /** Feeds a tool event to the tool that is at work and carries out what it asks for. */
-  dispatch(event: ToolEvent): void {
+  dispatch(event: DraftEvent): void {
     this.#flushMove()
     this.#step(event)
   }
@@ -177,6 +192,14 @@ export class Designer {
     this.interaction.setState(startPlacing(object, at, this.env), true)
   }
 
+  /** Begins to draw with tools that are there. */
+  draft(draft: Draft, tools: DraftTools): void {
+    this.drafts = tools
+    this.selection.setState({ ids: [], seat: undefined })
+    this.view.setState({ tool: 'pointer', hover: undefined })
+    this.interaction.setState({ kind: 'drafting', draft }, true)
+  }
+
   dispose(): void {
     for (const stop of this.#stops) stop()
     this.camera.dispose()
@@ -191,14 +214,16 @@ export class Designer {
     if (move !== undefined) this.#step(move)
   }
 
-  #step(event: ToolEvent): void {
+  #step(event: DraftEvent): void {
     const before = this.interaction.getState()
     const { state, effects } = this.#tool(before, event)
     if (state !== before) this.interaction.setState(state, true)
     for (const effect of effects) carryOut(this, effect)
   }
 
-  #tool(state: Interaction, event: ToolEvent): Step {
+  #tool(state: Interaction, event: DraftEvent): Step {
+    if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
+    if (event.kind === 'leave' || event.kind === 'erase') return stay(state)
     if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
     const panning = state.kind === 'panning'
     if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)
@@ -219,6 +244,7 @@ function isDrawn(interaction: Interaction): boolean {
     case 'pressing':
     case 'marquee':
     case 'panning':
+    case 'drafting':
       return false
   }
 }

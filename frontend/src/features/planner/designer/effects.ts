@@ -1,4 +1,5 @@
 /* Carries out what a tool asks for. */
+import type { Point } from '@/plan/types'
 import { panBy } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import type { Effect } from '@/features/planner/tools/tool'
@@ -40,6 +41,9 @@ export function carryOut(designer: Designer, effect: Effect): void {
       return
     case 'pan':
       designer.camera.set(panBy(designer.view.getState().camera, effect.dx, effect.dy))
+      return
+    case 'choose-line':
+      chooseLine(designer, effect.at)
       return
     case 'hover':
       if (designer.view.getState().hover !== effect.element) {
@@ -83,6 +87,16 @@ function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
   if (ids.some((id) => elements.get(id)?.groupId !== inside)) {
     designer.selection.setState({ inside: undefined })
   }
+}
+
+/** Screen pixels around a line in which a click is meant for it. */
+const LINE_REACH = 6
+
+function chooseLine(designer: Designer, at: Point): void {
+  const { camera, showLines } = designer.view.getState()
+  const reach = LINE_REACH / camera.zoom
+  const line = showLines ? designer.plan.session().measurementAt(at.x, at.y, reach) : undefined
+  if (line !== designer.view.getState().line) designer.view.setState({ line })
 }
 
 /** The panel follows the selection, but a collapsed panel stays collapsed. */

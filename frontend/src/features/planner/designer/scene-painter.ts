@@ -68,6 +68,7 @@ function staticScene(designer: Designer) {
     venue: { width: canvas.venueWidth, height: canvas.venueHeight },
     gridSize: canvas.gridSize,
     showGrid: canvas.showGrid,
+    backdrop: designer.backdrop,
   }
 }
 

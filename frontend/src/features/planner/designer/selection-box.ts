@@ -62,6 +62,7 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
     case 'panning':
     case 'placing':
     case 'previewing':
+    case 'drafting':
       return element
   }
 }

@@ -1,6 +1,7 @@
 /* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
 import type { Box, Guide, PlanElement, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
+import type { Draft } from '@/features/planner/tools/draft'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>
@@ -86,6 +87,13 @@ export type Interaction =
       readonly ghost: PlanElement
       readonly guides: readonly Guide[]
     }
+  /** A line or an outline is drawn over the plan. */
+  | {
+      readonly kind: 'drafting'
+      readonly draft: Draft
+      /** Where the pointer was when it last moved the view, while space or the middle button is held. */
+      readonly pan?: Point | undefined
+    }
 
 export const IDLE: Interaction = { kind: 'idle' }
 
@@ -105,10 +113,12 @@ export function liftedIds(interaction: Interaction): readonly string[] {
     case 'panning':
     case 'placing':
     case 'previewing':
+    case 'drafting':
       return []
   }
 }
 
 export function guidesOf(interaction: Interaction): readonly Guide[] {
+  if (interaction.kind === 'drafting') return interaction.draft.guides
   return 'guides' in interaction ? interaction.guides : []
 }

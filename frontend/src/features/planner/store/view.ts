@@ -59,6 +59,10 @@ export interface ViewState {
   /** The object whose label is being written on the plan. */
   readonly label: string | undefined
   readonly card: CardName | undefined
+  /** Measurement lines are drawn. */
+  readonly showLines: boolean
+  /** The chosen measurement line. */
+  readonly line: string | undefined
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -83,5 +87,7 @@ export function createViewStore(): ViewStore {
     menu: undefined,
     label: undefined,
     card: undefined,
+    showLines: true,
+    line: undefined,
   }))
 }

@@ -3,6 +3,7 @@ import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import {
   stay,
   travelled,
+  type Effect,
   type Step,
   type ToolEnv,
   type ToolEvent,
@@ -37,7 +38,8 @@ function framed(state: Marquee, to: Marquee['to'], env: ToolEnv): Marquee {
 function finish(state: Marquee, env: ToolEnv): Step {
   if (!state.started) {
     const keep = state.base.length > 0
-    return { state: IDLE, effects: keep ? [] : [{ kind: 'clear-selection' }] }
+    const line: Effect = { kind: 'choose-line', at: state.from }
+    return { state: IDLE, effects: keep ? [] : [line, { kind: 'clear-selection' }] }
   }
   const mode = state.to.x >= state.from.x ? 'inside' : 'touch'
   const found = env

@@ -37,6 +37,7 @@ export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): 
       return stepPanning(state, event)
     case 'placing':
     case 'previewing':
+    case 'drafting':
       return stay(state)
   }
 }

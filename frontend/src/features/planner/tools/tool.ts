@@ -55,6 +55,8 @@ export type Effect =
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'place'; readonly object: string; readonly at: Point }
   | { readonly kind: 'hover'; readonly element: string | undefined }
+  /** Chooses the measurement line under a place, or none. */
+  | { readonly kind: 'choose-line'; readonly at: Point }
 
 export interface Step {
   readonly state: Interaction

@@ -12,6 +12,12 @@ import {
   type PaintContext,
 } from '@/features/planner/canvas/painter'
 
+/** Paints what stands around the objects, when the plan has any of it. */
+export interface Backdrop {
+  /** Above the objects. */
+  over(context: PaintContext, view: Size): void
+}
+
 export interface StaticScene {
   readonly elements: ReadonlyMap<string, ElementView>
   readonly order: readonly string[]
@@ -21,6 +27,7 @@ export interface StaticScene {
   readonly venue: Size
   readonly gridSize: number
   readonly showGrid: boolean
+  readonly backdrop: Backdrop | undefined
 }
 
 /** Plan units around the view in which objects are still painted, for their chairs. */
@@ -31,11 +38,13 @@ export function paintStatic(context: PaintContext, scene: StaticScene, lists: Li
   const visible = visibleElements(context, scene)
   toPlanUnits(context)
   for (const element of visible) paintShapes(context, lists.get(element.id))
-  if (!context.detail.labels) return
-  toPixels(context)
-  for (const element of visible) {
-    paintTexts(context, lists.get(element.id), Math.max(element.width, element.height))
+  if (context.detail.labels) {
+    toPixels(context)
+    for (const element of visible) {
+      paintTexts(context, lists.get(element.id), Math.max(element.width, element.height))
+    }
   }
+  scene.backdrop?.over(context, scene.size)
 }
 
 function paintFloor(context: PaintContext, scene: StaticScene): void {

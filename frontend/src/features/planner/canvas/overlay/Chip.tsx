@@ -68,6 +68,7 @@ function useChipText(): string | undefined {
     case 'panning':
     case 'placing':
     case 'previewing':
+    case 'drafting':
       return undefined
   }
   if (ids.length === 1) return chipText(first)

@@ -12,6 +12,7 @@ import { Guides } from '@/features/planner/canvas/overlay/Guides'
 import { Marquee } from '@/features/planner/canvas/overlay/Marquee'
 import { Selected } from '@/features/planner/canvas/overlay/Selected'
 import { SeatRing } from '@/features/planner/canvas/overlay/SeatRing'
+import { DraftLayer } from '@/features/planner/canvas/overlay/DraftLayer'
 import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 
 export function Overlay() {
@@ -23,6 +24,7 @@ export function Overlay() {
       <SeatRing />
       {interaction.kind === 'marquee' && interaction.started && <Marquee marquee={interaction} />}
       <Guides guides={guidesOf(interaction)} />
+      <DraftLayer />
     </svg>
   )
 }

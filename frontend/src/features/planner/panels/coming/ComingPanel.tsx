@@ -1,11 +1,11 @@
 /* Panels that are still to come say what will be in them and how to do it until then. */
-import { LayoutTemplate, Images, PencilRuler, Ruler, type LucideIcon } from 'lucide-react'
+import { LayoutTemplate, Images, PencilRuler, type LucideIcon } from 'lucide-react'
 
 import { EmptyState } from '@/ui/EmptyState'
 import { Button } from '@/ui/Button'
 import { useDesigner } from '@/features/planner/designer/context'
 
-type Coming = 'templates' | 'images' | 'edit' | 'measure'
+type Coming = 'templates' | 'images' | 'edit'
 
 const TEXT: Readonly<Record<Coming, { icon: LucideIcon; title: string; text: string }>> = {
   templates: {
@@ -22,11 +22,6 @@ const TEXT: Readonly<Record<Coming, { icon: LucideIcon; title: string; text: str
     icon: PencilRuler,
     title: 'Edit tools are coming',
     text: 'Align, distribute, group and array will live here. Moving with guides, resizing, rotating and duplicating work on the plan today.',
-  },
-  measure: {
-    icon: Ruler,
-    title: 'Line measurement is coming',
-    text: 'You will draw measurement lines between any two points. Sizes and positions of objects stand in Properties today.',
   },
 }
 

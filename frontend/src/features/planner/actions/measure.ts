@@ -1,0 +1,65 @@
+/* Measuring on and off, and deleting a line. The tool itself is fetched when it is first asked for. */
+import { Ruler, Trash2 } from 'lucide-react'
+
+import type { Action } from '@/features/planner/actions/action'
+import type { Designer } from '@/features/planner/designer/designer'
+import { startDrafting } from '@/features/planner/designer/start-drafting'
+import { announce } from '@/features/planner/messages'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { MEASURING } from '@/features/planner/tools/draft'
+import { removeLine } from '@/features/planner/tools/lines'
+
+/** Whether the measuring tool is at work. */
+export function isMeasuring(interaction: Interaction): boolean {
+  return interaction.kind === 'drafting'
+}
+
+function toggle(designer: Designer): void {
+  if (isMeasuring(designer.interaction.getState())) {
+    designer.interaction.setState(IDLE, true)
+    designer.announcer.say(announce.measuringEnded)
+    return
+  }
+  designer.view.setState({ panel: 'measure', showLines: true, line: undefined })
+  designer.announcer.say(announce.measuring)
+  void startDrafting(designer, MEASURING)
+}
+
+const roomy = (designer: Designer): boolean => !designer.view.getState().compact
+
+export const toggleMeasuring: Action = {
+  id: 'measure',
+  label: 'Toggle measurements',
+  icon: Ruler,
+  shortcuts: [{ key: 'm', mod: true }],
+  scope: 'designer',
+  enabled: roomy,
+  run: toggle,
+}
+
+/** The same by a single letter, which needs the focus on the plan. */
+export const measureTool: Action = {
+  id: 'measure-tool',
+  label: 'Measuring tool',
+  icon: Ruler,
+  shortcuts: [{ key: 'm' }],
+  scope: 'plan',
+  enabled: roomy,
+  run: toggle,
+}
+
+export const deleteLine: Action = {
+  id: 'delete-line',
+  label: 'Delete measurement line',
+  icon: Trash2,
+  shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+  scope: 'plan',
+  enabled: (designer) => designer.view.getState().line !== undefined,
+  run: (designer) => {
+    const { line } = designer.view.getState()
+    const { measurements } = designer.plan.state.getState().surroundings
+    if (line === undefined) return
+    designer.view.setState({ line: undefined })
+    designer.editing.run(removeLine(measurements, line))
+  },
+}

@@ -1,0 +1,39 @@
+/* Fetches the painter of what stands around the objects once a plan has any of it. */
+import type { Surroundings } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+
+/** Watches the plan; returns how to stop. */
+export function followSurroundings(designer: Designer): () => void {
+  let stopped = false
+  let asked = false
+  let dispose = (): void => undefined
+  const look = ({ surroundings }: { readonly surroundings: Surroundings }): void => {
+    if (asked || !hasAny(surroundings)) return
+    asked = true
+    import('@/features/planner/canvas/backdrop').then(
+      ({ createBackdrop }) => {
+        if (stopped) return
+        const backdrop = createBackdrop(designer)
+        dispose = backdrop.dispose
+        designer.backdrop = backdrop
+        designer.stage.invalidate('static')
+      },
+      () => {
+        // The next change of the plan tries again.
+        asked = false
+      },
+    )
+  }
+  look(designer.plan.state.getState())
+  const stop = designer.plan.state.subscribe(look)
+  return () => {
+    stopped = true
+    stop()
+    dispose()
+    designer.backdrop = undefined
+  }
+}
+
+function hasAny({ measurements }: Surroundings): boolean {
+  return measurements.length > 0
+}

@@ -1,0 +1,40 @@
+/* What is being drawn, over the plan, and the measurement line that is chosen. */
+import { useInteraction, usePlanState, useView } from '@/features/planner/designer/context'
+import { MeasuredLine } from '@/features/planner/canvas/overlay/MeasuredLine'
+import { toScreen } from '@/features/planner/store/camera'
+import type { MeasureDraft } from '@/features/planner/tools/draft'
+import { endsOf } from '@/features/planner/tools/lines'
+
+export function Drafts() {
+  const draft = useInteraction((state) => (state.kind === 'drafting' ? state.draft : undefined))
+  return (
+    <>
+      <ChosenLine />
+      {draft?.kind === 'measure' && <Measuring draft={draft} />}
+    </>
+  )
+}
+
+function ChosenLine() {
+  const id = useView((state) => state.line)
+  const shown = useView((state) => state.showLines)
+  const line = usePlanState((state) =>
+    state.surroundings.measurements.find((each) => each.id === id),
+  )
+  if (line === undefined || !shown) return null
+  return <MeasuredLine ends={endsOf(line)} chosen />
+}
+
+function Measuring({ draft: { at, from } }: { readonly draft: MeasureDraft }) {
+  const camera = useView((state) => state.camera)
+  if (at === undefined) return null
+  if (from !== undefined) return <MeasuredLine ends={{ from, to: at }} />
+  const { x, y } = toScreen(camera, at)
+  return (
+    <path
+      d={`M${String(x - 7)} ${String(y)}h14M${String(x)} ${String(y - 7)}v14`}
+      className="stroke-guide"
+      strokeWidth={1.5}
+    />
+  )
+}

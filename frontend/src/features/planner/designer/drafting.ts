@@ -1,0 +1,107 @@
+/*
+ * The tools that draw over the plan, and their keys. This file is fetched when something is drawn for the first time;
+ * the designer knows it by the interface `DraftTools`.
+ */
+import type { Guide, Point } from '@/plan/types'
+import type { KeyPress } from '@/features/planner/actions/action'
+import { arrowOf, nudge } from '@/features/planner/actions/nudge'
+import type { Designer, DraftTools } from '@/features/planner/designer/designer'
+import { announce } from '@/features/planner/messages'
+import type { DraftEnv, DraftEvent, Drafting } from '@/features/planner/tools/draft'
+import { stepMeasure } from '@/features/planner/tools/measure'
+import { lengthBetween } from '@/features/planner/tools/straight'
+import { stay, type Step } from '@/features/planner/tools/tool'
+import { formatDistance, formatLength } from '@/features/planner/units'
+
+export function draftTools(designer: Designer): DraftTools {
+  const env = draftEnv(designer)
+  return {
+    step: (state, event) =>
+      designer.handHeld || state.pan !== undefined
+        ? stepPan(state, event)
+        : stepDraft(state, event, env),
+    key: (press) => draftKey(designer, press),
+  }
+}
+
+/** Feeds the tool that draws. */
+export function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv): Step {
+  return stepMeasure(draft, event, env)
+}
+
+/** Moves the view without leaving the tool, while space or the middle button is held. */
+export function stepPan(state: Drafting, event: DraftEvent): Step {
+  if (event.kind === 'down') return stay({ ...state, pan: event.screen })
+  if (event.kind === 'move' && state.pan !== undefined) {
+    const { x, y } = event.screen
+    const effect = { kind: 'pan', dx: x - state.pan.x, dy: y - state.pan.y } as const
+    return { state: { ...state, pan: event.screen }, effects: [effect] }
+  }
+  const ends = event.kind === 'up' || event.kind === 'cancel'
+  return stay(ends ? { ...state, pan: undefined } : state)
+}
+
+function draftEnv(designer: Designer): DraftEnv {
+  const { plan, view } = designer
+  return {
+    get zoom() {
+      return view.getState().camera.zoom
+    },
+    get measurements() {
+      return plan.state.getState().surroundings.measurements
+    },
+    snap: (point, free) => (free ? { point, guides: [] } : snapped(designer, point)),
+    centre: () => designer.camera.centre(),
+    write: formatDistance,
+    newId: () => designer.doors.newId(),
+  }
+}
+
+/** Screen pixels within which the grid attracts a point. */
+const GRID_REACH = 6
+
+function snapped(
+  designer: Designer,
+  point: Point,
+): { readonly point: Point; readonly guides: readonly Guide[] } {
+  const { canvas } = designer.plan.state.getState()
+  if (!canvas.snapToGrid) return { point, guides: [] }
+  const reach = GRID_REACH / designer.view.getState().camera.zoom
+  const attracted = (value: number): number => {
+    const line = Math.round(value / canvas.gridSize) * canvas.gridSize
+    return Math.abs(line - value) <= reach ? line : value
+  }
+  return { point: { x: attracted(point.x), y: attracted(point.y) }, guides: [] }
+}
+
+/** Keys while something is drawn; true when the key was used. */
+function draftKey(designer: Designer, press: KeyPress): boolean {
+  switch (press.key) {
+    case 'Escape':
+      designer.dispatch({ kind: 'leave' })
+      designer.announcer.say(announce.cancelled)
+      return true
+    case 'Enter':
+      designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
+      return true
+    case 'Backspace':
+      designer.dispatch({ kind: 'erase' })
+      return true
+    default:
+      if (arrowOf(press) === undefined) return false
+      nudge(designer, press)
+      sayPlace(designer)
+      return true
+  }
+}
+
+/** Where the point stands, and how long the line to it is. */
+function sayPlace(designer: Designer): void {
+  const interaction = designer.interaction.getState()
+  if (interaction.kind !== 'drafting') return
+  const { at, from } = interaction.draft
+  if (at === undefined) return
+  const place = `${formatLength(at.x)}, ${formatLength(at.y)}`
+  const length = from === undefined ? '' : `. ${formatDistance(lengthBetween(from, at))}`
+  designer.announcer.say(`${announce.placingMoved(place)}${length}`)
+}

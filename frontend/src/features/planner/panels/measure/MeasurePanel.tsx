@@ -1,0 +1,74 @@
+/* Line Measurement: the measuring tool, the lines of the plan, and how far two objects stand apart. */
+import { Ruler } from 'lucide-react'
+
+import { Button } from '@/ui/Button'
+import { Select } from '@/ui/Select'
+import { hintOf } from '@/features/planner/actions/action'
+import { isMeasuring, toggleMeasuring } from '@/features/planner/actions/measure'
+import { useDesigner, useInteraction } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { BetweenObjects } from '@/features/planner/panels/measure/BetweenObjects'
+import { LineList } from '@/features/planner/panels/measure/LineList'
+import { LENGTH_UNITS, setPrefs } from '@/features/planner/store/prefs'
+
+export function MeasurePanel() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-4">
+      <Tool />
+      <LineList />
+      <BetweenObjects />
+    </div>
+  )
+}
+
+function Tool() {
+  const designer = useDesigner()
+  const on = useInteraction(isMeasuring)
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <Button
+          variant={on ? 'secondary' : 'primary'}
+          aria-pressed={on}
+          title={hintOf(toggleMeasuring)}
+          className="flex-1"
+          onClick={() => {
+            toggleMeasuring.run(designer)
+            focusPlan()
+          }}
+        >
+          <Ruler aria-hidden />
+          {on ? 'Stop measuring' : 'Measure'}
+        </Button>
+        <Unit />
+      </div>
+      <p className="text-xs text-muted">
+        {on
+          ? 'Drag from one point to the other; Shift keeps the line straight, Ctrl does not snap. By keyboard: arrows move the point, Enter sets each end.'
+          : 'Press M on the plan, or Ctrl+M anywhere, and drag from one point to the other.'}
+      </p>
+    </section>
+  )
+}
+
+function Unit() {
+  const units = usePrefs((prefs) => prefs.units)
+  return (
+    <Select
+      aria-label="Unit"
+      className="w-28"
+      value={units}
+      onChange={(event) => {
+        const unit = LENGTH_UNITS.find((each) => each === event.target.value)
+        if (unit !== undefined) setPrefs({ units: unit })
+      }}
+    >
+      {LENGTH_UNITS.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit.charAt(0).toUpperCase() + unit.slice(1)}
+        </option>
+      ))}
+    </Select>
+  )
+}
