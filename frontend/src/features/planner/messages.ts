@@ -82,6 +82,10 @@ export const announce = {
   measuring:
     'Measuring. Drag on the plan, or move the point with the arrow keys and press Enter at both ends. Escape stops.',
   measuringEnded: 'Measuring ended',
+  outlining:
+    'Drawing. Click each corner, or move the point with the arrow keys and press Enter. A click on the first corner, or Enter, closes the outline. Backspace takes a corner back, Escape stops.',
+  reshaping:
+    'Editing the outline. Tab goes to the next corner, arrow keys move it, Enter adds a corner after it, Delete removes it. Escape stops.',
   seated: (guest: string, seat: string, left: number) =>
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,

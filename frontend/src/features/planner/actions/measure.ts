@@ -11,7 +11,7 @@ import { removeLine } from '@/features/planner/tools/lines'
 
 /** Whether the measuring tool is at work. */
 export function isMeasuring(interaction: Interaction): boolean {
-  return interaction.kind === 'drafting'
+  return interaction.kind === 'drafting' && interaction.draft.kind === 'measure'
 }
 
 function toggle(designer: Designer): void {

@@ -14,6 +14,7 @@ import { redo, save, undo } from '@/features/planner/actions/history'
 import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/actions/measure'
 import { contextMenu } from '@/features/planner/actions/menu'
 import { hide, showAll } from '@/features/planner/actions/show'
+import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
 import {
   actualSize,
   fitToScreen,
@@ -53,7 +54,19 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   { title: 'Arrange', actions: [rotateLeft, rotateRight, moveTo] },
-  { title: 'Tools', actions: [pointerTool, handTool, frameTool, measureTool, toggleMeasuring] },
+  {
+    title: 'Tools',
+    actions: [
+      pointerTool,
+      handTool,
+      frameTool,
+      measureTool,
+      toggleMeasuring,
+      editOutline,
+      drawOutline,
+      drawAisle,
+    ],
+  },
   {
     title: 'View',
     actions: [

@@ -1,13 +1,18 @@
 /*
- * What is painted around the objects: measurement lines above them. Most plans have none of it at first,
- * so it comes in a chunk of its own.
+ * What is painted around the objects: the tracing picture and aisles below them, measurement lines above. Most plans have
+ * none of it at first, so it comes in a chunk of its own.
  */
 import type { Backdrop } from '@/features/planner/canvas/layers/static'
+import { paintAisles } from '@/features/planner/canvas/layers/aisles'
 import { paintLines } from '@/features/planner/canvas/layers/lines'
+import { paintUnderlay } from '@/features/planner/canvas/underlay/paint'
 import type { Designer } from '@/features/planner/designer/designer'
 import { prefsStore } from '@/features/planner/store/prefs'
+import type { Aisle } from '@/plan/types'
 
 export function createBackdrop(designer: Designer): Backdrop & { readonly dispose: () => void } {
+  const surroundings = () => designer.plan.state.getState().surroundings
+  const widthsOf = rememberedWidths(designer)
   const repaint = (): void => {
     designer.stage.invalidate('static')
   }
@@ -20,12 +25,32 @@ export function createBackdrop(designer: Designer): Backdrop & { readonly dispos
     }),
   ]
   return {
+    onFloor(context) {
+      const { underlay } = surroundings()
+      if (underlay !== undefined) paintUnderlay(context, underlay)
+    },
+    under(context) {
+      const { aisles } = surroundings()
+      if (aisles.length > 0) paintAisles(context, aisles, widthsOf(aisles))
+    },
     over(context, view) {
-      const { measurements } = designer.plan.state.getState().surroundings
-      if (designer.view.getState().showLines) paintLines(context, measurements, view)
+      if (designer.view.getState().showLines) paintLines(context, surroundings().measurements, view)
     },
     dispose: () => {
       for (const stop of stops) stop()
     },
+  }
+}
+
+/** Widths are asked for when the aisles are new ones, not in every frame of a pan. */
+function rememberedWidths(designer: Designer): (aisles: readonly Aisle[]) => ArrayLike<number> {
+  let known: readonly Aisle[] | undefined
+  let widths: ArrayLike<number> = []
+  return (aisles) => {
+    if (aisles !== known) {
+      known = aisles
+      widths = designer.plan.session().aisleWidths()
+    }
+    return widths
   }
 }

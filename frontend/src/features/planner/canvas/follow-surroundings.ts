@@ -34,6 +34,6 @@ export function followSurroundings(designer: Designer): () => void {
   }
 }
 
-function hasAny({ measurements }: Surroundings): boolean {
-  return measurements.length > 0
+function hasAny({ underlay, aisles, measurements }: Surroundings): boolean {
+  return underlay !== undefined || aisles.length > 0 || measurements.length > 0
 }

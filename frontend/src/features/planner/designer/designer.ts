@@ -223,7 +223,9 @@ export class Designer {
 
   #tool(state: Interaction, event: DraftEvent): Step {
     if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
-    if (event.kind === 'leave' || event.kind === 'erase') return stay(state)
+    if (event.kind === 'leave' || event.kind === 'erase' || event.kind === 'walk') {
+      return stay(state)
+    }
     if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
     const panning = state.kind === 'panning'
     if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)

@@ -7,8 +7,11 @@ import type { KeyPress } from '@/features/planner/actions/action'
 import { arrowOf, nudge } from '@/features/planner/actions/nudge'
 import type { Designer, DraftTools } from '@/features/planner/designer/designer'
 import { announce } from '@/features/planner/messages'
-import type { DraftEnv, DraftEvent, Drafting } from '@/features/planner/tools/draft'
+import type { Draft, DraftEnv, DraftEvent, Drafting } from '@/features/planner/tools/draft'
 import { stepMeasure } from '@/features/planner/tools/measure'
+import { stepOutline } from '@/features/planner/tools/outline'
+import { stepReshape } from '@/features/planner/tools/reshape'
+import { roomCorners, outlineEdit } from '@/features/planner/room/outlines'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { stay, type Step } from '@/features/planner/tools/tool'
 import { formatDistance, formatLength } from '@/features/planner/units'
@@ -26,7 +29,14 @@ export function draftTools(designer: Designer): DraftTools {
 
 /** Feeds the tool that draws. */
 export function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv): Step {
-  return stepMeasure(draft, event, env)
+  switch (draft.kind) {
+    case 'measure':
+      return stepMeasure(draft, event, env)
+    case 'outline':
+      return stepOutline(draft, event, env)
+    case 'reshape':
+      return stepReshape(draft, event, env)
+  }
 }
 
 /** Moves the view without leaving the tool, while space or the middle button is held. */
@@ -50,10 +60,14 @@ function draftEnv(designer: Designer): DraftEnv {
     get measurements() {
       return plan.state.getState().surroundings.measurements
     },
+    get room() {
+      return roomCorners(plan.state.getState())
+    },
     snap: (point, free) => (free ? { point, guides: [] } : snapped(designer, point)),
     centre: () => designer.camera.centre(),
     write: formatDistance,
     newId: () => designer.doors.newId(),
+    use: (points, purpose) => outlineEdit(designer, points, purpose),
   }
 }
 
@@ -85,8 +99,11 @@ function draftKey(designer: Designer, press: KeyPress): boolean {
       designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
       return true
     case 'Backspace':
+    case 'Delete':
       designer.dispatch({ kind: 'erase' })
       return true
+    case 'Tab':
+      return walk(designer, press.shiftKey ? -1 : 1)
     default:
       if (arrowOf(press) === undefined) return false
       nudge(designer, press)
@@ -95,13 +112,38 @@ function draftKey(designer: Designer, press: KeyPress): boolean {
   }
 }
 
+/** Tab walks the corners of an outline that is changed; elsewhere it leaves the plan. */
+function walk(designer: Designer, step: 1 | -1): boolean {
+  const interaction = designer.interaction.getState()
+  if (interaction.kind !== 'drafting') return false
+  if (interaction.draft.kind !== 'reshape') return false
+  designer.dispatch({ kind: 'walk', step })
+  sayPlace(designer)
+  return true
+}
+
 /** Where the point stands, and how long the line to it is. */
 function sayPlace(designer: Designer): void {
   const interaction = designer.interaction.getState()
   if (interaction.kind !== 'drafting') return
-  const { at, from } = interaction.draft
+  const { at, from } = placeOf(interaction.draft, roomCorners(designer.plan.state.getState()))
   if (at === undefined) return
   const place = `${formatLength(at.x)}, ${formatLength(at.y)}`
   const length = from === undefined ? '' : `. ${formatDistance(lengthBetween(from, at))}`
   designer.announcer.say(`${announce.placingMoved(place)}${length}`)
+}
+
+/** What arrow keys move, and where the line to it begins. */
+function placeOf(
+  draft: Draft,
+  room: readonly Point[],
+): { readonly at: Point | undefined; readonly from?: Point | undefined } {
+  switch (draft.kind) {
+    case 'measure':
+      return draft
+    case 'outline':
+      return { at: draft.at, from: draft.points.at(-1) }
+    case 'reshape':
+      return { at: room[draft.corner] }
+  }
 }

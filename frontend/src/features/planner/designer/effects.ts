@@ -42,6 +42,9 @@ export function carryOut(designer: Designer, effect: Effect): void {
     case 'pan':
       designer.camera.set(panBy(designer.view.getState().camera, effect.dx, effect.dy))
       return
+    case 'say':
+      designer.announcer.say(effect.text)
+      return
     case 'choose-line':
       chooseLine(designer, effect.at)
       return

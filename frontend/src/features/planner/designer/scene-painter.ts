@@ -59,13 +59,14 @@ export function scenePainter(designer: Designer): ScenePainter {
 }
 
 function staticScene(designer: Designer) {
-  const { elements, order, canvas } = designer.plan.state.getState()
+  const { elements, order, canvas, surroundings } = designer.plan.state.getState()
   return {
     elements,
     order,
     lifted: designer.lifted,
     size: designer.view.getState().size,
     venue: { width: canvas.venueWidth, height: canvas.venueHeight },
+    bounds: surroundings.bounds,
     gridSize: canvas.gridSize,
     showGrid: canvas.showGrid,
     backdrop: designer.backdrop,

@@ -1,46 +1,103 @@
 /*
- * What is being drawn over the plan: measurement lines, outlines, the two ends of a known length. One union, so that the
+ * What is being drawn over the plan: measurement lines and outlines. One union, so that the
  * rest of the designer needs to know only that something is drawn; the tools themselves come in a chunk of their own.
  */
-import type { Guide, Measurement, Point } from '@/plan/types'
+import type { Command, Guide, Measurement, Point } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Effect, Step, ToolEvent } from '@/features/planner/tools/tool'
 
 export type Drafting = Extract<Interaction, { kind: 'drafting' }>
 
-/** A measurement line on its way: it begins at `from` and follows `at`. */
-export interface MeasureDraft {
-  readonly kind: 'measure'
+interface Snapping {
   /** Where the pointer or the arrow keys are, snapped. */
   readonly at: Point | undefined
-  readonly from: Point | undefined
-  /** Where the button went down, before snapping; nothing when Enter set the beginning. */
-  readonly pressed: Point | undefined
   readonly guides: readonly Guide[]
 }
 
-export const MEASURING: MeasureDraft = {
-  kind: 'measure',
-  at: undefined,
-  from: undefined,
-  pressed: undefined,
-  guides: [],
+/** A measurement line on its way: it begins at `from` and follows `at`. */
+export interface MeasureDraft extends Snapping {
+  readonly kind: 'measure'
+  readonly from: Point | undefined
+  /** Where the button went down, before snapping; nothing when Enter set the beginning. */
+  readonly pressed: Point | undefined
 }
 
-export type Draft = MeasureDraft
+/** What an outline is drawn for. */
+export type Purpose = 'room' | 'aisle'
+
+/** An outline on its way, corner by corner; a drag instead of a click draws a rectangle. */
+export interface OutlineDraft extends Snapping {
+  readonly kind: 'outline'
+  readonly purpose: Purpose
+  readonly points: readonly Point[]
+  /** The corner that the pressed button began at, snapped, and where it was pressed. */
+  readonly pressed: { readonly corner: Point; readonly world: Point } | undefined
+  /** Arrow keys moved the point since the last corner, so that Enter sets one. */
+  readonly keys: boolean
+  /** Why the outline could not be used. */
+  readonly problem: string | undefined
+}
+
+/** The corners of an outline that is there; each change is an edit at once. */
+export interface ReshapeDraft extends Snapping {
+  readonly kind: 'reshape'
+  /** The corner that keys act on. */
+  readonly corner: number
+  /** The outline as the hand has it while a corner is dragged. */
+  readonly moved: readonly Point[] | undefined
+  readonly problem: string | undefined
+}
+
+export type Draft = MeasureDraft | OutlineDraft | ReshapeDraft
+
+const NOWHERE: Snapping = { at: undefined, guides: [] }
+
+export const MEASURING: MeasureDraft = {
+  kind: 'measure',
+  ...NOWHERE,
+  from: undefined,
+  pressed: undefined,
+}
+
+export const RESHAPING: ReshapeDraft = {
+  kind: 'reshape',
+  ...NOWHERE,
+  corner: 0,
+  moved: undefined,
+  problem: undefined,
+}
+
+export function outlining(purpose: Purpose): OutlineDraft {
+  return {
+    kind: 'outline',
+    purpose,
+    ...NOWHERE,
+    points: [],
+    pressed: undefined,
+    keys: false,
+    problem: undefined,
+  }
+}
 
 /** What the tools that draw may be told. A `cancel` ends the press only, as when a second finger comes down. */
 export type DraftEvent =
   | ToolEvent
   /** Escape: gives up what was begun, or the tool. */
   | { readonly kind: 'leave' }
-  /** Backspace: takes back the latest point. */
+  /** Backspace or Delete: takes back the latest point, or the corner that keys act on. */
   | { readonly kind: 'erase' }
+  /** Tab: the next corner, or the one before. */
+  | { readonly kind: 'walk'; readonly step: 1 | -1 }
+
+/** An edit, or the reason why it cannot be. */
+export type Outcome = { readonly command: Command } | { readonly problem: string }
 
 /** What they may ask. */
 export interface DraftEnv {
   readonly zoom: number
   readonly measurements: readonly Measurement[]
+  /** The corners of the room as it is. */
+  readonly room: readonly Point[]
   /** Brings a point to rest on objects and grid; `free` leaves it where it is. */
   snap(point: Point, free: boolean): { readonly point: Point; readonly guides: readonly Guide[] }
   /** The middle of the view, where the keyboard begins. */
@@ -48,6 +105,8 @@ export interface DraftEnv {
   /** Writes a length as people read it. */
   write(length: number): string
   newId(): string
+  /** What makes an outline the room's, or adds it to the aisles. */
+  use(points: readonly Point[], purpose: Purpose): Outcome
 }
 
 export function drafting(draft: Draft): Drafting {

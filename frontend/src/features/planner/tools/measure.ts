@@ -36,6 +36,7 @@ export function stepMeasure(draft: MeasureDraft, event: DraftEvent, env: DraftEn
     case 'erase':
       return goOn({ ...MEASURING, at: draft.at })
     case 'double':
+    case 'walk':
       return goOn(draft)
   }
 }

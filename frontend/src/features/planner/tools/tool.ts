@@ -57,6 +57,8 @@ export type Effect =
   | { readonly kind: 'hover'; readonly element: string | undefined }
   /** Chooses the measurement line under a place, or none. */
   | { readonly kind: 'choose-line'; readonly at: Point }
+  /** Tells people something that they must know now. */
+  | { readonly kind: 'say'; readonly text: string }
 
 export interface Step {
   readonly state: Interaction

@@ -1,8 +1,9 @@
 /* The static layer: floor, grid, room and every object that is not being moved. */
-import type { ElementView } from '@/plan/types'
+import type { Bounds, ElementView } from '@/plan/types'
 import { visibleBox, type Size } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
+import { traceRoom } from '@/features/planner/canvas/layers/room-path'
 import { paintGrid } from '@/features/planner/canvas/grid'
 import {
   paintShapes,
@@ -14,6 +15,10 @@ import {
 
 /** Paints what stands around the objects, when the plan has any of it. */
 export interface Backdrop {
+  /** On the bare floor, below the grid. */
+  onFloor(context: PaintContext): void
+  /** Below the objects. */
+  under(context: PaintContext): void
   /** Above the objects. */
   over(context: PaintContext, view: Size): void
 }
@@ -25,6 +30,8 @@ export interface StaticScene {
   readonly lifted: ReadonlySet<string>
   readonly size: Size
   readonly venue: Size
+  /** The outline of the floor, when it is not the venue's rectangle. */
+  readonly bounds: Bounds | undefined
   readonly gridSize: number
   readonly showGrid: boolean
   readonly backdrop: Backdrop | undefined
@@ -53,14 +60,33 @@ function paintFloor(context: PaintContext, scene: StaticScene): void {
   surface.fillStyle = palette.colour('plan-outside')
   surface.fillRect(0, 0, scene.size.width, scene.size.height)
   toPlanUnits(context)
-  const width = scene.venue.width * UNITS_PER_FOOT
-  const height = scene.venue.height * UNITS_PER_FOOT
+  const room = {
+    width: scene.venue.width * UNITS_PER_FOOT,
+    height: scene.venue.height * UNITS_PER_FOOT,
+  }
+  traceRoom(surface, room, scene.bounds)
   surface.fillStyle = palette.colour('plan-floor')
-  surface.fillRect(0, 0, width, height)
-  if (scene.showGrid) paintGrid(context, scene.size, { width, height }, scene.gridSize)
+  surface.fill()
+  scene.backdrop?.onFloor(context)
+  toPlanUnits(context)
+  if (scene.showGrid) paintGridInside(context, scene, room)
+  scene.backdrop?.under(context)
+  toPlanUnits(context)
+  traceRoom(surface, room, scene.bounds)
   surface.strokeStyle = palette.colour('table-stroke')
   surface.lineWidth = 2 / camera.zoom
-  surface.strokeRect(0, 0, width, height)
+  surface.stroke()
+}
+
+function paintGridInside(context: PaintContext, scene: StaticScene, room: Size): void {
+  const { surface } = context
+  surface.save()
+  if (scene.bounds !== undefined) {
+    traceRoom(surface, room, scene.bounds)
+    surface.clip()
+  }
+  paintGrid(context, scene.size, room, scene.gridSize)
+  surface.restore()
 }
 
 /** Returns what can be seen, from the bottom up. */

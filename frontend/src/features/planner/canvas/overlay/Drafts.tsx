@@ -1,6 +1,8 @@
 /* What is being drawn, over the plan, and the measurement line that is chosen. */
+import type { Point } from '@/plan/types'
 import { useInteraction, usePlanState, useView } from '@/features/planner/designer/context'
 import { MeasuredLine } from '@/features/planner/canvas/overlay/MeasuredLine'
+import { OutlineDrawing, RoomHandles } from '@/features/planner/canvas/overlay/OutlineDrawing'
 import { toScreen } from '@/features/planner/store/camera'
 import type { MeasureDraft } from '@/features/planner/tools/draft'
 import { endsOf } from '@/features/planner/tools/lines'
@@ -11,6 +13,8 @@ export function Drafts() {
     <>
       <ChosenLine />
       {draft?.kind === 'measure' && <Measuring draft={draft} />}
+      {draft?.kind === 'outline' && <OutlineDrawing draft={draft} />}
+      {draft?.kind === 'reshape' && <RoomHandles draft={draft} />}
     </>
   )
 }
@@ -26,9 +30,13 @@ function ChosenLine() {
 }
 
 function Measuring({ draft: { at, from } }: { readonly draft: MeasureDraft }) {
-  const camera = useView((state) => state.camera)
   if (at === undefined) return null
-  if (from !== undefined) return <MeasuredLine ends={{ from, to: at }} />
+  return from === undefined ? <Cross at={at} /> : <MeasuredLine ends={{ from, to: at }} />
+}
+
+/** Where the next point would be set. */
+function Cross({ at }: { readonly at: Point }) {
+  const camera = useView((state) => state.camera)
   const { x, y } = toScreen(camera, at)
   return (
     <path

@@ -1,8 +1,11 @@
 /* How large the room is. The view follows a new size. */
 import { cn } from '@/ui/class-names'
+import { loadable } from '@/ui/loadable'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { messages } from '@/features/planner/messages'
+import { sizeEdit } from '@/features/planner/room/outlines'
 import { formatSize, UNITS_PER_FOOT } from '@/features/planner/units'
 
 /** Feet. */
@@ -17,18 +20,20 @@ const PRESETS = [
 
 const LIMITS = { min: VENUE.min * UNITS_PER_FOOT, max: VENUE.max * UNITS_PER_FOOT }
 
-/** Feet to a thousandth: what people type in metres is no round number of feet. */
-function feet(units: number): number {
-  return Math.round((units / UNITS_PER_FOOT) * 1000) / 1000
-}
+const { Part: RoomParts } = loadable(
+  async () => (await import('@/features/planner/room/RoomParts')).RoomParts,
+)
 
 export function VenueSettings() {
   const designer = useDesigner()
   usePrefs((prefs) => prefs.units)
   const width = usePlanState((state) => state.canvas.venueWidth)
   const height = usePlanState((state) => state.canvas.venueHeight)
-  const set = (size: { readonly venueWidth?: number; readonly venueHeight?: number }): void => {
-    designer.editing.run({ kind: 'canvas', set: size })
+  /** Plan units. A drawn outline is stretched. */
+  const set = (wide: number, high: number): void => {
+    const outcome = sizeEdit(designer, wide, high)
+    if ('command' in outcome) designer.editing.run(outcome.command)
+    else designer.doors.failure({ title: messages.refused.title, text: outcome.problem })
   }
   return (
     <>
@@ -45,7 +50,7 @@ export function VenueSettings() {
                 current ? 'border-accent bg-accent-soft' : 'border-border hover:bg-surface-2',
               )}
               onClick={() => {
-                set({ venueWidth: preset.width, venueHeight: preset.height })
+                set(preset.width * UNITS_PER_FOOT, preset.height * UNITS_PER_FOOT)
               }}
             >
               <span
@@ -73,7 +78,7 @@ export function VenueSettings() {
           {...LIMITS}
           step={{ normal: UNITS_PER_FOOT, far: 10 * UNITS_PER_FOOT }}
           onCommit={(units) => {
-            set({ venueWidth: feet(units) })
+            set(units, height * UNITS_PER_FOOT)
           }}
         />
         <LengthField
@@ -82,10 +87,11 @@ export function VenueSettings() {
           {...LIMITS}
           step={{ normal: UNITS_PER_FOOT, far: 10 * UNITS_PER_FOOT }}
           onCommit={(units) => {
-            set({ venueHeight: feet(units) })
+            set(width * UNITS_PER_FOOT, units)
           }}
         />
       </div>
+      <RoomParts />
     </>
   )
 }
