@@ -139,3 +139,28 @@ fn a_guest_with_a_chosen_table_may_push_out_one_whom_the_engine_seated_and_who_i
     assert_eq!((seated.len(), done.unseated.len(), done.score.unseated), (2, 1, 1));
     assert!(!seated.contains(&done.unseated[0].guest_id));
 }
+
+#[test]
+fn seats_of_rows_are_given_and_those_that_are_kept_or_sold_are_not() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let add = serde_json::json!({"kind": "add", "elements": [{"element": {"id": "row", "type": "theatre-row", "chairs": 3,
+    "chairPositions": [
+        {"id": "row-chair-1", "seatStatus": "sold"}, {"id": "row-chair-2"}, {"id": "row-chair-3", "seatStatus": "reserved"}
+    ]}}]});
+    let add = serde_json::from_value(add).unwrap();
+    test.apply(&who, &gala, 0, "c1", vec![add]).unwrap();
+    for name in ["Ada Lovelace", "Ben Hur"] {
+        let _ = guest(&test.service, &who, &gala, name);
+    }
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated.len()), (1, 1));
+    let seats: Vec<String> = test
+        .assignments(&who, &gala)
+        .unwrap()
+        .iter()
+        .map(|assignment| assignment.seat_id.to_string())
+        .collect();
+    assert_eq!(seats, ["row-chair-2"]);
+}

@@ -150,3 +150,18 @@ fn an_event_of_somebody_else_takes_no_import() {
     assert!(matches!(refused, Error::NotFound(Noun::Event)));
     assert_eq!(test.guests(&ann, &gala).unwrap().len(), 1);
 }
+
+#[test]
+fn guests_of_a_file_find_their_row_by_its_name() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let add = serde_json::json!({"kind": "add", "elements": [
+        {"element": {"id": "b", "type": "theatre-row", "chairs": 3, "rowName": "B"}}]});
+    test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
+        .unwrap();
+    let list = "First Name,Last Name,Table,Seat\nAda,Lovelace,Row B,2\n";
+    let report = test.import(&who, &gala, list).unwrap();
+    assert_eq!((report.imported_count, report.problems.len()), (1, 0));
+    assert_eq!(test.assignments(&who, &gala).unwrap()[0].seat_id.as_str(), "b-chair-2");
+}

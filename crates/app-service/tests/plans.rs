@@ -306,3 +306,38 @@ fn an_older_file_does_not_turn_a_chair_counter_back() {
     let newest = seats.iter().map(|seat| seat.id.number()).max().unwrap();
     assert_eq!(newest, 11, "{seats:?}");
 }
+
+#[test]
+fn rows_and_booths_are_listed_by_their_names_with_their_seats() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let add = json!({"kind": "add", "elements": [
+            {"element": {"id": "row", "type": "theatre-row", "chairs": 3, "rowName": "B", "sectionName": "A"}},
+            {"element": {"id": "stand", "type": "booth", "label": "Stand 7", "chairs": 2}},
+            {"element": {"id": "empty", "type": "booth"}},
+            {"element": {"id": "diner", "type": "dining-booth", "tableNumber": 4, "label": "Table 4"}},
+            {"element": {"id": "loose", "type": "chair"}}
+        ]});
+        let add: Command = serde_json::from_value(add).unwrap();
+        assert_eq!(test.apply(&who, &gala, 0, "c1", vec![add]).unwrap(), 1);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        test.assign(&who, &ada, "row-chair-2").unwrap();
+        let listed: Vec<String> = test
+            .tables(&who, &gala)
+            .unwrap()
+            .iter()
+            .map(|table| format!("{} {:?} {}", table.name, table.number, table.capacity))
+            .collect();
+        assert_eq!(
+            listed,
+            ["Table 4 Some(4) 4", "Section A, row B None 3", "Stand 7 None 2"]
+        );
+        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 10);
+        let view = test.guests(&who, &gala).unwrap().remove(0);
+        assert_eq!(
+            (view.table.unwrap().name, view.seat.unwrap().label),
+            ("Section A, row B".to_owned(), "2".to_owned())
+        );
+    }
+}

@@ -15,6 +15,7 @@ use wasm_bindgen::prelude::*;
 use crate::session::{Draft, Session};
 use crate::views::{self, ElementView};
 
+mod edit;
 mod room;
 
 #[wasm_bindgen]

@@ -193,7 +193,13 @@ impl Session {
         snap::snap_resize(&self.plan, &self.index, id, wanted, self.snap_options(grid, tolerance))
     }
 
-    fn snap_options(&self, grid: bool, tolerance: f64) -> SnapOptions {
+    /// Returns the shapes of everything.
+    pub fn index(&self) -> &PlanIndex {
+        &self.index
+    }
+
+    /// Returns what may be snapped to; `grid` asks for the grid of the plan.
+    pub fn snap_options(&self, grid: bool, tolerance: f64) -> SnapOptions {
         SnapOptions {
             grid: grid.then_some(self.plan.canvas.grid_size),
             tolerance,

@@ -62,6 +62,13 @@ export interface PlanElement extends PictureFields {
   edgeGap?: number;
   chairDistribution?: ChairDistribution;
   chairArrangement?: ChairArrangement;
+  chairStyle?: string;
+  /** Least distance between neighbouring chairs, 2 to 6 units. */
+  chairGapPx?: number;
+  /** Size of the words at the chairs, 8 to 24 units. */
+  textSize?: number;
+  /** A table is outlined with it. */
+  zoneColor?: string;
   /** Of a row: the part of the house, for example "Balcony". */
   sectionName?: string;
   rowName?: string;
@@ -194,6 +201,7 @@ export interface ElementSeat {
   label: string;
   seatStatus?: SeatStatus;
   isHandicapAccessible?: boolean;
+  chairStyle?: string;
 }
 
 /** One element as lists, panels and the outline show it. */
@@ -201,6 +209,8 @@ export interface ElementView extends PictureFields {
   id: string;
   kind: string;
   label: string;
+  /** What people call it in lists: its name, "Section A, row B", or its label. */
+  title: string;
   x: number;
   y: number;
   width: number;
@@ -226,6 +236,10 @@ export interface ElementView extends PictureFields {
   edgeGap?: number;
   chairDistribution?: ChairDistribution;
   chairArrangement?: ChairArrangement;
+  chairStyle?: string;
+  chairGapPx?: number;
+  textSize?: number;
+  zoneColor?: string;
   sectionName?: string;
   rowName?: string;
   flipX: boolean;
@@ -303,7 +317,29 @@ export interface Guide {
   position: number;
   from: number;
   to: number;
-  kind: "edge" | "center";
+  /** "gap": the line runs along a free space that is as wide as another one (axis "y": from left to right). */
+  kind: "edge" | "center" | "gap";
+  /** Width of the free space, in units. */
+  gap?: number;
+  /** Where the width is written. */
+  at?: { x: number; y: number };
+}
+
+/** A line to which a selection is brought. */
+export type AlignEdge = "left" | "centre-x" | "right" | "top" | "centre-y" | "bottom";
+
+/** How often something is repeated; the selection is the first cell. Gaps are free space between chairs, in units. */
+export interface ArrayGrid {
+  columns: number;
+  rows: number;
+  gapX: number;
+  gapY: number;
+}
+
+/** A command that adds elements, and their ids. */
+export interface Adding {
+  command: Command;
+  ids: string[];
 }
 
 export interface SnapOptions {
@@ -425,6 +461,33 @@ export class PlanSession {
   resizeRoomCommand(width: number, height: number): Command;
   /** How wide each aisle is where it is narrowest, in units. */
   aisleWidths(): Float64Array;
+  /** Whole groups move as one; locked elements stay. Without anything to move the command changes nothing. */
+  alignCommand(ids: string[], edge: AlignEdge): Command;
+  distributeCommand(ids: string[], axis: "x" | "y", by: "centres" | "gaps"): Command;
+  tidyCommand(ids: string[]): Command;
+  /** `idBase` is a fresh random id of 21 characters. Throws when the plan would have too many elements. */
+  arrayCommand(ids: string[], grid: ArrayGrid, idBase: string): Adding;
+  orderCommand(ids: string[], to: "front" | "back" | "forward" | "backward"): Command;
+  flipCommand(ids: string[], axis: "x" | "y"): Command;
+  groupCommand(ids: string[], groupId: string): Command;
+  ungroupCommand(ids: string[]): Command;
+  /** In the order of the document. */
+  withGroups(ids: string[]): string[];
+  renumberCommand(ids: string[], start: number): Command;
+  tablesAlong(points: { x: number; y: number }[], reach: number): string[];
+  copy(ids: string[]): string;
+  /** Undefined: the text is no clipboard of ours. Throws when it is, and cannot be pasted. */
+  pasteCommand(text: string, at: { x: number; y: number } | undefined, idBase: string): Adding | undefined;
+  snapPoint(x: number, y: number, options: SnapOptions): { x: number; y: number; guides: Guide[] };
+  /** Scales about `from`, so that the line to `to` has the length (units). Throws with the reason. */
+  calibratedUnderlay(from: { x: number; y: number }, to: { x: number; y: number }, length: number): Underlay;
+  /** Sets fields of single seats; null removes one. */
+  seatsCommand(
+    seats: SeatId[],
+    set: { seatStatus?: SeatStatus | null; isHandicapAccessible?: boolean | null; chairStyle?: string | null },
+  ): Command;
+  /** How many chairs stand on each side of a table with corners. */
+  chairSides(id: string): ChairDistribution | undefined;
   toSvg(options?: SvgOptions): string;
 }
 

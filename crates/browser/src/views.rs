@@ -22,6 +22,7 @@ struct Body<'p> {
     id: &'p str,
     kind: &'static str,
     label: &'p str,
+    title: String,
     x: f64,
     y: f64,
     width: f64,
@@ -53,6 +54,14 @@ struct Body<'p> {
     edge_gap: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chair_distribution: Option<Distribution>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_style: Option<&'p str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_gap_px: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text_size: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zone_color: Option<&'p str>,
     #[serde(skip_serializing_if = "ChairArrangement::is_full")]
     chair_arrangement: ChairArrangement,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -83,6 +92,8 @@ struct SeatOfElement<'p> {
     seat_status: SeatStatus,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_handicap_accessible: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chair_style: Option<&'p str>,
 }
 
 impl<'p> ElementView<'p> {
@@ -92,6 +103,7 @@ impl<'p> ElementView<'p> {
             id: element.id.as_str(),
             kind: element.kind.as_str(),
             label: &element.label,
+            title: element.title(),
             x: element.x,
             y: element.y,
             width: element.width,
@@ -101,7 +113,7 @@ impl<'p> ElementView<'p> {
             locked: element.locked,
             hidden: element.hidden,
             is_table: element.kind.is_table(),
-            is_row: false,
+            is_row: element.kind.is_row(),
             figure: element.kind.figure,
             category: element.kind.category,
             chairs: element.chairs.len(),
@@ -114,6 +126,10 @@ impl<'p> ElementView<'p> {
             chair_size_percent: element.chair_size_percent,
             edge_gap: element.edge_gap,
             chair_distribution: element.chair_distribution,
+            chair_style: element.chair_style.as_deref(),
+            chair_gap_px: element.chair_gap_px,
+            text_size: element.text_size,
+            zone_color: element.zone_color.as_deref(),
             chair_arrangement: element.chair_arrangement,
             section_name: element.section_name.as_deref(),
             row_name: element.row_name.as_deref(),
@@ -140,6 +156,7 @@ impl<'p> SeatOfElement<'p> {
             label: &chair.seat_label,
             seat_status: chair.seat_status,
             is_handicap_accessible: chair.is_handicap_accessible,
+            chair_style: chair.chair_style.as_deref(),
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod canvas;
 pub mod catalogue;
 pub mod chair;
 pub mod command;
+pub mod copy;
 pub mod document;
 pub mod element;
 pub mod error;
@@ -24,6 +25,8 @@ pub mod number;
 pub mod picture;
 pub mod place;
 pub mod read;
+pub mod reading;
+pub mod row;
 pub mod underlay;
 
 pub use apply::Applied;

@@ -7,6 +7,10 @@ use crate::point::Point;
 const STEPS: u32 = 16;
 /// The tangent of half the angle of a quarter ring's half: 22.5 degrees.
 const QUARTER: f64 = 0.414_213_562_373_095_03;
+/// A bow that rises less than this is drawn straight, in units.
+const FLAT: f64 = 0.5;
+/// Halvings after which an angle is exact enough for any drawing.
+const HALVINGS: u32 = 48;
 /// The share of the box that the rise of the bow takes at most; the rest is the depth of the table.
 const RISE_AT_MOST: f64 = 0.6;
 
@@ -41,6 +45,24 @@ impl Band {
         }
     }
 
+    /// Fits a band of a given depth into a box around (0, 0), bent as far as the height asks for; nothing when there is
+    /// no height to bend it.
+    pub fn of_depth(half_width: f64, half_height: f64, depth: f64) -> Option<Self> {
+        let height = half_height * 2.0;
+        if height - depth < FLAT {
+            return None;
+        }
+        let half_angle = 2.0 * libm::atan2(bend(half_width, height, depth), 1.0);
+        let (sin, _) = libm::sincos(half_angle);
+        let outer = half_width / sin;
+        Some(Self {
+            middle: Point::new(0.0, outer - half_height),
+            outer,
+            inner: outer - depth,
+            half_angle,
+        })
+    }
+
     /// Returns the place on the ring at an angle from straight up, in radians clockwise.
     pub fn at(&self, radius: f64, angle: f64) -> Point {
         let (sin, cos) = libm::sincos(angle);
@@ -73,9 +95,42 @@ impl Band {
     }
 }
 
+/// Finds the tangent of half of the band's half angle, 0 to 1, at which bow and depth of the ends fill the height:
+/// `half_width * u + depth * cos(half angle) = height`. More than half a ring is never bent, nor so far that the ring is
+/// narrower than twice its depth.
+fn bend(half_width: f64, height: f64, depth: f64) -> f64 {
+    let filled = |u: f64| half_width * u + depth * (1.0 - u * u) / (1.0 + u * u);
+    let sin = (half_width / (2.0 * depth)).min(1.0);
+    let (mut low, mut high) = (0.0, sin / (1.0 + (1.0 - sin * sin).sqrt()));
+    for _ in 0..HALVINGS {
+        let middle = (low + high) / 2.0;
+        if filled(middle) < height {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    high
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_band_of_a_given_depth_fills_its_box_and_stays_straight_without_height() {
+        for (width, height, depth) in [(440.0, 90.0, 36.0), (2000.0, 200.0, 40.0), (300.0, 150.0, 36.0)] {
+            let band = Band::of_depth(width / 2.0, height / 2.0, depth).unwrap();
+            let corners = band.polygon();
+            let low = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::INFINITY, f64::min);
+            let high = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::NEG_INFINITY, f64::max);
+            assert!((high(|p| p.x) - width / 2.0).abs() < 1e-6, "{width} by {height}");
+            assert!((low(|p| p.y) + height / 2.0).abs() < 1e-6, "{width} by {height}");
+            assert!((high(|p| p.y) - height / 2.0).abs() < 1e-6, "{width} by {height}");
+            assert!((band.outer - band.inner - depth).abs() < 1e-9);
+        }
+        assert_eq!(Band::of_depth(220.0, 18.0, 36.0), None);
+    }
 
     #[test]
     fn a_band_fills_its_box() {

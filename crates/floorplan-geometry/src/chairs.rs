@@ -4,6 +4,7 @@
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
+use domain::plan::element::Distribution;
 use domain::plan::number::UNITS_PER_INCH;
 use domain::seat::SeatId;
 use serde::Serialize;
@@ -15,14 +16,18 @@ use crate::rect::Rect;
 mod bow;
 mod crowd;
 mod edges;
+pub(crate) mod inside;
 #[cfg(test)]
 mod laws;
 mod ring;
+pub(crate) mod row;
 
 /// Width and depth of a banquet chair: 18 in.
 pub const CHAIR_SIZE: f64 = 18.0 * UNITS_PER_INCH;
 /// Distance from table edge to chair where the element names none (specification: gap 3).
 pub const EDGE_GAP: f64 = 3.0;
+/// Least distance between neighbouring chairs where the element names none.
+pub const CHAIR_GAP: f64 = 2.0;
 
 /// One chair as it stands in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -82,8 +87,7 @@ pub fn layout(element: &Element) -> Vec<ChairShape> {
         return element.chairs.iter().map(|chair| loose(element, chair)).collect();
     }
     let (slots, largest) = slots(element);
-    let wanted = CHAIR_SIZE * element.chair_size_percent.unwrap_or(100.0) / 100.0;
-    let size = wanted.min(largest);
+    let size = wanted_size(element).min(largest);
     let frame = Frame::of(element);
     element
         .chairs
@@ -93,8 +97,27 @@ pub fn layout(element: &Element) -> Vec<ChairShape> {
         .collect()
 }
 
-/// Returns which chairs of an element stand side by side, as pairs of the N in their seat ids: around a ring, or along
-/// each edge of a table with corners.
+/// Returns how many chairs stand on each side of a table with corners; nothing for other kinds.
+pub fn sides(element: &Element) -> Option<Distribution> {
+    if element.kind.figure != Figure::Rectangle {
+        return None;
+    }
+    let [top, right, bottom, left] = edges::per_side(element).map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    Some(Distribution {
+        top,
+        bottom,
+        left,
+        right,
+    })
+}
+
+/// Returns the size of the chairs where there is room for it, in units.
+fn wanted_size(element: &Element) -> f64 {
+    CHAIR_SIZE * element.chair_size_percent.unwrap_or(100.0) / 100.0
+}
+
+/// Returns which chairs of an element stand side by side, as pairs of the N in their seat ids: around a ring, along each
+/// edge of a table with corners, each bench of a booth and each row.
 pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
     let numbers: Vec<u32> = element.chairs.iter().map(|chair| chair.id.number()).collect();
     let neighbours =
@@ -121,12 +144,14 @@ fn runs(element: &Element) -> Option<Vec<usize>> {
     let count = element.chairs.len();
     match element.kind.figure {
         Figure::Rectangle => Some(edges::per_side(element).to_vec()),
-        Figure::HalfMoon => Some(vec![count]),
+        Figure::HalfMoon | Figure::Row | Figure::CurvedRow | Figure::Booth => Some(vec![count]),
         Figure::Serpentine => {
-            let outside = bow::on_outer_edge(count, element.width / 2.0, element.height / 2.0);
+            let outside = bow::on_outer_edge(element);
             Some(vec![outside, count - outside])
         }
-        _ => None,
+        Figure::DiningBooth => Some(inside::per_bench(count).to_vec()),
+        _ if element.chair_arrangement.is_full() => None,
+        _ => Some(vec![count]),
     }
 }
 
@@ -134,13 +159,17 @@ fn runs(element: &Element) -> Option<Vec<usize>> {
 fn slots(element: &Element) -> (Vec<Slot>, f64) {
     let gap = element.edge_gap.unwrap_or(EDGE_GAP);
     let (count, half_width, half_height) = (element.chairs.len(), element.width / 2.0, element.height / 2.0);
+    let between = element.chair_gap_px.unwrap_or(CHAIR_GAP);
     let slots = match element.kind.figure {
-        Figure::Serpentine => return bow::serpentine(count, half_width, half_height, gap),
+        Figure::Serpentine => return bow::serpentine(element, gap),
+        Figure::Row | Figure::CurvedRow => return row::slots(element, between),
+        Figure::DiningBooth => return inside::dining_booth(element, between),
+        Figure::Booth => return inside::booth(element, between),
         Figure::Rectangle => edges::slots(element, gap),
         Figure::HalfMoon => bow::half_moon(count, half_width, half_height, gap),
-        _ => ring::slots(count, half_width, half_height, gap),
+        _ => ring::slots(count, half_width, half_height, gap, element.chair_arrangement),
     };
-    let largest = crowd::largest_chair(&slots);
+    let largest = crowd::largest_chair(&slots, between);
     (slots, largest)
 }
 

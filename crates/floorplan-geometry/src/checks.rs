@@ -109,11 +109,12 @@ impl<'p> Thing<'p> {
         self.placed.outline.frame.centre
     }
 
-    fn name(&self) -> &str {
-        if self.element.label.trim().is_empty() {
-            self.element.kind.label
+    fn name(&self) -> String {
+        let title = self.element.title();
+        if title.trim().is_empty() {
+            self.element.kind.label.to_owned()
         } else {
-            self.element.label.trim()
+            title.trim().to_owned()
         }
     }
 

@@ -177,12 +177,13 @@ fn takes(frame: Rect, placed: &Placed, mode: Marquee) -> bool {
         Marquee::Inside => frame.encloses(placed.bounds),
         Marquee::Touch => {
             let corners = frame.corners();
-            frame.touches(placed.bounds)
-                && (crate::polygon::overlap(&corners, &placed.outline.polygon(), 0.0)
-                    || placed
-                        .chairs
-                        .iter()
-                        .any(|chair| crate::polygon::overlap(&corners, &chair.corners(), 0.0)))
+            frame.encloses(placed.bounds)
+                || frame.touches(placed.bounds)
+                    && (crate::polygon::overlap(&corners, &placed.outline.polygon(), 0.0)
+                        || placed
+                            .chairs
+                            .iter()
+                            .any(|chair| crate::polygon::overlap(&corners, &chair.corners(), 0.0)))
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod checks;
 pub mod clearance;
 pub mod dimension;
 pub mod distance;
+pub mod edit;
 pub mod floor;
 pub mod gap;
 pub mod index;

@@ -4,6 +4,7 @@ use domain::plan::Element;
 use domain::plan::catalogue::Figure;
 
 use crate::band::Band;
+use crate::chairs::row;
 use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::rect::Rect;
@@ -12,7 +13,7 @@ use crate::rect::Rect;
 const ELLIPSE_CORNERS: u32 = 48;
 
 /// The form in the box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     /// The box itself.
     Box,
@@ -21,7 +22,7 @@ pub enum Form {
     /// The upper half of an ellipse; the straight edge is the lower edge of the box.
     HalfMoon,
     /// A piece of a ring.
-    Band,
+    Band(Band),
 }
 
 /// Where an element meets the floor.
@@ -38,11 +39,13 @@ pub struct Outline {
 }
 
 impl Form {
-    fn of(figure: Figure) -> Self {
-        match figure {
+    fn of(element: &Element) -> Self {
+        let (w, h) = (element.width / 2.0, element.height / 2.0);
+        match element.kind.figure {
             Figure::Round | Figure::Oval | Figure::Plant | Figure::Column | Figure::Disc => Self::Ellipse,
             Figure::HalfMoon => Self::HalfMoon,
-            Figure::Serpentine => Self::Band,
+            Figure::Serpentine => Self::Band(Band::filling(w, h)),
+            Figure::CurvedRow => row::bow(element).map_or(Self::Box, Self::Band),
             _ => Self::Box,
         }
     }
@@ -55,7 +58,7 @@ impl Outline {
             frame: Frame::of(element),
             half_width: element.width / 2.0,
             half_height: element.height / 2.0,
-            form: Form::of(element.kind.figure),
+            form: Form::of(element),
         }
     }
 
@@ -65,7 +68,7 @@ impl Outline {
         let (w, h) = (self.half_width, self.half_height);
         let reach = |a: f64, b: f64| match self.form {
             Form::Ellipse => (a * a + b * b).sqrt(),
-            Form::Box | Form::HalfMoon | Form::Band => a.abs() + b.abs(),
+            Form::Box | Form::HalfMoon | Form::Band(_) => a.abs() + b.abs(),
         };
         Rect::around(self.frame.centre, reach(w * cos, h * sin), reach(w * sin, h * cos))
     }
@@ -81,7 +84,7 @@ impl Outline {
                 let (x, y) = (own.x / w, own.y / h);
                 x * x + y * y <= 1.0
             }
-            Form::HalfMoon | Form::Band => {
+            Form::HalfMoon | Form::Band(_) => {
                 let corners = self.own_polygon();
                 in_box && (polygon::contains(&corners, own) || polygon::distance_to_edge(&corners, own) <= tolerance)
             }
@@ -105,10 +108,7 @@ impl Outline {
     /// Returns convex polygons that together are the outline, for tests that know convex ones only.
     pub fn pieces(&self) -> Vec<Vec<Point>> {
         match self.form {
-            Form::Band => {
-                let band = Band::filling(self.half_width, self.half_height);
-                band.pieces().iter().map(|piece| self.in_plan(piece)).collect()
-            }
+            Form::Band(band) => band.pieces().iter().map(|piece| self.in_plan(piece)).collect(),
             Form::Box | Form::Ellipse | Form::HalfMoon => vec![self.polygon()],
         }
     }
@@ -126,7 +126,7 @@ impl Outline {
             Form::HalfMoon => (ELLIPSE_CORNERS / 2..=ELLIPSE_CORNERS)
                 .map(|n| corner(turn(n), h * 2.0, h))
                 .collect(),
-            Form::Band => Band::filling(w, h).polygon(),
+            Form::Band(band) => band.polygon(),
         }
     }
 

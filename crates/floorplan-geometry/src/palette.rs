@@ -34,6 +34,7 @@ pub const PALETTE: &[Colour] = &[
     colour("text-muted", "#556174", "#A7B1C2"),
     colour("accent", "#4338CA", "#A5B4FC"),
     colour("on-accent", "#FFFFFF", "#141A33"),
+    colour("info", "#1757C2", "#8CC4FF"),
     colour("table-fill", "#E9EDF3", "#2B3547"),
     colour("table-stroke", "#5B677A", "#98A4B8"),
     colour("chair-free", "#FFFFFF", "#161D2B"),

@@ -51,6 +51,12 @@ pub fn width(polygon: &[Point]) -> f64 {
     if narrowest.is_finite() { narrowest } else { 0.0 }
 }
 
+/// Tells whether two simple polygons of any form share floor.
+pub fn share_floor(a: &[Point], b: &[Point]) -> bool {
+    let inside = |outer: &[Point], inner: &[Point]| inner.iter().any(|corner| contains(outer, *corner));
+    inside(a, b) || inside(b, a) || edges(a).any(|own| edges(b).any(|other| meet(own, other)))
+}
+
 /// Returns the distance of a place to the nearest edge, in units.
 pub fn distance_to_edge(polygon: &[Point], p: Point) -> f64 {
     edges(polygon)

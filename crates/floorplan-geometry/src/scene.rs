@@ -13,10 +13,13 @@ mod label;
 mod path;
 mod pictogram;
 mod primitive;
+mod row;
+mod seat;
 mod table;
 
 pub(crate) use path::{number, push_number};
 pub use primitive::{Paint, Primitive, Role, Shape};
+pub(crate) use seat::hatched;
 
 /// Below this zoom numbers of seats and small details are not drawn.
 pub const DETAIL_ZOOM: f64 = 0.6;
@@ -39,7 +42,13 @@ pub fn primitives_of(element: &Element, placed: &Placed) -> Vec<Primitive> {
             table::draw(element, placed, &mut list);
         }
         Figure::Image => list.push(image::draw(element, placed)),
-        Figure::Chair => table::draw_chairs(element, placed, &mut list),
+        Figure::Chair => seat::draw(element, placed, &mut list),
+        Figure::Row | Figure::CurvedRow => row::draw(element, placed, &mut list),
+        Figure::DiningBooth => row::dining_booth(element, placed, &mut list),
+        Figure::Booth => {
+            furniture::draw(element, placed, &mut list);
+            row::booth_seats(element, placed, &mut list);
+        }
         _ => furniture::draw(element, placed, &mut list),
     }
     list

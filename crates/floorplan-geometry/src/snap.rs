@@ -1,19 +1,24 @@
-//! Where a dragged thing comes to rest: on a line with another object's edge or middle, or else on the grid.
-//! Each axis snaps for itself; the tolerance is given in units, since only the caller knows the zoom.
+//! Where a dragged thing comes to rest: out of the aisles, on a line with another object's edge or middle, at equal gaps,
+//! or else on the grid. Each axis snaps for itself; the tolerance is given in units, since only the caller knows the zoom.
 
 use std::collections::HashSet;
 
 use domain::plan::{ElementId, FloorPlan};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::index::PlanIndex;
+use crate::point::Point;
 use crate::rect::Rect;
 
+mod aisles;
+mod gaps;
+mod point;
 mod resize;
 mod span;
 #[cfg(test)]
 mod tests;
 
+pub use point::{PointSnap, snap_point};
 pub use resize::{BoxSnap, snap_resize};
 use span::{Part, Span};
 
@@ -27,7 +32,7 @@ pub struct SnapOptions {
 }
 
 /// Along which axis something was aligned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
     /// Equal x: the guide is a vertical line.
@@ -44,6 +49,8 @@ pub enum GuideKind {
     Edge,
     /// Middles in line.
     Center,
+    /// A free space that is as wide as another one.
+    Gap,
 }
 
 /// A line that shows what something was aligned with.
@@ -60,6 +67,12 @@ pub struct Guide {
     pub to: f64,
     /// What is in line.
     pub kind: GuideKind,
+    /// How wide the free space is that this line measures, in units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gap: Option<f64>,
+    /// Where the width of the free space is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Point>,
 }
 
 /// A movement that was brought to rest.
@@ -69,12 +82,18 @@ pub struct MoveSnap {
     pub dx: f64,
     /// Downwards, in units.
     pub dy: f64,
-    /// At most one guide for each axis.
+    /// For each axis at most one line, or the lines of two equal gaps.
     pub guides: Vec<Guide>,
 }
 
-/// Brings a movement of some elements to rest. Edges and middles of the other visible elements and of the room attract;
-/// on an axis where none is near, the box around the moved ones comes to stand on the grid.
+/// How far around a moved thing others attract it, in units: 50 ft. What is further away is out of sight at the zoom at
+/// which people place things exactly, and a large plan stays quick.
+const ATTRACTION: f64 = 1_200.0;
+
+/// Brings a movement of some elements to rest. Edges and middles of the other visible elements around it and of the room
+/// attract, then equal gaps; on an axis where there is neither, the box around the moved ones comes to stand on the
+/// grid. Where it would then stand in an aisle, it goes to the nearest free one of the 8 cells around; when there is none,
+/// it stays where the hand is.
 pub fn snap_move(
     plan: &FloorPlan,
     index: &PlanIndex,
@@ -87,32 +106,65 @@ pub fn snap_move(
         .iter()
         .filter_map(|id| index.placed(id.as_str()))
         .map(|placed| placed.body);
+    let as_it_is = MoveSnap {
+        dx,
+        dy,
+        guides: Vec::new(),
+    };
     let Some(start) = bodies.reduce(Rect::union) else {
+        return as_it_is;
+    };
+    let settled = settle(plan, index, ids, start.moved(dx, dy), options);
+    let step = |settled: &MoveSnap| (dx + settled.dx, dy + settled.dy);
+    let (x, y) = step(&settled);
+    let aisles = aisles::Aisles::of(plan, index, ids).filter(|aisles| aisles.blocked(x, y));
+    let Some(aisles) = aisles else {
         return MoveSnap {
-            dx,
-            dy,
-            guides: Vec::new(),
+            dx: x,
+            dy: y,
+            ..settled
         };
     };
-    let moved = start.moved(dx, dy);
-    let others = others(plan, index, ids);
-    let (step_x, guide_x) = rest(Axis::X, moved, &others, options, &Part::ALL);
-    let (step_y, guide_y) = rest(Axis::Y, moved, &others, options, &Part::ALL);
-    let settled = moved.moved(step_x, step_y);
-    let guides = [guide_x, guide_y]
-        .into_iter()
-        .flatten()
-        .map(|found| found.guide(settled))
-        .collect();
-    MoveSnap {
-        dx: dx + step_x,
-        dy: dy + step_y,
-        guides,
+    let cell = options.grid.unwrap_or(plan.canvas.grid_size);
+    match aisles.beside(x, y, cell) {
+        Some((dx, dy)) => MoveSnap { dx, dy, ..as_it_is },
+        None => as_it_is,
     }
 }
 
-/// The boxes that attract: every other visible element, and the room.
-fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId]) -> Vec<Rect> {
+/// Returns the steps by which a moved box comes to rest, and what it came to rest at.
+fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, options: SnapOptions) -> MoveSnap {
+    let others = others(plan, index, ids, moved);
+    let (standing, _room) = others
+        .split_at_checked(others.len().saturating_sub(1))
+        .unwrap_or((&[], &[]));
+    let rests = [Axis::X, Axis::Y].map(|axis| {
+        let line = alignment(axis, moved, &others, options, &Part::ALL);
+        let equal = if line.is_none() {
+            gaps::find(axis, moved, standing, options.tolerance)
+        } else {
+            None
+        };
+        let own = Span::along(axis, moved);
+        let grid = || options.grid.map_or(0.0, |grid| grid_step(own, grid, &Part::ALL));
+        let step = line
+            .map(|found| found.step)
+            .or_else(|| equal.as_ref().map(|equal| equal.step))
+            .unwrap_or_else(grid);
+        (axis, step, line, equal)
+    });
+    let [(_, dx, ..), (_, dy, ..)] = rests;
+    let settled = moved.moved(dx, dy);
+    let mut guides = Vec::new();
+    for (axis, _, line, equal) in &rests {
+        guides.extend(line.map(|found| found.guide(settled)));
+        guides.extend(equal.iter().flat_map(|equal| equal.guides(*axis, settled)));
+    }
+    MoveSnap { dx, dy, guides }
+}
+
+/// The boxes that attract: other visible elements around a place, and the room, which comes last.
+fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Rect> {
     let moving: HashSet<&ElementId> = ids.iter().collect();
     let (width, height) = plan.canvas.room();
     let room = Rect {
@@ -121,15 +173,19 @@ fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId]) -> Vec<Rect> {
         x1: width,
         y1: height,
     };
-    let standing = plan
-        .elements()
-        .iter()
-        .filter(|element| !element.hidden && !moving.contains(&element.id));
-    standing
-        .filter_map(|element| index.placed(element.id.as_str()))
-        .map(|placed| placed.body)
-        .chain([room])
-        .collect()
+    let near = index.near(around.grown(ATTRACTION));
+    let mut standing: Vec<(usize, Rect)> = near
+        .into_iter()
+        .filter(|id| !moving.contains(id))
+        .filter_map(|id| {
+            let place = plan.position(id.as_str())?;
+            let visible = plan.elements().get(place).is_some_and(|element| !element.hidden);
+            visible.then_some((place, index.placed(id.as_str())?.body))
+        })
+        .collect();
+    // The order of the plan decides between equals, so that the answer does not depend on the index.
+    standing.sort_unstable_by_key(|(place, _)| *place);
+    standing.into_iter().map(|(_, body)| body).chain([room]).collect()
 }
 
 /// An alignment that was found.
@@ -152,6 +208,8 @@ impl Found {
             from: along.low,
             to: along.high,
             kind: self.kind,
+            gap: None,
+            at: None,
         }
     }
 
@@ -166,6 +224,16 @@ impl Found {
 
 /// Returns the step to rest on one axis and the alignment, if it is one.
 fn rest(axis: Axis, moved: Rect, others: &[Rect], options: SnapOptions, parts: &[Part]) -> (f64, Option<Found>) {
+    let own = Span::along(axis, moved);
+    match (alignment(axis, moved, others, options, parts), options.grid) {
+        (Some(found), _) => (found.step, Some(found)),
+        (None, Some(grid)) => (grid_step(own, grid, parts), None),
+        (None, None) => (0.0, None),
+    }
+}
+
+/// Finds the best alignment with another box on one axis.
+fn alignment(axis: Axis, moved: Rect, others: &[Rect], options: SnapOptions, parts: &[Part]) -> Option<Found> {
     let own = Span::along(axis, moved);
     let mut best: Option<Found> = None;
     for other in others {
@@ -192,15 +260,14 @@ fn rest(axis: Axis, moved: Rect, others: &[Rect], options: SnapOptions, parts: &
             }
         }
     }
-    match (best, options.grid) {
-        (Some(found), _) => (found.step, Some(found)),
-        (None, Some(grid)) if grid > 0.0 => (grid_step(own, grid, parts), None),
-        (None, _) => (0.0, None),
-    }
+    best
 }
 
 /// The step that brings the first of the parts onto the grid.
 fn grid_step(own: Span, grid: f64, parts: &[Part]) -> f64 {
+    if grid <= 0.0 {
+        return 0.0;
+    }
     let at = parts.first().map_or(own.low, |part| own.at(*part));
     (at / grid).round() * grid - at
 }

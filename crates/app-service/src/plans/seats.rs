@@ -42,22 +42,12 @@ pub(crate) fn of_plan(plan: &FloorPlan) -> impl Iterator<Item = Seat> {
     plan.seats().map(|(element, chair)| seat(element, chair))
 }
 
-/// Returns what people call a table or a loose chair.
-pub(super) fn name_of(element: &Element) -> String {
-    element
-        .name
-        .as_ref()
-        .filter(|name| !name.is_empty())
-        .unwrap_or(&element.label)
-        .clone()
-}
-
 fn seat(element: &Element, chair: &Chair) -> Seat {
     Seat {
         id: chair.id.clone(),
         table_id: element.id.as_str().to_owned(),
         table_number: element.table_number.and_then(|number| i32::try_from(number).ok()),
-        table_label: name_of(element),
+        table_label: element.title(),
         number: i32::try_from(chair.seat_number).unwrap_or(i32::MAX),
         label: chair.seat_label.clone(),
         kind: element.kind.as_str().to_owned(),

@@ -7,7 +7,7 @@ use domain::plan::Element;
 use domain::seat::SeatId;
 use storage::seat_assignments;
 
-use super::{load, seats};
+use super::load;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events;
@@ -43,13 +43,13 @@ pub struct TableSeat {
     pub guest_id: Option<GuestId>,
 }
 
-/// Returns the tables of an event's plan in their order; loose chairs are not tables.
+/// Returns what people sit at in an event's plan, tables by number, then rows and booths; loose chairs are left out.
 pub fn tables(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<TableView>, Error> {
     let scope = events::scope(r, who, event)?;
     let assignments = seat_assignments::of_event(r.conn, &scope)?;
     let mut guests: HashMap<SeatId, GuestId> = assignments.into_iter().map(|a| (a.seat_id, a.guest_id)).collect();
     let plan = load(r, &scope)?.plan;
-    let mut tables: Vec<TableView> = plan.tables().map(|table| view(table, &mut guests)).collect();
+    let mut tables: Vec<TableView> = plan.seating().map(|table| view(table, &mut guests)).collect();
     tables.sort_by_key(|table| table.number.unwrap_or(i32::MAX));
     Ok(tables)
 }
@@ -63,7 +63,7 @@ fn view(table: &Element, guests: &mut HashMap<SeatId, GuestId>) -> TableView {
     });
     TableView {
         id: table.id.as_str().to_owned(),
-        name: seats::name_of(table),
+        name: table.title(),
         number: table.table_number.and_then(|number| i32::try_from(number).ok()),
         capacity: table.chairs.len(),
         kind: table.kind.as_str().to_owned(),

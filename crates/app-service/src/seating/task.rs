@@ -1,12 +1,12 @@
 //! The seating engine's task, made from a plan and its guests: hand-made seats and chosen tables are locks, parties
 //! stay together, couples sit side by side, colleagues near each other, and the last plan is kept where it can be.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
-use domain::plan::{Element, FloorPlan};
+use domain::plan::{Chair, Element, FloorPlan};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
-use floorplan_geometry::chairs;
+use floorplan_geometry::chairs::adjacent_pairs;
 use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, TableDraft, Weights};
 use storage::guests::SeatedGuest;
 
@@ -34,18 +34,20 @@ pub(super) struct Task {
     pub(super) seats: Vec<SeatId>,
 }
 
-/// Builds the task. Guests who declined are left out.
+/// Builds the task. Guests who declined are left out, and so are seats that are reserved or sold, unless somebody of the
+/// list sits there already.
 pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], assignments: &[SeatAssignment]) -> Result<Task, Error> {
-    let tables: Vec<&Element> = plan
+    let taken: HashSet<&SeatId> = assignments.iter().map(|assignment| &assignment.seat_id).collect();
+    let is_open = |chair: &&Chair| chair.seat_status.is_available() || taken.contains(&chair.id);
+    let open: Vec<(&Element, Vec<&Chair>)> = plan
         .elements()
         .iter()
-        .filter(|element| !element.chairs.is_empty())
+        .map(|element| (element, element.seats().filter(is_open).collect()))
+        .filter(|(_, chairs): &(_, Vec<_>)| !chairs.is_empty())
         .collect();
-    let seats: Vec<SeatId> = tables
-        .iter()
-        .flat_map(|table| table.seats())
-        .map(|chair| chair.id.clone())
-        .collect();
+    let tables: Vec<&Element> = open.iter().map(|(table, _)| *table).collect();
+    let chairs = open.iter().flat_map(|(_, chairs)| chairs);
+    let seats: Vec<SeatId> = chairs.map(|chair| chair.id.clone()).collect();
     let number_of: HashMap<&SeatId, usize> = seats.iter().enumerate().map(|(number, seat)| (seat, number)).collect();
     let by_guest: HashMap<&str, &SeatAssignment> = assignments.iter().map(|a| (a.guest_id.as_str(), a)).collect();
     let coming: Vec<usize> = (0..)
@@ -57,7 +59,7 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], assignments: &[Sea
         weights: WEIGHTS,
         ..ProblemDraft::default()
     };
-    draft.tables = tables.iter().map(|table| table_draft(table)).collect();
+    draft.tables = open.iter().map(|(table, chairs)| table_draft(table, chairs)).collect();
     let mut prior = Vec::with_capacity(coming.len());
     for guest in coming.iter().filter_map(|at| guests.get(*at)) {
         let assignment = by_guest.get(guest.guest.id.as_str());
@@ -94,20 +96,20 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], assignments: &[Sea
     })
 }
 
-fn table_draft(table: &Element) -> TableDraft {
-    let place: HashMap<u32, usize> = table
-        .seats()
+fn table_draft(table: &Element, chairs: &[&Chair]) -> TableDraft {
+    let place: HashMap<u32, usize> = chairs
+        .iter()
         .enumerate()
         .map(|(at, chair)| (chair.id.number(), at))
         .collect();
     let pair = |(a, b): (u32, u32)| Some((*place.get(&a)?, *place.get(&b)?));
     let (x, y) = table.centre();
     TableDraft {
-        id: table.label.clone(),
-        seats: table.chairs.len(),
+        id: table.title(),
+        seats: chairs.len(),
         x,
         y,
-        adjacent: chairs::adjacent_pairs(table).into_iter().filter_map(pair).collect(),
+        adjacent: adjacent_pairs(table).into_iter().filter_map(pair).collect(),
         ..TableDraft::default()
     }
 }

@@ -47,9 +47,9 @@ impl FloorPlan {
         check_size(command)?;
         let label = command.label(self);
         let mut tally = Tally::default();
-        let seats = self.seats().count();
+        let seats = self.seat_count();
         let inverse = run(self, command, &mut tally)?;
-        if self.seats().count() > SEATS_MAX.max(seats) {
+        if self.seat_count() > SEATS_MAX.max(seats) {
             take_back(self, vec![inverse])?;
             return Err(CommandError::TooManySeats);
         }

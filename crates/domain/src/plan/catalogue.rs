@@ -6,6 +6,9 @@ use std::ops::Deref;
 
 use serde::Serialize;
 
+use super::chair::letter;
+use super::number::{BOOTH_CHAIRS_MAX, CHAIRS_MAX};
+
 mod category;
 mod rows;
 
@@ -28,6 +31,14 @@ pub enum Figure {
     HalfMoon,
     /// A chair without a table.
     Chair,
+    /// Seats side by side on a straight line, as in a theatre.
+    Row,
+    /// Seats side by side on a bow; its hollow side looks towards the stage.
+    CurvedRow,
+    /// A table between two benches.
+    DiningBooth,
+    /// A stand of a trade show, with seats inside for those who work there.
+    Booth,
     /// A platform with a front edge.
     Stage,
     /// A floor of parquet squares.
@@ -134,7 +145,12 @@ impl Kind {
 
     /// Tells whether it is a table: chairs belong to it and it takes a table number.
     pub fn is_table(self) -> bool {
-        self.category == Category::Tables && !self.is_chair()
+        self.category == Category::Tables && !self.is_chair() && !self.is_row()
+    }
+
+    /// Tells whether it is a row of seats: it has a name and a section, and no table number.
+    pub fn is_row(self) -> bool {
+        matches!(self.figure, Figure::Row | Figure::CurvedRow)
     }
 
     /// Tells whether it is a loose chair, which is always exactly one seat.
@@ -142,9 +158,29 @@ impl Kind {
         self.figure == Figure::Chair
     }
 
+    /// Returns how many chairs people can give it.
+    pub fn chairs_max(self) -> u32 {
+        match self.figure {
+            Figure::Chair => 1,
+            Figure::Booth => BOOTH_CHAIRS_MAX,
+            _ if self.seats_people() => CHAIRS_MAX,
+            _ => 0,
+        }
+    }
+
+    /// Spells the label of its seat with a number, where the numbers of the element begin at `start`: letters at a
+    /// table, the number itself in a row, which has a letter already.
+    pub fn seat_label(self, number: u32, start: u32) -> String {
+        if self.is_row() {
+            number.to_string()
+        } else {
+            letter(number.saturating_sub(start))
+        }
+    }
+
     /// Tells whether people can be seated at it.
     pub fn seats_people(self) -> bool {
-        self.is_table() || self.is_chair()
+        self.is_table() || self.is_chair() || self.is_row() || self.figure == Figure::Booth
     }
 }
 
@@ -241,7 +277,13 @@ mod tests {
     fn only_tables_and_chairs_have_chairs() {
         for entry in CATALOGUE {
             let kind = Kind(entry);
-            assert_eq!(entry.chairs > 0, kind.seats_people(), "{}", entry.kind);
+            assert_eq!(
+                entry.chairs > 0,
+                kind.seats_people() && kind.figure != Figure::Booth,
+                "{}",
+                entry.kind
+            );
+            assert!(entry.chairs <= kind.chairs_max());
             assert!(entry.width >= 1.0 && entry.height >= 1.0 && entry.rise_in >= 0.0);
         }
     }

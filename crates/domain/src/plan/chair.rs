@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Element;
+use super::catalogue::Kind;
 use crate::seat::SeatId;
 
 /// One chair, which is one seat.
@@ -58,12 +59,12 @@ fn is_false(value: &bool) -> bool {
 }
 
 impl Chair {
-    /// Builds chair `n` of an element with the number and letter of its place.
-    pub fn new(element: &str, n: u32, seat_number: u32, start: u32) -> Self {
+    /// Builds chair `n` of an element with the number and label of its place.
+    pub fn new(element: &str, kind: Kind, n: u32, seat_number: u32, start: u32) -> Self {
         Self {
             id: SeatId::of(element, n),
             seat_number,
-            seat_label: letter(seat_number.saturating_sub(start)),
+            seat_label: kind.seat_label(seat_number, start),
             seat_status: SeatStatus::Available,
             is_handicap_accessible: false,
             chair_style: None,
@@ -118,7 +119,7 @@ impl Element {
             .unwrap_or(start);
         let ids: HashSet<u32> = self.chairs.iter().map(|chair| chair.id.number()).collect();
         let n = unused(self.next_chair, &ids);
-        let chair = Chair::new(self.id.as_str(), n, number, start);
+        let chair = Chair::new(self.id.as_str(), self.kind, n, number, start);
         let place = self
             .chairs
             .iter()
@@ -128,14 +129,20 @@ impl Element {
         self.next_chair = self.next_chair.saturating_add(1);
     }
 
-    /// Shifts the numbers people see so that they begin at another one; letters and ids stay.
+    /// Shifts the numbers people see so that they begin at another one; letters and ids stay, a label that is the
+    /// number follows.
     pub(super) fn shift_seat_numbers(&mut self, from: u32, to: u32) {
+        let is_row = self.kind.is_row();
         for chair in &mut self.chairs {
+            let follows = is_row && chair.seat_label == chair.seat_number.to_string();
             chair.seat_number = if to >= from {
                 chair.seat_number.saturating_add(to - from)
             } else {
                 chair.seat_number.saturating_sub(from - to)
             };
+            if follows {
+                chair.seat_label = chair.seat_number.to_string();
+            }
         }
     }
 }

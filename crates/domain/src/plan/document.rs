@@ -86,11 +86,25 @@ impl FloorPlan {
         self.elements.iter().filter(|element| element.kind.is_table())
     }
 
+    /// Returns what people sit at together: tables, rows, and booths with seats. Loose chairs are not among them.
+    pub fn seating(&self) -> impl Iterator<Item = &Element> {
+        let seats = |element: &&Element| {
+            let kind = element.kind;
+            kind.is_table() || (kind.seats_people() && !kind.is_chair() && !element.chairs.is_empty())
+        };
+        self.elements.iter().filter(seats)
+    }
+
     /// Returns every seat with the element it belongs to.
     pub fn seats(&self) -> impl Iterator<Item = (&Element, &Chair)> {
         self.elements
             .iter()
             .flat_map(|element| element.chairs.iter().map(move |chair| (element, chair)))
+    }
+
+    /// Returns how many seats there are.
+    pub fn seat_count(&self) -> usize {
+        self.elements.iter().map(|element| element.chairs.len()).sum()
     }
 
     /// Finds a seat.

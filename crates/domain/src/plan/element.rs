@@ -43,6 +43,9 @@ pub struct Element {
     /// Size of the label, in units, 8 to 24.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub font_size: Option<f64>,
+    /// Size of the words at the chairs, in units, 8 to 24.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text_size: Option<f64>,
     /// The look of the chairs, for example `chiavari`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_type: Option<String>,
@@ -55,6 +58,12 @@ pub struct Element {
     /// How many chairs stand on each side of a table with corners; used while it adds up to the number of chairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_distribution: Option<Distribution>,
+    /// The look of the chairs in another writer's words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chair_style: Option<String>,
+    /// Least distance between neighbouring chairs, in units, 2 to 6.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chair_gap_px: Option<f64>,
     /// On which part of a table's rim the chairs stand.
     #[serde(skip_serializing_if = "ChairArrangement::is_full")]
     pub chair_arrangement: ChairArrangement,
@@ -70,6 +79,9 @@ pub struct Element {
     /// The zone the table belongs to, for example `A`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
+    /// The colour of that zone, with which a table is outlined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone_color: Option<String>,
     /// Elements with the same group are selected and moved together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_id: Option<String>,
@@ -170,15 +182,19 @@ impl Element {
             color: None,
             border_color: None,
             font_size: None,
+            text_size: None,
             chair_type: None,
             chair_size_percent: None,
             edge_gap: None,
             chair_distribution: None,
+            chair_style: None,
+            chair_gap_px: None,
             chair_arrangement: ChairArrangement::Full,
             table_number: None,
             section_name: None,
             row_name: None,
             zone: None,
+            zone_color: None,
             group_id: None,
             flip_x: false,
             flip_y: false,

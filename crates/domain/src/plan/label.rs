@@ -37,11 +37,12 @@ fn phrase<'a>(verb: &str, plan: &FloorPlan, ids: impl ExactSizeIterator<Item = &
     }
 }
 
-fn noun_of(element: &super::Element) -> &str {
-    if element.label.is_empty() {
-        element.kind.label
+fn noun_of(element: &super::Element) -> String {
+    let title = element.title();
+    if title.is_empty() {
+        element.kind.label.to_owned()
     } else {
-        &element.label
+        title
     }
 }
 

@@ -12,6 +12,10 @@ pub const SIZE_MIN: f64 = 1.0;
 pub const ELEMENTS_MAX: usize = 20_000;
 /// Chairs at one element.
 pub const CHAIRS_MAX: u32 = 100;
+/// Chairs in a booth of a trade show.
+pub const BOOTH_CHAIRS_MAX: u32 = 4;
+/// Least distance between neighbouring chairs, in units.
+pub const CHAIR_GAP: (f64, f64) = (2.0, 6.0);
 /// Seats in one plan; a request of a few kilobytes must not become gigabytes of chairs.
 pub const SEATS_MAX: usize = 40_000;
 /// Points of one polygon.

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use super::chair::Chair;
 use super::command::Added;
-use super::element::table_label;
+use super::copy::Copier;
+use super::reading::in_reading_order;
 use super::{Command, Element, ElementId, FloorPlan, number};
 
 impl FloorPlan {
@@ -18,64 +18,36 @@ impl FloorPlan {
         if element.kind.is_table() {
             element.set_table_number(self.next_table_number());
         }
+        if element.kind.is_row() {
+            element.row_name = Some(self.next_row_name(None));
+        }
         Some(element)
     }
 
-    /// Builds the command that adds copies of elements at an offset in units: fresh ids and chairs, next table numbers.
-    /// Copies of a group form a group of their own; a copy is never locked. Unknown ids and ids without a new one are left out.
+    /// Builds the command that adds copies of elements at an offset in units: fresh ids and chairs, next table numbers in
+    /// reading order. Copies of a group form a group of their own; a copy is never locked. Unknown ids and ids without a
+    /// new one are left out.
     pub fn duplicate(&self, ids: &[ElementId], dx: f64, dy: f64, new_ids: &[ElementId]) -> Command {
-        let mut next = self.next_table_number();
-        let mut groups: HashMap<String, String> = HashMap::new();
+        let mut copier = Copier::into_plan(self);
         let originals = ids.iter().filter_map(|id| self.element(id.as_str()));
-        let copy = |(original, id): (&Element, &ElementId)| {
-            let mut copy = copy_of(original, id.clone(), dx, dy);
-            if let Some(group) = &original.group_id {
-                copy.group_id = Some(groups.entry(group.clone()).or_insert_with(|| id.to_string()).clone());
-            }
-            if original.kind.is_table() && original.table_number.is_some() {
-                renumber(&mut copy, next);
-                next = next.saturating_add(1);
-            }
-            Added::from(copy)
-        };
+        let new_id: HashMap<&str, &ElementId> = originals
+            .clone()
+            .zip(new_ids)
+            .map(|(original, id)| (original.id.as_str(), id))
+            .collect();
+        let mut copies: HashMap<&str, Element> = in_reading_order(originals.clone())
+            .into_iter()
+            .filter_map(|original| {
+                let id = new_id.get(original.id.as_str())?;
+                Some((original.id.as_str(), copier.copy(original, (*id).clone(), dx, dy)))
+            })
+            .collect();
+        // They lie above each other as the originals do.
+        let elements = originals.filter_map(|original| copies.remove(original.id.as_str()));
         Command::Add {
-            elements: originals.zip(new_ids).map(copy).collect(),
+            elements: elements.map(Added::from).collect(),
         }
     }
-}
-
-fn copy_of(original: &Element, id: ElementId, dx: f64, dy: f64) -> Element {
-    let start = original.seat_numbering_start.unwrap_or(1);
-    let chairs: Vec<Chair> = (1_u32..)
-        .zip(&original.chairs)
-        .map(|(n, chair)| Chair {
-            seat_label: chair.seat_label.clone(),
-            is_handicap_accessible: chair.is_handicap_accessible,
-            chair_style: chair.chair_style.clone(),
-            ..Chair::new(id.as_str(), n, chair.seat_number, start)
-        })
-        .collect();
-    let next_chair = if original.kind.seats_people() {
-        u32::try_from(chairs.len()).unwrap_or(0).saturating_add(1)
-    } else {
-        0
-    };
-    Element {
-        id,
-        x: number::round(original.x + dx),
-        y: number::round(original.y + dy),
-        locked: false,
-        chairs,
-        next_chair,
-        ..original.clone()
-    }
-}
-
-fn renumber(copy: &mut Element, number: u32) {
-    if copy.table_number.is_some_and(|old| copy.label == table_label(old)) {
-        copy.label = table_label(number);
-    }
-    copy.table_number = Some(number);
 }
 
 #[cfg(test)]

@@ -2,8 +2,11 @@
 
 use std::f64::consts::PI;
 
+use domain::plan::Element;
+use domain::plan::element::ChairArrangement;
+
 use super::Slot;
-use super::crowd::{self, CHAIR_GAP};
+use super::{CHAIR_GAP, crowd};
 use crate::band::Band;
 use crate::point::Point;
 
@@ -41,9 +44,17 @@ pub(super) fn half_moon(count: usize, half_width: f64, half_height: f64, gap: f6
     slots
 }
 
-/// How many chairs of a serpentine table stand on its outer edge: as many as its share of the room on both sides.
-pub(super) fn on_outer_edge(count: usize, half_width: f64, half_height: f64) -> usize {
-    let band = Band::filling(half_width, half_height);
+/// How many chairs of a serpentine table stand on its outer edge: as many as its share of the room on both sides, or all
+/// when only one side takes chairs.
+pub(super) fn on_outer_edge(element: &Element) -> usize {
+    let count = element.chairs.len();
+    if !matches!(
+        element.chair_arrangement,
+        ChairArrangement::Full | ChairArrangement::Crescent
+    ) {
+        return count;
+    }
+    let band = Band::filling(element.width / 2.0, element.height / 2.0);
     let inside = (band.inner - CHAIR_DEPTH).max(0.0);
     let outer_share = band.outer / (band.outer + inside);
     let number = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
@@ -55,17 +66,18 @@ pub(super) fn on_outer_edge(count: usize, half_width: f64, half_height: f64) -> 
 
 /// Returns places along both edges of a serpentine table, the outer ones from left to right, then the inner ones back,
 /// and the largest chair that fits.
-pub(super) fn serpentine(count: usize, half_width: f64, half_height: f64, gap: f64) -> (Vec<Slot>, f64) {
-    let band = Band::filling(half_width, half_height);
-    let outside = on_outer_edge(count, half_width, half_height);
-    let inside = count - outside;
+pub(super) fn serpentine(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
+    let band = Band::filling(element.width / 2.0, element.height / 2.0);
+    let between = element.chair_gap_px.unwrap_or(CHAIR_GAP);
+    let outside = on_outer_edge(element);
+    let inside = element.chairs.len() - outside;
     let angle = |share: f64| band.half_angle * (2.0 * share - 1.0);
     let mut slots: Vec<Slot> = shares(outside)
         .map(|share| facing(&band, angle(share), band.outer + gap, 1.0))
         .collect();
-    let room_outside = crowd::largest_chair_in_row(&slots);
+    let room_outside = crowd::largest_chair_in_row(&slots, between);
     slots.extend(shares(inside).map(|share| facing(&band, -angle(share), band.inner - gap, -1.0)));
-    (slots, room_outside.min(largest_inside(&band, inside, gap)))
+    (slots, room_outside.min(largest_inside(&band, inside, gap, between)))
 }
 
 fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
@@ -78,20 +90,20 @@ fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
 
 /// On the hollow side the backs of neighbours come together, so their size is bounded by the circle of the backs; and
 /// the front corners of a chair must not reach the table on both sides of it.
-fn largest_inside(band: &Band, count: usize, gap: f64) -> f64 {
+fn largest_inside(band: &Band, count: usize, gap: f64, between: f64) -> f64 {
     let Some(number) = u32::try_from(count).ok().filter(|number| *number > 0) else {
         return f64::INFINITY;
     };
     let (sin, cos) = libm::sincos(band.half_angle / f64::from(number));
     let slope = sin / cos;
     let radius = (band.inner - gap).max(0.0);
-    let backs = (2.0 * radius * slope - CHAIR_GAP) / (1.0 + 2.0 * slope);
+    let backs = (2.0 * radius * slope - between) / (1.0 + 2.0 * slope);
     let corners = 2.0 * (band.inner * band.inner - radius * radius).max(0.0).sqrt();
     backs.max(1.6 * radius * slope / (1.0 + 2.0 * slope)).min(corners)
 }
 
 /// The middles of `count` equal parts of one.
-fn shares(count: usize) -> impl Iterator<Item = f64> {
+pub(super) fn shares(count: usize) -> impl Iterator<Item = f64> {
     let number = u32::try_from(count).map_or(f64::MAX, f64::from);
     (0_u32..)
         .take(count)

@@ -2,29 +2,26 @@
 
 use super::Slot;
 
-/// Least distance between neighbouring chairs, in units.
-pub(super) const CHAIR_GAP: f64 = 2.0;
-
-/// Returns the largest width, in units, at which no two neighbours overlap. Around a convex table neighbours point
+/// Returns the largest width, in units, at which no two neighbours overlap and `gap` units are left between them. Around a convex table neighbours point
 /// apart, so they can meet only at the front: where the lines of their front edges cross.
-pub(super) fn largest_chair(slots: &[Slot]) -> f64 {
+pub(super) fn largest_chair(slots: &[Slot], gap: f64) -> f64 {
     if slots.len() < 2 {
         return f64::INFINITY;
     }
-    largest(slots.iter().zip(slots.iter().cycle().skip(1)))
+    largest(slots.iter().zip(slots.iter().cycle().skip(1)), gap)
 }
 
 /// Like [`largest_chair`] for places in a row whose ends are no neighbours.
-pub(super) fn largest_chair_in_row(slots: &[Slot]) -> f64 {
+pub(super) fn largest_chair_in_row(slots: &[Slot], gap: f64) -> f64 {
     if slots.len() < 2 {
         return f64::INFINITY;
     }
-    largest(slots.iter().zip(slots.iter().skip(1)))
+    largest(slots.iter().zip(slots.iter().skip(1)), gap)
 }
 
-fn largest<'a>(neighbours: impl Iterator<Item = (&'a Slot, &'a Slot)>) -> f64 {
+fn largest<'a>(neighbours: impl Iterator<Item = (&'a Slot, &'a Slot)>, gap: f64) -> f64 {
     let room = neighbours.map(|(a, b)| half_room(a, b)).fold(f64::INFINITY, f64::min);
-    (2.0 * room - CHAIR_GAP).max(1.6 * room)
+    (2.0 * room - gap).max(1.6 * room)
 }
 
 /// The room to one side of each chair: the distance along its front edge to where the two front edges cross.

@@ -1,6 +1,7 @@
 //! Chairs along the edges of a table with corners: clockwise from the top left, evenly on each edge.
 
 use domain::plan::Element;
+use domain::plan::element::ChairArrangement;
 use domain::plan::number::UNITS_PER_INCH;
 
 use super::Slot;
@@ -22,16 +23,28 @@ pub(super) fn per_side(element: &Element) -> [usize; 4] {
             whole(given.bottom),
             whole(given.left),
         ],
-        _ => share_out(count, element.width, element.height),
+        _ => share_out(count, open_edges(element)),
+    }
+}
+
+/// The length of each edge at which chairs may stand.
+fn open_edges(element: &Element) -> [f64; 4] {
+    let (w, h) = (element.width, element.height);
+    match element.chair_arrangement {
+        ChairArrangement::Full => [w, h, w, h],
+        ChairArrangement::Crescent => [w, h, 0.0, h],
+        ChairArrangement::Half => [w, h / 2.0, 0.0, h / 2.0],
+        ChairArrangement::OneSide => [w, 0.0, 0.0, 0.0],
     }
 }
 
 /// Gives chairs to edges one by one. On a long table the long edges come first, up to 24 in of edge per guest, then
 /// each end; otherwise, and when all edges are full, the edge with the most room left gets the next chair.
-fn share_out(count: usize, width: f64, height: f64) -> [usize; 4] {
-    let lengths = [width, height, width, height];
-    let long = width.max(height) >= width.min(height) * LONG;
-    let longest = width.max(height);
+fn share_out(count: usize, lengths: [f64; 4]) -> [usize; 4] {
+    let open = |length: &&f64| **length > 0.0;
+    let longest = lengths.iter().copied().fold(0.0, f64::max);
+    let shortest = lengths.iter().filter(open).copied().fold(f64::INFINITY, f64::min);
+    let long = longest >= shortest * LONG;
     let mut sides = [0_usize; 4];
     for _ in 0..count {
         let has_room = |side: usize| long && room_after(lengths, sides, side) >= EDGE_PER_GUEST;
@@ -61,43 +74,27 @@ fn emptiest(lengths: [f64; 4], sides: [usize; 4], allowed: impl Fn(usize) -> boo
     })
 }
 
-/// Returns the places of the chairs, `gap` units off the edges.
+/// Returns the places of the chairs, `gap` units off the edges. At half a table the chairs of its ends stand in the
+/// upper half.
 pub(super) fn slots(element: &Element, gap: f64) -> Vec<Slot> {
     let (w, h) = (element.width / 2.0, element.height / 2.0);
+    let low = if element.chair_arrangement == ChairArrangement::Half && element.chair_distribution.is_none() {
+        0.0
+    } else {
+        h
+    };
     let [top, right, bottom, left] = per_side(element);
+    let corner = Point::new;
+    let edges = [
+        (top, corner(-w, -h), corner(w, -h), Point::new(0.0, -1.0)),
+        (right, corner(w, -h), corner(w, low), Point::new(1.0, 0.0)),
+        (bottom, corner(w, h), corner(-w, h), Point::new(0.0, 1.0)),
+        (left, corner(-w, low), corner(-w, -h), Point::new(-1.0, 0.0)),
+    ];
     let mut slots = Vec::with_capacity(element.chairs.len());
-    along(
-        &mut slots,
-        top,
-        Point::new(-w, -h),
-        Point::new(w, -h),
-        Point::new(0.0, -1.0),
-        gap,
-    );
-    along(
-        &mut slots,
-        right,
-        Point::new(w, -h),
-        Point::new(w, h),
-        Point::new(1.0, 0.0),
-        gap,
-    );
-    along(
-        &mut slots,
-        bottom,
-        Point::new(w, h),
-        Point::new(-w, h),
-        Point::new(0.0, 1.0),
-        gap,
-    );
-    along(
-        &mut slots,
-        left,
-        Point::new(-w, h),
-        Point::new(-w, -h),
-        Point::new(-1.0, 0.0),
-        gap,
-    );
+    for (count, from, to, outward) in edges {
+        along(&mut slots, count, from, to, outward, gap);
+    }
     slots
 }
 
@@ -128,7 +125,11 @@ mod tests {
             (6, 75.0, 150.0, [0, 3, 0, 3]),
             (10, 192.0, 60.0, [4, 1, 4, 1]),
         ] {
-            assert_eq!(share_out(count, width, height), sides, "{count} at {width} by {height}");
+            assert_eq!(
+                share_out(count, [width, height, width, height]),
+                sides,
+                "{count} at {width} by {height}"
+            );
         }
     }
 }

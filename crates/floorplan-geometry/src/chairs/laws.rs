@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use domain::plan::element::ChairArrangement;
 use domain::plan::{Command, Element, ElementId, FloorPlan};
 use proptest::prelude::*;
 use serde_json::json;
@@ -9,6 +10,15 @@ use serde_json::json;
 use super::{ChairShape, adjacent_pairs, layout};
 use crate::outline::Outline;
 use crate::polygon;
+
+const ARRANGEMENTS: [ChairArrangement; 4] = [
+    ChairArrangement::Full,
+    ChairArrangement::Crescent,
+    ChairArrangement::Half,
+    ChairArrangement::OneSide,
+];
+
+const ROWS: [&str; 4] = ["theatre-row", "curved-row", "dining-booth", "booth"];
 
 const KINDS: [&str; 7] = [
     "round",
@@ -50,20 +60,55 @@ proptest! {
     fn chairs_keep_off_their_table_and_off_each_other(
         kind in 0..KINDS.len(), width in 60.0..400.0_f64, ratio in 0.4..2.5_f64,
         turn in 0..24_u32, chairs in 0..=20_u32, percent in 70.0..120.0_f64,
+        arrangement in 0..4_usize, flip_x: bool, flip_y: bool,
     ) {
         let height = if KINDS[kind] == "round" { width } else { (width * ratio).clamp(60.0, 400.0) };
-        let table = table(KINDS[kind], width, height, f64::from(turn) * 15.0, chairs, percent);
+        let mut table = table(KINDS[kind], width, height, f64::from(turn) * 15.0, chairs, percent);
+        (table.chair_arrangement, table.flip_x, table.flip_y) = (ARRANGEMENTS[arrangement], flip_x, flip_y);
         let pieces = Outline::of(&table).pieces();
+        // The polygon of a bow cuts a little into its hollow side.
+        let slack = if KINDS[kind] == "serpentine" { 0.5 } else { 1e-6 };
         let layout = layout(&table);
         prop_assert_eq!(layout.len(), table.chairs.len());
         for chair in &layout {
-            prop_assert!(chair.width > 2.0 && chair.width <= 36.0 * 1.2 + 1e-9, "{}", chair.width);
+            prop_assert!(chair.width > 1.0 && chair.width <= 36.0 * 1.2 + 1e-9, "{}", chair.width);
             prop_assert!(
-                !pieces.iter().any(|piece| polygon::overlap(&chair.corners(), piece, 1e-6)),
+                !pieces.iter().any(|piece| polygon::overlap(&chair.corners(), piece, slack)),
                 "chair {} stands in the table", chair.number
             );
         }
         prop_assert_eq!(overlapping(&layout), None);
+    }
+
+    #[test]
+    fn seats_of_rows_and_booths_stand_inside_them_and_off_each_other(
+        kind in 0..ROWS.len(), width in 60.0..1200.0_f64, height in 36.0..500.0_f64,
+        turn in 0..24_u32, seats in 0..=20_u32, percent in 70.0..120.0_f64, flip_y: bool,
+    ) {
+        let seats = if ROWS[kind] == "booth" { seats % 5 } else { seats };
+        let mut row = table(ROWS[kind], width, height, f64::from(turn) * 15.0, seats, percent);
+        row.flip_y = flip_y;
+        let outline = Outline::of(&row);
+        let layout = layout(&row);
+        prop_assert_eq!(layout.len(), row.chairs.len());
+        for seat in &layout {
+            // The corners of a seat on a bow reach over its back by what the bow rises within a seat's width.
+            prop_assert!(seat.width > 1.0 && seat.width <= 36.0 * 1.2 + 1e-9, "{}", seat.width);
+            prop_assert!(seat.corners().iter().all(|corner| outline.contains(*corner, seat.width / 2.0)), "{seat:?}");
+            prop_assert!(outline.contains(crate::point::Point::new(seat.cx, seat.cy), 1e-6), "{seat:?}");
+        }
+        prop_assert_eq!(overlapping(&layout), None);
+    }
+
+    #[test]
+    fn chairs_of_a_mirrored_table_stand_in_the_mirror(kind in 0..KINDS.len(), chairs in 1..=12_u32) {
+        let straight = table(KINDS[kind], 200.0, 120.0, 0.0, chairs, 100.0);
+        let mut mirrored = straight.clone();
+        mirrored.flip_x = true;
+        for (a, b) in layout(&straight).iter().zip(layout(&mirrored)) {
+            prop_assert!((a.cx + b.cx - 800.0).abs() < 1e-6 && (a.cy - b.cy).abs() < 1e-6);
+            prop_assert!(((a.rotation + b.rotation).rem_euclid(360.0) + 1e-6).rem_euclid(360.0) < 1e-3);
+        }
     }
 
     #[test]
@@ -165,4 +210,52 @@ fn a_given_distribution_is_followed_while_it_adds_up() {
         ..Default::default()
     });
     assert!(layout(&table).iter().any(|chair| chair.cy > 375.0));
+}
+
+#[test]
+fn arrangements_leave_their_part_of_the_rim_free() {
+    for (kind, width, height) in [
+        ("round", 144.0, 144.0),
+        ("oval", 200.0, 120.0),
+        ("rectangle", 200.0, 80.0),
+    ] {
+        let mut table = table(kind, width, height, 0.0, 6, 100.0);
+        let (top, middle, bottom) = (table.y, table.centre().1, table.y + table.height);
+        let lowest = |table: &Element| layout(table).iter().map(|chair| chair.cy).fold(0.0, f64::max);
+        assert!(lowest(&table) > bottom, "{kind} full");
+        table.chair_arrangement = ChairArrangement::Crescent;
+        assert!(lowest(&table) < bottom, "{kind} crescent");
+        table.chair_arrangement = ChairArrangement::Half;
+        assert!(lowest(&table) < middle, "{kind} half");
+        table.chair_arrangement = ChairArrangement::OneSide;
+        assert!(lowest(&table) < top + height * 0.25, "{kind} one side");
+        if kind != "rectangle" {
+            assert_eq!(adjacent_pairs(&table).len(), 5, "the ends are no neighbours");
+        }
+    }
+}
+
+#[test]
+fn people_in_rows_and_booths_sit_beside_each_other() {
+    let pairs = |kind: &str, chairs: u32| adjacent_pairs(&table(kind, 440.0, 144.0, 0.0, chairs, 100.0));
+    assert_eq!(pairs("theatre-row", 4), [(1, 2), (2, 3), (3, 4)]);
+    assert_eq!(pairs("curved-row", 3), [(1, 2), (2, 3)]);
+    assert_eq!(pairs("dining-booth", 5), [(1, 2), (2, 3), (4, 5)]);
+    assert_eq!(pairs("booth", 3), [(1, 2), (2, 3)]);
+}
+
+#[test]
+fn a_row_is_one_line_from_left_to_right_that_looks_to_the_stage() {
+    for kind in ["theatre-row", "curved-row"] {
+        let row = table(kind, 440.0, 90.0, 0.0, 9, 100.0);
+        let seats = layout(&row);
+        assert!(seats.windows(2).all(|pair| pair[0].cx < pair[1].cx), "{kind}");
+        assert!(
+            (seats[4].rotation % 360.0).abs() < 1e-6,
+            "{kind}: {}",
+            seats[4].rotation
+        );
+        let rise = seats[0].cy - seats[4].cy;
+        assert_eq!(rise > 20.0, kind == "curved-row", "{kind} rises {rise}");
+    }
 }

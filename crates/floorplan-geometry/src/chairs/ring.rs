@@ -1,24 +1,49 @@
-//! Chairs around a round or oval table: evenly along the rim, clockwise from the top.
+//! Chairs around a round or oval table: evenly along the rim, clockwise; all around from the top on, or on a part of the
+//! rim with the top in its middle.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
+use domain::plan::element::ChairArrangement;
+
 use super::Slot;
+use super::bow::shares;
 use crate::point::Point;
 
 /// Steps in which the rim of an oval is measured.
 const STEPS: u32 = 360;
 
 /// Returns places for `count` chairs around an ellipse, `gap` units off its rim.
-pub(super) fn slots(count: usize, half_width: f64, half_height: f64, gap: f64) -> Vec<Slot> {
+pub(super) fn slots(
+    count: usize,
+    half_width: f64,
+    half_height: f64,
+    gap: f64,
+    arrangement: ChairArrangement,
+) -> Vec<Slot> {
+    let shares = shares_of_rim(count, arrangement);
     let turns = if (half_width - half_height).abs() < 1e-9 {
-        even_turns(count)
+        shares.into_iter().map(|share| TAU * share - FRAC_PI_2).collect()
     } else {
-        even_lengths(count, half_width, half_height)
+        even_lengths(&shares, half_width, half_height)
     };
     turns
         .into_iter()
         .map(|turn| slot(turn, half_width, half_height, gap))
         .collect()
+}
+
+/// Where the chairs stand as shares of the rim from the top on, ascending from -0.5.
+fn shares_of_rim(count: usize, arrangement: ChairArrangement) -> Vec<f64> {
+    let part = match arrangement {
+        ChairArrangement::Full => {
+            let number = u32::try_from(count).map_or(f64::MAX, f64::from);
+            return (0_u32..).take(count).map(|place| f64::from(place) / number).collect();
+        }
+        ChairArrangement::Crescent => 2.0 / 3.0,
+        ChairArrangement::Half => 0.5,
+        ChairArrangement::OneSide => 1.0 / 3.0,
+    };
+    shares(count).map(|share| (share - 0.5) * part).collect()
 }
 
 /// The place at a parameter of the ellipse, in radians; the normal of an ellipse does not point away from its middle.
@@ -33,22 +58,22 @@ fn slot(turn: f64, half_width: f64, half_height: f64, gap: f64) -> Slot {
     }
 }
 
-fn even_turns(count: usize) -> Vec<f64> {
-    let number = number(count);
-    places(count).map(|place| TAU * place / number - FRAC_PI_2).collect()
-}
-
-/// Walks the rim and stops after every `count`-th part of its length.
-fn even_lengths(count: usize, half_width: f64, half_height: f64) -> Vec<f64> {
-    let turn = |step: u32| TAU * f64::from(step) / f64::from(STEPS) - FRAC_PI_2;
+/// Walks the rim, from the bottom over the top, and stops at each share of its length.
+fn even_lengths(shares: &[f64], half_width: f64, half_height: f64) -> Vec<f64> {
+    let from = if shares.first().is_some_and(|share| *share < 0.0) {
+        -0.5
+    } else {
+        0.0
+    };
+    let turn = |step: u32| TAU * (f64::from(step) / f64::from(STEPS) + from) - FRAC_PI_2;
     let at = |step: u32| {
         let (sin, cos) = libm::sincos(turn(step));
         Point::new(half_width * cos, half_height * sin)
     };
     let lengths: Vec<f64> = (0..STEPS).map(|step| at(step).distance(at(step + 1))).collect();
     let whole: f64 = lengths.iter().sum();
-    let mut turns = Vec::with_capacity(count);
-    let mut wanted = places(count).map(|place| whole * place / number(count)).peekable();
+    let mut turns = Vec::with_capacity(shares.len());
+    let mut wanted = shares.iter().map(|share| whole * (share - from)).peekable();
     let mut walked = 0.0;
     for (step, length) in (0..STEPS).zip(lengths) {
         while let Some(stop) = wanted.next_if(|stop| *stop < walked + length) {
@@ -57,12 +82,4 @@ fn even_lengths(count: usize, half_width: f64, half_height: f64) -> Vec<f64> {
         walked += length;
     }
     turns
-}
-
-fn number(count: usize) -> f64 {
-    u32::try_from(count).map_or(f64::MAX, f64::from)
-}
-
-fn places(count: usize) -> impl Iterator<Item = f64> {
-    (0_u32..).take(count).map(f64::from)
 }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use domain::plan::bounds::Aisle;
+use domain::plan::catalogue::Figure;
 use domain::plan::{ElementId, FloorPlan};
 
 use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, Thing};
@@ -99,7 +100,9 @@ fn tables<'t, 'p: 't>(
     let longest = |table: &Thing<'_>| {
         let mut lengths = table.placed.chairs.iter().map(|chair| {
             let around = Rect::around(Point::new(chair.cx, chair.cy), chair.width / 2.0, chair.height / 2.0);
-            ways.length_to(around.grown(STANDING))
+            // Seats in a booth are reached through the booth, which one enters from any side.
+            let inside = matches!(table.element.kind.figure, Figure::Booth | Figure::DiningBooth);
+            ways.length_to(if inside { table.placed.body } else { around }.grown(STANDING))
         });
         lengths.try_fold(0.0_f64, |longest, length| Some(longest.max(length?)))
     };

@@ -40,6 +40,11 @@ impl Span {
         side(self.x0, self.x1).saturating_mul(side(self.y0, self.y1))
     }
 
+    /// The upper left cell of what two spans share.
+    fn first_shared(self, other: Self) -> (i32, i32) {
+        (self.x0.max(other.x0), self.y0.max(other.y0))
+    }
+
     fn cells(self) -> impl Iterator<Item = (i32, i32)> {
         (self.y0..=self.y1).flat_map(move |y| (self.x0..=self.x1).map(move |x| (x, y)))
     }
@@ -48,7 +53,8 @@ impl Span {
 /// Boxes by the cells they cover.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grid {
-    cells: HashMap<(i32, i32), Vec<ElementId>>,
+    /// With each entry its span, so that a query reports it from one cell only.
+    cells: HashMap<(i32, i32), Vec<(ElementId, Span)>>,
     large: Vec<ElementId>,
     spans: HashMap<ElementId, Span>,
 }
@@ -66,7 +72,7 @@ impl Grid {
             self.large.push(id.clone());
         } else {
             span.cells()
-                .for_each(|cell| self.cells.entry(cell).or_default().push(id.clone()));
+                .for_each(|cell| self.cells.entry(cell).or_default().push((id.clone(), span)));
         }
     }
 
@@ -79,7 +85,7 @@ impl Grid {
         }
         for cell in span.cells() {
             if let Some(list) = self.cells.get_mut(&cell) {
-                list.retain(|other| other != id);
+                list.retain(|(other, _)| other != id);
                 if list.is_empty() {
                     self.cells.remove(&cell);
                 }
@@ -93,14 +99,11 @@ impl Grid {
         if span.size() > i64::try_from(self.cells.len()).unwrap_or(i64::MAX) {
             return self.spans.keys().collect();
         }
-        let mut found: Vec<&ElementId> = span
-            .cells()
-            .filter_map(|cell| self.cells.get(&cell))
-            .flatten()
-            .collect();
-        if span.size() > 1 {
-            found.sort_unstable();
-            found.dedup();
+        let mut found: Vec<&ElementId> = Vec::new();
+        for cell in span.cells() {
+            let entries = self.cells.get(&cell).into_iter().flatten();
+            let here = entries.filter(|(_, own)| span.first_shared(*own) == cell);
+            found.extend(here.map(|(id, _)| id));
         }
         found.extend(&self.large);
         found

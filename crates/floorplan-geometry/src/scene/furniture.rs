@@ -36,7 +36,7 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
     let Some((own, width)) = label_place(element) else {
         return;
     };
-    let upright = matches!(element.kind.figure, Figure::Picture | Figure::Disc);
+    let upright = matches!(element.kind.figure, Figure::Picture | Figure::Disc | Figure::Booth);
     let tall = !upright && element.height > element.width * 1.5;
     let along = if tall { 90.0 } else { 0.0 };
     let rotation = Degrees(element.rotation + along).readable().0;
@@ -76,7 +76,9 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
     let width = element.width * 0.86;
     let named = element.label != element.kind.label;
     match element.kind.figure {
-        Figure::Picture | Figure::Disc => word_band(element).map(|band| (Point::new(0.0, h - band * 0.6), width)),
+        Figure::Picture | Figure::Disc | Figure::Booth => {
+            word_band(element).map(|band| (Point::new(0.0, h - band * 0.6), width))
+        }
         Figure::Wall | Figure::Column | Figure::Plant | Figure::Drape | Figure::Fence | Figure::Stairs => {
             named.then_some((Point::default(), width))
         }
@@ -92,6 +94,9 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
         | Figure::Serpentine
         | Figure::HalfMoon
         | Figure::Chair
+        | Figure::Row
+        | Figure::CurvedRow
+        | Figure::DiningBooth
         | Figure::Image => None,
     }
 }
@@ -137,7 +142,7 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
                 .finish(),
             1.0,
         )),
-        Figure::Picture | Figure::Disc => {
+        Figure::Picture | Figure::Disc | Figure::Booth => {
             let band = word_band(element).unwrap_or(0.0);
             let lines = pictogram::draw(path, element.kind.as_str(), w, h - band / 2.0, -band / 2.0);
             (!lines.is_empty()).then_some((lines, 1.4))
@@ -151,6 +156,9 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
         | Figure::Serpentine
         | Figure::HalfMoon
         | Figure::Chair
+        | Figure::Row
+        | Figure::CurvedRow
+        | Figure::DiningBooth
         | Figure::Image
         | Figure::Wall
         | Figure::Text

@@ -16,6 +16,11 @@ impl<'f> Path<'f> {
         }
     }
 
+    /// Goes on with path data that has begun, perhaps in another frame.
+    pub(super) fn on(frame: &'f Frame, d: String) -> Self {
+        Self { frame, d }
+    }
+
     pub(super) fn finish(self) -> String {
         self.d
     }

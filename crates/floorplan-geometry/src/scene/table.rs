@@ -5,23 +5,30 @@ use domain::plan::catalogue::Figure;
 
 use super::label::label;
 use super::path::Path;
-use super::primitive::{Paint, Primitive, Role, Shape};
+use super::primitive::{Paint, Primitive, Shape};
+use super::seat;
 use crate::angle::Degrees;
 use crate::band::Band;
-use crate::chairs::ChairShape;
 use crate::index::Placed;
 use crate::outline::{Form, Outline};
 use crate::point::Point;
 
+/// Width of the outline in the colour of a zone.
+const ZONE_WIDTH: f64 = 4.0;
+
 /// Draws a table with its chairs.
 pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
-    draw_chairs(element, placed, list);
+    seat::draw(element, placed, list);
     let (fill, stroke) = paints(element);
-    list.push(Primitive::body(
-        top(&placed.outline, 4.0),
-        Some(fill.clone()),
-        Some(stroke),
-    ));
+    let body = Primitive::body(top(&placed.outline, 4.0), Some(fill.clone()), Some(stroke));
+    list.push(match &element.zone_color {
+        Some(zone) => Primitive {
+            stroke: Some(Paint::Owned(zone.clone())),
+            stroke_width: ZONE_WIDTH,
+            ..body
+        },
+        None => body,
+    });
     let long = element.width.max(element.height) >= element.width.min(element.height) * 1.5;
     let along = if element.height > element.width && long {
         90.0
@@ -50,10 +57,7 @@ fn middle(outline: &Outline) -> Point {
     match outline.form {
         Form::Box | Form::Ellipse => outline.frame.centre,
         Form::HalfMoon => outline.frame.to_plan(Point::new(0.0, outline.half_height * 0.15)),
-        Form::Band => {
-            let band = Band::filling(outline.half_width, outline.half_height);
-            outline.frame.to_plan(band.at((band.outer + band.inner) / 2.0, 0.0))
-        }
+        Form::Band(band) => outline.frame.to_plan(band.at((band.outer + band.inner) / 2.0, 0.0)),
     }
 }
 
@@ -84,8 +88,8 @@ pub(super) fn top(outline: &Outline, radius: f64) -> Shape {
                 .close()
                 .finish(),
         },
-        Form::Band => Shape::Path {
-            d: bent(Path::new(&outline.frame), Band::filling(rx, ry)),
+        Form::Band(band) => Shape::Path {
+            d: bent(Path::new(&outline.frame), band),
         },
     }
 }
@@ -109,75 +113,4 @@ pub(super) fn paints(element: &Element) -> (Paint, Paint) {
         or(&element.color, element.kind.color),
         or(&element.border_color, element.kind.border_color),
     )
-}
-
-/// Draws the chairs of an element: a seat with its label each, and all their backs.
-pub(super) fn draw_chairs(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
-    list.extend(placed.chairs.iter().map(seat));
-    list.extend(backs(&placed.chairs));
-    if element.show_seat_numbers.unwrap_or(true) {
-        list.extend(placed.chairs.iter().map(seat_label));
-    }
-}
-
-fn seat(chair: &ChairShape) -> Primitive {
-    let (width, height) = (chair.width * 0.94, chair.height * 0.94);
-    let (x, y) = (chair.cx - width / 2.0, chair.cy - height / 2.0);
-    let shape = Shape::Rect {
-        x,
-        y,
-        width,
-        height,
-        radius: width * 0.26,
-        rotation: chair.rotation,
-    };
-    Primitive {
-        stroke_width: 1.0,
-        role: Role::Chair,
-        seat: Some(chair.id.clone()),
-        ..Primitive::body(
-            shape,
-            Some(Paint::Borrowed("chair-free")),
-            Some(Paint::Borrowed("chair-free-stroke")),
-        )
-    }
-}
-
-/// The back rests: a bow just inside the outer edge of each chair, all in one path.
-fn backs(chairs: &[ChairShape]) -> Option<Primitive> {
-    let bow = |chair: &ChairShape| {
-        let (w, h) = (chair.width / 2.0, chair.height / 2.0);
-        Path::new(&chair.frame())
-            .move_to(-w * 0.62, -h * 0.62)
-            .curve_to(0.0, -h * 0.86, w * 0.62, -h * 0.62)
-            .finish()
-    };
-    let depth = chairs.first()?.height;
-    let d: String = chairs.iter().map(bow).collect();
-    Some(Primitive {
-        min_zoom: Some(super::DETAIL_ZOOM),
-        ..Primitive::detail(d, Paint::Borrowed("chair-free-stroke"), depth * 0.07)
-    })
-}
-
-/// The label, not the number: it is what lists, place cards and the seat finder call the seat.
-fn seat_label(chair: &ChairShape) -> Primitive {
-    let at = chair.frame().to_plan(Point::new(0.0, chair.height * 0.06));
-    let size = (chair.width * 0.38).min(14.0);
-    Primitive {
-        shape: Shape::Text {
-            x: at.x,
-            y: at.y,
-            text: chair.label.clone(),
-            size,
-            weight: 400,
-            rotation: 0.0,
-        },
-        fill: Some(Paint::Borrowed("text-muted")),
-        stroke: None,
-        stroke_width: 0.0,
-        role: Role::SeatNumber,
-        seat: Some(chair.id.clone()),
-        min_zoom: Some(super::DETAIL_ZOOM),
-    }
 }

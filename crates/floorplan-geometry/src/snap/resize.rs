@@ -41,7 +41,7 @@ pub fn snap_resize(plan: &FloorPlan, index: &PlanIndex, id: &ElementId, wanted: 
     if element.rotation.abs() > 0.0 {
         return result(at_least(wanted, before), Vec::new());
     }
-    let others = others(plan, index, std::slice::from_ref(id));
+    let others = others(plan, index, std::slice::from_ref(id), wanted);
     let mut settled = wanted;
     let mut found = Vec::new();
     for axis in [Axis::X, Axis::Y] {

@@ -127,3 +127,89 @@ fn a_side_never_becomes_shorter_than_24() {
     let snap = resize("drag", 5.0, 100.0);
     assert_eq!((snap.x, snap.width), (0.0, 24.0));
 }
+
+/// Three bars in a row of 100 by 60 with free spaces of 80, one to be dragged, and an aisle below.
+fn row_with_aisle() -> FloorPlan {
+    let bar = |id: &str, x: f64, y: f64| json!({"id": id, "type": "bar", "x": x, "y": y, "width": 100, "height": 60});
+    let corners = [(0, 600), (1200, 600), (1200, 700), (0, 700)].map(|(x, y)| json!({"x": x, "y": y}));
+    let elements = [
+        bar("a", 100.0, 100.0),
+        bar("b", 280.0, 100.0),
+        bar("drag", 900.0, 300.0),
+    ];
+    FloorPlan::from_value(json!({"elements": elements, "aisles": [{"points": corners}]}))
+        .unwrap()
+        .0
+}
+
+fn drag_in_row(dx: f64, dy: f64, options: SnapOptions) -> MoveSnap {
+    let plan = row_with_aisle();
+    let ids = [ElementId::parse("drag").unwrap()];
+    snap_move(&plan, &PlanIndex::of(&plan), &ids, dx, dy, options)
+}
+
+#[test]
+fn a_thing_comes_to_rest_as_far_from_its_neighbour_as_that_one_from_the_next() {
+    let snap = drag_in_row(-437.0, -175.0, BOTH);
+    assert_eq!((snap.dx, snap.dy), (-440.0, -180.0));
+    let gaps: Vec<_> = snap
+        .guides
+        .iter()
+        .filter(|guide| guide.kind == super::GuideKind::Gap)
+        .map(|guide| (guide.axis, guide.from, guide.to, guide.gap))
+        .collect();
+    let wanted = [(200.0, 280.0), (380.0, 460.0)].map(|(from, to)| (super::Axis::Y, from, to, Some(80.0)));
+    assert_eq!(gaps, wanted);
+}
+
+#[test]
+fn what_would_stand_in_an_aisle_goes_to_the_next_free_cell_and_keeps_touching_it() {
+    let free = SnapOptions {
+        grid: None,
+        tolerance: 6.0,
+    };
+    let touching = drag_in_row(0.0, 240.0, free);
+    assert_eq!(
+        (touching.dx, touching.dy),
+        (0.0, 240.0),
+        "to touch an aisle is not to block it"
+    );
+    let above = drag_in_row(12.0, 252.0, BOTH);
+    assert_eq!((above.dx, above.dy), (12.0, 228.0), "one cell up");
+    let deep = drag_in_row(1.0, 341.0, BOTH);
+    assert_eq!(
+        (deep.dx, deep.dy, deep.guides.len()),
+        (1.0, 341.0, 0),
+        "no free cell around it"
+    );
+}
+
+#[test]
+fn places_come_to_rest_on_edges_middles_and_the_grid() {
+    let plan = row_with_aisle();
+    let at = |x: f64, y: f64| {
+        let snap = super::snap_point(&plan, &PlanIndex::of(&plan), crate::point::Point::new(x, y), BOTH);
+        (snap.x, snap.y, snap.guides.len())
+    };
+    assert_eq!(at(202.0, 128.0), (200.0, 130.0, 2));
+    assert_eq!(at(331.0, 500.0), (330.0, 504.0, 1));
+    assert_eq!(at(701.0, 491.0), (696.0, 480.0, 0));
+    assert_eq!(at(3.0, 957.0), (0.0, 960.0, 2));
+}
+
+#[test]
+fn what_is_far_away_does_not_attract() {
+    let bar = |id: &str, x: f64| json!({"id": id, "type": "bar", "x": x, "y": 0, "width": 100, "height": 60});
+    let elements = [bar("drag", 0.0), bar("far", 5000.0)];
+    let plan = FloorPlan::from_value(json!({"canvas": {"venueWidth": 500}, "elements": elements}))
+        .unwrap()
+        .0;
+    let free = SnapOptions {
+        grid: None,
+        tolerance: 6.0,
+    };
+    let ids = [ElementId::parse("drag").unwrap()];
+    let snap = |dx: f64| snap_move(&plan, &PlanIndex::of(&plan), &ids, dx, 400.0, free).dx;
+    assert_eq!(snap(3000.0), 3000.0);
+    assert_eq!(snap(4997.0), 5000.0);
+}

@@ -107,3 +107,26 @@ fn words_cannot_break_out_of_the_drawing() {
     );
     assert!(drawing.contains("&lt;script&gt;&quot;&amp;</text>"), "{drawing}");
 }
+
+#[test]
+fn seats_that_are_kept_sold_or_for_wheelchairs_have_their_marks() {
+    let seats = |table: &str| {
+        json!([{"id": format!("{table}-chair-1"), "seatStatus": "reserved"},
+            {"id": format!("{table}-chair-2"), "seatStatus": "sold"},
+            {"id": format!("{table}-chair-3"), "isHandicapAccessible": true}])
+    };
+    let elements = json!([
+        {"id": "b", "type": "booth", "x": 20, "y": 20, "chairs": 3, "chairPositions": seats("b")},
+        {"id": "r", "type": "curved-row", "x": 300, "y": 40, "rowName": "C", "chairs": 8, "chairPositions": seats("r")},
+        {"id": "t", "type": "round", "x": 460, "y": 260, "chairArrangement": "half", "zoneColor": "#C11574",
+         "chairs": 5, "chairPositions": seats("t")},
+        {"id": "d", "type": "door", "x": 700, "y": 300}, {"id": "m", "type": "door", "x": 800, "y": 300, "flipX": true},
+        {"id": "s", "type": "serpentine", "x": 100, "y": 360, "flipY": true, "rotation": 30}
+    ]);
+    let plan = FloorPlan::from_value(json!({"canvas": {"venueWidth": 40, "venueHeight": 24}, "elements": elements}));
+    let options = Options {
+        seat_numbers: true,
+        ..Options::default()
+    };
+    expect_file!["../../snapshots/seat-marks.svg"].assert_eq(&super::plan(&plan.unwrap().0, &options));
+}

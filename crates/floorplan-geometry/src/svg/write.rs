@@ -1,8 +1,10 @@
 //! Writes SVG text: numbers short, words escaped, nothing that refers to another resource.
 
 use super::{Options, SeatState, paint};
+use crate::angle::Degrees;
+use crate::point::{Frame, Point};
 use crate::rect::Rect;
-use crate::scene::{Primitive, Role, Shape, number, push_number};
+use crate::scene::{Primitive, Role, Shape, hatched, number, push_number};
 
 /// SVG in the making.
 pub(super) struct Writer<'o> {
@@ -93,8 +95,28 @@ impl<'o> Writer<'o> {
     fn chair(&mut self, primitive: &Primitive, state: &SeatState) {
         match state {
             SeatState::Assigned { .. } => self.plain(primitive, Some("chair-assigned"), Some("chair-assigned"), 1.0),
-            SeatState::Reserved => self.plain(primitive, Some("chair-free"), Some("chair-reserved"), 4.0),
+            SeatState::Reserved => {
+                self.plain(primitive, Some("chair-free"), Some("chair-reserved"), 2.0);
+                self.hatch(&primitive.shape);
+            }
             SeatState::Highlighted => self.plain(primitive, Some("accent"), Some("accent"), 6.0),
+        }
+    }
+
+    fn hatch(&mut self, chair: &Shape) {
+        if let Shape::Rect {
+            x,
+            y,
+            width,
+            height,
+            rotation,
+            ..
+        } = chair
+        {
+            let frame = Frame::new(Point::new(x + width / 2.0, y + height / 2.0), Degrees(*rotation));
+            let d = hatched(&frame, width / 2.0, height / 2.0);
+            self.attributes("path", &[], &[("d", &d)]);
+            self.paints(None, Some("chair-reserved"), 1.4);
         }
     }
 
@@ -284,6 +306,12 @@ fn escape(text: &str) -> String {
 
 /// Appends words escaped for text and attributes, without the characters that XML does not know.
 fn push_escaped(out: &mut String, text: &str) {
+    // Nearly all of a drawing is numbers, which need no look at each character.
+    let harmless = |byte: u8| (0x20..0x7f).contains(&byte) && !b"&<>\"".contains(&byte);
+    if text.bytes().all(harmless) {
+        *out += text;
+        return;
+    }
     for c in text.chars() {
         match c {
             '&' => *out += "&amp;",

@@ -12,6 +12,7 @@ use crate::plan::{Command, ElementId, FloorPlan};
 /// A wish that is turned into a command against the plan as it is then.
 #[derive(Clone, Debug)]
 enum Wish {
+    Marks(usize, usize),
     Add {
         kind: usize,
         x: f64,
@@ -44,7 +45,8 @@ fn wish() -> impl Strategy<Value = Wish> {
         1 => (any::<usize>(), -720.0..720.0_f64).prop_map(|(which, turn)| Wish::Rotate(which, turn)),
         3 => (any::<usize>(), 0..14_u32, prop::collection::vec(any::<usize>(), 0..4))
             .prop_map(|(which, count, keep)| Wish::Chairs { which, count, keep }),
-        2 => (any::<usize>(), 0..20_usize, -3..30_i32).prop_map(|(which, field, value)| Wish::Field(which, field, value)),
+        2 => (any::<usize>(), 0..22_usize, -3..30_i32).prop_map(|(which, field, value)| Wish::Field(which, field, value)),
+        1 => (any::<usize>(), 0..6_usize).prop_map(|(which, value)| Wish::Marks(which, value)),
         1 => (0..9_usize, 0.0..600.0_f64).prop_map(|(field, value)| Wish::Room(field, value)),
         1 => prop::collection::vec(any::<usize>(), 1..4).prop_map(Wish::Remove),
         1 => prop::collection::vec(any::<usize>(), 1..4).prop_map(Wish::Duplicate),
@@ -135,6 +137,22 @@ impl Maker {
                     }],
                 }
             }
+            Wish::Marks(which, value) => {
+                let id = Self::pick(plan, *which);
+                let chairs = plan.element(id.as_str()).map(|e| json!(e.chairs)).unwrap_or_default();
+                let mut chairs = chairs.as_array().cloned().unwrap_or_default();
+                for chair in chairs.iter_mut().take(2) {
+                    chair["seatStatus"] = json!(["available", "reserved", "sold"][value % 3]);
+                    chair["isHandicapAccessible"] = json!(value % 2 == 0);
+                }
+                Command::Properties {
+                    changes: vec![PropertyChange {
+                        id,
+                        set: set("chairPositions", json!(chairs)),
+                        keep_seats: vec![],
+                    }],
+                }
+            }
             Wish::Room(field, value) => {
                 let names = [
                     "venueWidth",
@@ -204,10 +222,9 @@ fn field_and_value(field: usize, value: i32) -> (&'static str, Value) {
         15 => ("svgContent", Value::Null),
         16 => ("imageUrl", json!(format!("/api/images/{value}"))),
         17 => ("aspectRatio", json!(value)),
-        18 => (
-            "chairPositions",
-            json!([{"seatStatus": "reserved", "isHandicapAccessible": value > 3, "seatNumber": value}]),
-        ),
+        18 => ("zoneColor", json!("#C11574")),
+        19 => ("chairGapPx", json!(value)),
+        20 => ("sectionName", json!("Balcony")),
         _ => ("zIndex", json!(value)),
     }
 }

@@ -45,8 +45,33 @@ fn apply_one(plan: &mut FloorPlan, change: &PropertyChange) -> Result<(usize, El
     let unknown = || CommandError::UnknownElement(change.id.to_string());
     let place = plan.position(change.id.as_str()).ok_or_else(unknown)?;
     let slot = plan.elements.get_mut(place).ok_or_else(unknown)?;
-    let (after, undo) = changed(slot, change)?;
+    let (after, undo) = if touches_chairs(change) {
+        changed(slot, change)?
+    } else {
+        changed_beside_chairs(slot, change)?
+    };
     Ok((place, std::mem::replace(slot, after), undo))
+}
+
+fn touches_chairs(change: &PropertyChange) -> bool {
+    change.set.keys().any(|field| TOUCHES_CHAIRS.contains(&field.as_str()))
+}
+
+/// Leaves the chairs out of printing and reading where they stay as they are; they are most of an element.
+fn changed_beside_chairs(
+    slot: &mut Element,
+    change: &PropertyChange,
+) -> Result<(Element, PropertyChange), CommandError> {
+    let chairs = std::mem::take(&mut slot.chairs);
+    let result = changed(slot, change);
+    slot.chairs = chairs;
+    let (mut after, mut undo) = result?;
+    // A loose chair that is read without its seat gets a new one, which is not to be undone.
+    undo.set
+        .retain(|field, _| !["chairs", "chairPositions", "nextChair"].contains(&field.as_str()));
+    after.chairs.clone_from(&slot.chairs);
+    after.next_chair = slot.next_chair;
+    Ok((after, undo))
 }
 
 fn restore(plan: &mut FloorPlan, old: Vec<(usize, Element)>) {
@@ -60,6 +85,9 @@ fn restore(plan: &mut FloorPlan, old: Vec<(usize, Element)>) {
 fn count(after: Option<&Element>, before: &Element, tally: &mut Tally) {
     let Some(after) = after else { return };
     tally.changed(&before.id);
+    if before.chairs == after.chairs {
+        return;
+    }
     let ids = |chairs: &[Chair]| -> HashSet<SeatId> { chairs.iter().map(|chair| chair.id.clone()).collect() };
     let (old, new) = (ids(&before.chairs), ids(&after.chairs));
     tally.seats_removed(before.chairs.iter().filter(|chair| !new.contains(&chair.id)));
@@ -129,8 +157,13 @@ fn chair_count(element: &Element, value: &Value) -> Result<usize, String> {
     if element.kind.is_chair() && wanted != 1 {
         return Err("must be 1 for a single chair".to_owned());
     }
-    if !element.kind.seats_people() && wanted > 0 {
-        return Err(format!("cannot stand at a {}", element.kind.label.to_lowercase()));
+    let most = element.kind.chairs_max();
+    if wanted > most {
+        let kind = element.kind.label.to_lowercase();
+        return Err(match most {
+            0 => format!("cannot stand at a {kind}"),
+            _ => format!("must be at most {most} in a {kind}"),
+        });
     }
     usize::try_from(wanted).map_err(|error| error.to_string())
 }

@@ -18,9 +18,13 @@ pub static CATALOGUE: &[Entry] = &[
     table("half-moon", "Half-moon table", F::HalfMoon, 140.0, 70.0, 5).known_as(&["half-moon-table", "halfmoon"]),
     table("high-top", "High-top table", F::Round, 80.0, 80.0, 4).high(42.0)
         .known_as(&["high-top-table", "cocktail-table", "cocktail"]),
+    table("dining-booth", "Dining booth", F::DiningBooth, 96.0, 144.0, 4).known_as(&["restaurant-booth"]),
+    table("theatre-row", "Theatre row", F::Row, 440.0, 40.0, 10).high(35.0).known_as(&["theater-row", "row", "seat-row"]),
+    table("curved-row", "Curved row", F::CurvedRow, 440.0, 90.0, 10).high(35.0)
+        .known_as(&["curved-theatre-row", "curved-theater-row"]),
     table("chair", "Chair", F::Chair, 40.0, 40.0, 1).high(35.0).known_as(&["single-chair"]),
     // Trade Show
-    thing("booth", "Booth", C::Trade, F::Picture, 240.0, 240.0, 96.0).known_as(&["trade-show-booth", "exhibit-booth"]),
+    thing("booth", "Booth", C::Trade, F::Booth, 240.0, 240.0, 96.0).known_as(&["trade-show-booth", "exhibit-booth"]),
     thing("island-booth", "Island booth", C::Trade, F::Picture, 480.0, 480.0, 144.0),
     thing("demo-counter", "Demo counter", C::Trade, F::Counter, 96.0, 48.0, 40.0),
     thing("banner-stand", "Banner stand", C::Trade, F::Picture, 80.0, 24.0, 84.0).known_as(&["banner"]),

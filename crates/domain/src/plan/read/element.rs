@@ -10,7 +10,7 @@ use super::super::catalogue::Kind;
 use super::super::element::{Distribution, table_label};
 use super::super::error::ValueError;
 use super::super::field::Fields;
-use super::super::number::{CHAIR_SIZE_PERCENT, EDGE_GAP, FONT_SIZE};
+use super::super::number::{CHAIR_GAP, CHAIR_SIZE_PERCENT, EDGE_GAP, FONT_SIZE};
 use super::super::picture::{self, Picture};
 use super::super::{Element, ElementId, Note};
 use super::{older, seats};
@@ -87,14 +87,18 @@ fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>
         color: fields.color("color"),
         border_color: fields.color("borderColor"),
         font_size: fields.ranged("fontSize", FONT_SIZE)?,
+        text_size: fields.ranged("textSize", FONT_SIZE)?,
         chair_type: fields.text("chairType"),
         chair_size_percent: fields.ranged("chairSizePercent", CHAIR_SIZE_PERCENT)?,
         edge_gap: fields.ranged("edgeGap", EDGE_GAP)?,
         chair_distribution: read_distribution(fields)?,
+        chair_style: fields.text("chairStyle"),
+        chair_gap_px: fields.ranged("chairGapPx", CHAIR_GAP)?,
         chair_arrangement: fields.word("chairArrangement").unwrap_or_default(),
         section_name: fields.text("sectionName"),
         row_name: fields.text("rowName"),
         zone: fields.text("zone"),
+        zone_color: fields.color("zoneColor"),
         group_id: fields.text("groupId"),
         flip_x: fields.flag("flipX").unwrap_or(false),
         flip_y: fields.flag("flipY").unwrap_or(false),

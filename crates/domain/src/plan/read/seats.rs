@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Map, Value};
 
 use super::super::Element;
-use super::super::chair::{Chair, letter, unused};
+use super::super::chair::{Chair, unused};
 use super::super::error::ValueError;
 use super::super::field::Fields;
 use super::super::number::CHAIRS_MAX;
@@ -121,7 +121,7 @@ fn read_chair(
         seat_number,
         seat_label: chair
             .text("seatLabel")
-            .unwrap_or_else(|| letter(seat_number.saturating_sub(start))),
+            .unwrap_or_else(|| element.kind.seat_label(seat_number, start)),
         seat_status: chair.word("seatStatus").unwrap_or_default(),
         is_handicap_accessible: chair.flag("isHandicapAccessible").unwrap_or(false),
         chair_style: chair.text("chairStyle"),

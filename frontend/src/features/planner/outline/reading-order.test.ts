@@ -9,6 +9,7 @@ function at(id: string, x: number, y: number): ElementView {
     id,
     kind: 'round',
     label: id,
+    title: id,
     x,
     y,
     width: 100,

@@ -18,6 +18,7 @@ function table(id: string, x: number, y: number, more: Partial<ElementView> = {}
     id,
     kind: 'rectangle',
     label: id,
+    title: id,
     x,
     y,
     width: 100,

@@ -1,0 +1,51 @@
+//! Edits of what is selected, as commands: nothing is changed here, the caller applies the command, so that every edit is
+//! one step that can be undone. Each file is one kind of edit; `bodies` says what moves as one.
+
+use domain::plan::command::Place;
+use domain::plan::{Command, ElementId, FloorPlan, number};
+
+pub mod align;
+pub mod array;
+mod bodies;
+pub mod clipboard;
+pub mod flip;
+pub mod group;
+#[cfg(test)]
+mod laws;
+pub mod order;
+pub mod renumber;
+pub mod seats;
+#[cfg(test)]
+mod tests;
+pub mod tidy;
+pub mod underlay;
+
+use bodies::Body;
+
+/// Builds the command that moves bodies by steps in units; what keeps its place is left out.
+fn moving(plan: &FloorPlan, steps: impl IntoIterator<Item = (Body, f64, f64)>, verb: &str) -> Command {
+    let mut moves = Vec::new();
+    for (body, dx, dy) in steps {
+        let places = body.ids.iter().filter_map(|id| place(plan, id, dx, dy));
+        moves.extend(places);
+    }
+    named(plan, verb, Command::Move { moves })
+}
+
+/// Where an element comes to stand; nothing when it stays where it is.
+fn place(plan: &FloorPlan, id: &ElementId, dx: f64, dy: f64) -> Option<Place> {
+    let element = plan.element(id.as_str())?;
+    let (x, y) = (number::round(element.x + dx), number::round(element.y + dy));
+    let stays = (x - element.x).abs() <= 0.0 && (y - element.y).abs() <= 0.0;
+    (!stays).then(|| Place { id: id.clone(), x, y })
+}
+
+/// Gives a command the name that people read in undo: its own with another verb.
+fn named(plan: &FloorPlan, verb: &str, command: Command) -> Command {
+    let own = command.label(plan);
+    let (_, what) = own.split_once(' ').unwrap_or(("", ""));
+    Command::Batch {
+        label: Some(format!("{verb} {what}")),
+        commands: vec![command],
+    }
+}

@@ -1,0 +1,54 @@
+//! Brings a single place to rest, as when a line is drawn or a corner is dragged.
+
+use domain::plan::FloorPlan;
+use serde::Serialize;
+
+use super::span::{Part, Span};
+use super::{Axis, Guide, SnapOptions, others, rest};
+use crate::index::PlanIndex;
+use crate::point::Point;
+use crate::rect::Rect;
+
+/// A place that was brought to rest.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PointSnap {
+    /// To the right, in units.
+    pub x: f64,
+    /// Downwards, in units.
+    pub y: f64,
+    /// At most one guide for each axis.
+    pub guides: Vec<Guide>,
+}
+
+/// Brings a place to rest: edges and middles of visible elements around it and of the room attract, then the grid.
+pub fn snap_point(plan: &FloorPlan, index: &PlanIndex, place: Point, options: SnapOptions) -> PointSnap {
+    let own = Rect::around(place, 0.0, 0.0);
+    let others = others(plan, index, &[], own);
+    let (dx, across) = nearest(Axis::X, own, &others, options);
+    let (dy, down) = nearest(Axis::Y, own, &others, options);
+    let settled = own.moved(dx, dy);
+    let guides = [across, down].into_iter().flatten().map(|found| found.guide(settled));
+    PointSnap {
+        x: settled.x0,
+        y: settled.y0,
+        guides: guides.collect(),
+    }
+}
+
+/// A place has no extent: it may lie on an edge or on a middle, whichever is nearer.
+fn nearest(axis: Axis, own: Rect, others: &[Rect], options: SnapOptions) -> (f64, Option<super::Found>) {
+    let lines = SnapOptions { grid: None, ..options };
+    let edge = rest(axis, own, others, lines, &[Part::Low]);
+    let middle = rest(axis, own, others, lines, &[Part::Middle]);
+    match (edge.1, middle.1) {
+        (Some(a), Some(b)) if b.better_than(&a) => middle,
+        (Some(_), _) => edge,
+        (None, Some(_)) => middle,
+        (None, None) => {
+            let grid = options
+                .grid
+                .map_or(0.0, |grid| super::grid_step(Span::along(axis, own), grid, &[Part::Low]));
+            (grid, None)
+        }
+    }
+}
