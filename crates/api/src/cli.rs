@@ -8,7 +8,7 @@ use std::str::FromStr;
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::config::mail::{MailConfig, Secret};
-use crate::config::{self, Config, oidc};
+use crate::config::{self, Config, images, oidc};
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -24,6 +24,8 @@ seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
     --base-url URL         where people reach the product; links in mail begin with it (http://ADDR)
     --mail-from ADDRESS    the address mail comes from
     --contact-email ADDRESS  whom people may ask for help
+    --image-provider NAME  also search pictures at openverse, unsplash or pixabay; may be repeated. Keys in
+                           SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY, SEATWRIGHT_OPENVERSE_TOKEN (optional)
     --open-mailbox         show all mail at /mailbox to everybody on this machine (loopback, without a mail server)
     SEATWRIGHT_SMTP_URL    the mail server: smtp://user:password@host:587?tls=required or smtps://…
                            Without one, mail is written to DIR/mail. docs/operating.md lists every variable.
@@ -96,6 +98,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let (mut workers, mut trusted_proxies) = (None, Vec::new());
     let mut oidc = oidc::Words::from_environment();
     let mut base_url = config::variable("BASE_URL");
+    let mut image_providers = Vec::new();
     let mut mail = MailConfig {
         smtp_url: config::variable("SMTP_URL").map(Secret::new),
         from: config::variable("MAIL_FROM"),
@@ -118,6 +121,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
             Long("base-url") => base_url = Some(words.value()?.string()?),
             Long("mail-from") => mail.from = Some(words.value()?.string()?),
             Long("contact-email") => mail.contact_email = Some(words.value()?.string()?),
+            Long("image-provider") => image_providers.push(words.value()?.string()?),
             Long("open-mailbox") => mail.open_mailbox = true,
             Long("help") | Short('h') => return Ok(Command::Help),
             other => return Err(other.unexpected()),
@@ -125,6 +129,9 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     }
     let data = data.ok_or("serve needs --data DIR: the folder to keep everything in")?;
     let listen = listen.ok_or("serve needs --listen ADDR, for example 127.0.0.1:8080")?;
+    if image_providers.is_empty() {
+        image_providers = images::words_from_environment();
+    }
     let base = Config::new(data, listen);
     let secure_cookies = secure_cookies.unwrap_or(base.secure_cookies);
     let config = Config {
@@ -137,6 +144,7 @@ fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
         oidc: oidc.read()?,
         base_url,
         mail,
+        image_providers: images::read(&image_providers)?,
         ..base
     };
     config
@@ -258,6 +266,17 @@ mod tests {
         }
         let error = read("serve --data d --listen 0.0.0.0:9 --open-mailbox").unwrap_err();
         assert!(error.contains("loopback address only"), "{error}");
+    }
+
+    #[test]
+    fn serve_reads_where_pictures_are_searched() {
+        let line = "serve --data d --listen 127.0.0.1:9";
+        let Ok(Command::Serve(config)) = read(&format!("{line} --image-provider openverse")) else {
+            panic!("not read");
+        };
+        assert_eq!(config.image_providers.len(), 1);
+        let error = read(&format!("{line} --image-provider elsewhere")).unwrap_err();
+        assert!(error.contains("'elsewhere' is none of them"), "{error}");
     }
 
     #[test]

@@ -4,9 +4,11 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use self::images::ImageProvider;
 use self::mail::MailConfig;
 use self::oidc::Oidc;
 
+pub mod images;
 pub mod mail;
 pub mod oidc;
 
@@ -35,6 +37,8 @@ pub struct Config {
     pub base_url: Option<String>,
     /// How mail leaves.
     pub mail: MailConfig,
+    /// Outside services in which people may search for pictures.
+    pub image_providers: Vec<ImageProvider>,
 }
 
 /// Why a combination of options cannot be served.
@@ -80,6 +84,7 @@ impl Config {
             oidc: None,
             base_url: None,
             mail: MailConfig::default(),
+            image_providers: Vec::new(),
         }
     }
 

@@ -13,6 +13,7 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpResponse};
 
 use crate::error::{PROBLEM, Problem};
+use crate::headers::Served;
 use crate::state::State;
 use crate::{clock, headers, request_id};
 
@@ -23,6 +24,13 @@ struct Opened {
     is_api: bool,
     https: bool,
     started: Instant,
+}
+
+impl Opened {
+    /// What the answer is when its handler does not say.
+    fn served(&self) -> Served {
+        if self.is_api { Served::Api } else { Served::Page }
+    }
 }
 
 /// Serves one request with everything around it.
@@ -74,13 +82,14 @@ pub fn is_api(path: &str) -> bool {
 
 fn close(opened: &Opened, route: Option<&str>, mut response: HttpResponse) -> HttpResponse {
     let problem = response.extensions_mut().remove::<Problem>();
+    let served = response.extensions_mut().remove::<Served>();
     log(opened, route, response.status(), problem.as_ref());
     let mut response = match problem {
         Some(problem) => with_problem(opened, &problem, response),
         None => response,
     };
     let headers = response.headers_mut();
-    headers::add(headers, opened.is_api, opened.https);
+    headers::add(headers, served.unwrap_or(opened.served()), opened.https);
     if let Ok(id) = HeaderValue::from_str(&opened.id) {
         headers.insert(request_id::HEADER, id);
     }

@@ -8,5 +8,6 @@ pub mod id;
 pub mod if_match;
 pub mod label;
 pub mod mailbox_reader;
+pub mod picture;
 pub mod query;
 pub mod upload;

@@ -7,6 +7,20 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wa
 style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; \
 object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// A picture is shown and does nothing else, also when somebody opens it by itself.
+const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/// What an answer is. A handler that serves a picture puts it into the extensions of its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Served {
+    /// A page, or a file of the pages.
+    Page,
+    /// An answer of the HTTP interface; never stored.
+    Api,
+    /// A picture, with how long it may be stored.
+    Picture(&'static str),
+}
+
 const ALWAYS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -20,7 +34,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 ];
 
 /// Adds the headers; answers of the API are never stored and differ by cookie.
-pub fn add(headers: &mut HeaderMap, is_api: bool, https: bool) {
+pub fn add(headers: &mut HeaderMap, served: Served, https: bool) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -30,8 +44,21 @@ pub fn add(headers: &mut HeaderMap, is_api: bool, https: bool) {
             HeaderValue::from_static("max-age=31536000"),
         );
     }
-    if is_api {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        headers.append(header::VARY, HeaderValue::from_static("Cookie"));
-    }
+    let stored = match served {
+        Served::Page => return,
+        Served::Api => "no-store",
+        Served::Picture(stored) => {
+            headers.insert(
+                header::CONTENT_SECURITY_POLICY,
+                HeaderValue::from_static(POLICY_OF_PICTURES),
+            );
+            headers.insert(
+                HeaderName::from_static("cross-origin-resource-policy"),
+                HeaderValue::from_static("same-origin"),
+            );
+            stored
+        }
+    };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(stored));
+    headers.append(header::VARY, HeaderValue::from_static("Cookie"));
 }

@@ -14,6 +14,7 @@ pub mod error;
 pub mod extract;
 pub mod headers;
 pub mod housekeeping;
+pub mod image_providers;
 pub mod limiter;
 pub mod mail;
 pub mod oidc;

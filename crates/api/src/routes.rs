@@ -5,6 +5,7 @@ pub mod events;
 pub mod exports;
 pub mod fallback;
 pub mod guests;
+pub mod images;
 pub mod invitations;
 pub mod lookup;
 pub mod mailbox;
@@ -77,6 +78,15 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::create::create_guest)
         .service(guests::update::update_guest)
         .service(guests::delete::delete_guest)
+        .service(images::upload::upload_image)
+        .service(images::list::list_images)
+        .service(images::search::search_images)
+        .service(images::preview::preview_photo)
+        .service(images::from_search::keep_found_image)
+        .service(images::licences::get_licences)
+        .service(images::drawing::get_drawing)
+        .service(images::get::get_image)
+        .service(images::delete::delete_image)
         .service(seating::assign::assign_seat)
         .service(seating::unassign::unassign_seat)
         .service(seating::list::list_seat_assignments)

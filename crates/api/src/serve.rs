@@ -1,6 +1,7 @@
 //! `seatwright serve`: opens the data, seeds the demo when asked, listens, and says where.
 
 use std::net::TcpListener;
+use std::sync::Arc;
 
 use actix_web::rt::System;
 use actix_web::web::Data;
@@ -11,6 +12,8 @@ use tracing_subscriber::EnvFilter;
 use crate::commands;
 use crate::config::{self, Config};
 use crate::housekeeping::HousekeepingThread;
+use crate::image_providers::ImageProviders;
+use crate::image_providers::https::Https;
 use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
 use crate::server;
@@ -40,8 +43,12 @@ pub fn run(config: Config) -> Result<(), String> {
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
+    let image_providers = image_providers(&config)?;
     let housekeeping = HousekeepingThread::start(&service);
-    let state = Data::new(State::new(service, config, process).with_provider(provider));
+    let state = State::new(service, config, process)
+        .with_provider(provider)
+        .with_image_providers(image_providers);
+    let state = Data::new(state);
     let outcome = System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
@@ -65,6 +72,14 @@ fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, Stri
     Provider::new(oidc, &service.settings().base_url)
         .map(Some)
         .map_err(|error| format!("the OpenID Connect provider cannot be used: {error}"))
+}
+
+fn image_providers(config: &Config) -> Result<Option<ImageProviders>, String> {
+    if config.image_providers.is_empty() {
+        return Ok(None);
+    }
+    let https = Https::new().map_err(|error| format!("image providers cannot be asked: {error}"))?;
+    Ok(Some(ImageProviders::new(&config.image_providers, Arc::new(https))))
 }
 
 fn listen(config: &Config) -> Result<TcpListener, String> {

@@ -4,11 +4,13 @@ use std::net::IpAddr;
 
 use app_service::service::Service;
 use domain::account::Email;
+use domain::id::OrganisationId;
 use tokio::sync::Semaphore;
 
 use crate::clock::{self, Ticks};
 use crate::config::Config;
 use crate::error::{ApiResult, Problem};
+use crate::image_providers::ImageProviders;
 use crate::limiter::{Limiter, Quota};
 use crate::oidc::Provider;
 use crate::request_id::RequestIds;
@@ -31,6 +33,8 @@ pub struct State {
     pub hashing: Semaphore,
     /// The OpenID Connect provider that people sign in with, when one is configured.
     pub provider: Option<Provider>,
+    /// Where else people search for pictures, when the operator says so.
+    pub image_providers: Option<ImageProviders>,
     limits: Limits,
     ticks: Ticks,
 }
@@ -46,6 +50,7 @@ struct Limits {
     sandbox: SandboxLimits,
     lookup_misses: Limiter<IpAddr>,
     lookup_misses_overall: Limiter<()>,
+    outside: Limiter<OrganisationId>,
 }
 
 impl State {
@@ -57,6 +62,7 @@ impl State {
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
             provider: None,
+            image_providers: None,
             limits: Limits {
                 sign_in_account: Limiter::new(Quota::per_minute(5)),
                 sign_in_address: Limiter::new(Quota::per_minute(20)),
@@ -65,6 +71,7 @@ impl State {
                 sandbox: SandboxLimits::new(),
                 lookup_misses: Limiter::new(Quota::per_minute(10)),
                 lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
+                outside: Limiter::new(Quota::per_minute(300)),
             },
             ticks: clock::ticks(),
         }
@@ -80,6 +87,20 @@ impl State {
     #[must_use]
     pub fn with_provider(self, provider: Option<Provider>) -> Self {
         Self { provider, ..self }
+    }
+
+    /// Lets people search for pictures at outside services.
+    #[must_use]
+    pub fn with_image_providers(self, image_providers: Option<ImageProviders>) -> Self {
+        Self {
+            image_providers,
+            ..self
+        }
+    }
+
+    /// Counts one question to an image provider, for the organisation: a search, or one picture.
+    pub fn allow_outside(&self, organisation: &OrganisationId) -> ApiResult<()> {
+        self.limited(|limits, now| limits.outside.take(organisation.clone(), now))
     }
 
     /// Counts one step of a sign-in at the provider, for the address.

@@ -60,6 +60,10 @@ async fn every_answer_carries_the_protecting_headers() {
         let answer = app
             .call(route.body(request(route.method, &route.path(&ids)), &ids))
             .await;
+        if answer.header("content-type").starts_with("image/") {
+            harmless_picture(&answer, &route.name());
+            continue;
+        }
         protected(&answer, &route.name());
         if route.template.starts_with("/api/") {
             assert_eq!(answer.header("cache-control"), "no-store", "{}", route.name());
@@ -69,6 +73,16 @@ async fn every_answer_carries_the_protecting_headers() {
     for path in ["/", "/events", "/api/nothing", "/assets/nothing.js"] {
         protected(&app.get(path).await, path);
     }
+}
+
+/// A picture may be shown and do nothing, also when it is opened by itself.
+fn harmless_picture(answer: &Answer, name: &str) {
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    assert_eq!(answer.header("content-security-policy"), policy, "{name}");
+    assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin", "{name}");
+    assert_eq!(answer.header("x-frame-options"), "DENY", "{name}");
+    assert_eq!(answer.header("x-content-type-options"), "nosniff", "{name}");
+    assert!(!answer.header("x-request-id").is_empty(), "{name}");
 }
 
 fn protected(answer: &Answer, name: &str) {

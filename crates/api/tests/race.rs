@@ -28,7 +28,7 @@ async fn one_of_a_thousand_concurrent_claims_wins_on_postgresql() {
 }
 
 async fn race(database: &Database) {
-    let state = app::state(database, |config| config.workers = Some(2), Arc::default());
+    let state = Data::new(app::state(database, |config| config.workers = Some(2), Arc::default()));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     let server = server::start(Data::<State>::clone(&state), listener).unwrap();

@@ -4,6 +4,7 @@ mod auth;
 mod events;
 mod exports;
 mod guests;
+mod images;
 mod invitations;
 mod lookup;
 mod mailbox;

@@ -79,6 +79,8 @@ pub enum Noun {
     Mail,
     /// A snapshot of an event's plan.
     Snapshot,
+    /// A picture.
+    Image,
 }
 
 impl Noun {
@@ -96,6 +98,7 @@ impl Noun {
             Self::Invitation => "Invitation not found.",
             Self::Mail => "Mail not found.",
             Self::Snapshot => "Snapshot not found.",
+            Self::Image => "Picture not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -130,6 +133,8 @@ pub enum Conflict {
     AlreadySignedIn,
     /// The mail is waiting or has gone.
     MailNotFailed,
+    /// Plans show the picture; the names of their events.
+    ImageInUse(Vec<String>),
 }
 
 /// A guest on a seat that a change of the plan would remove.
@@ -165,6 +170,7 @@ impl Conflict {
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
+            Self::ImageInUse(_) => "image_in_use",
         }
     }
 
@@ -186,6 +192,10 @@ impl Conflict {
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::ImageInUse(events) => format!(
+                "This picture is used in the plan or a snapshot of {}. Remove it there first.",
+                events.join(", ")
+            ),
         }
     }
 
@@ -201,6 +211,7 @@ impl Conflict {
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed => None,
+            Self::ImageInUse(events) => Some(json!({ "events": events })),
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
@@ -219,7 +230,7 @@ fn seated(guest: &SeatedGuest) -> Value {
 /// Why a whole file or document cannot be used.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
-    /// The stable code: `import_refused` or `plan_refused`.
+    /// The stable code: `import_refused`, `plan_refused`, `image_refused` or `image_quota`.
     pub code: &'static str,
     /// A sentence for people with what to do.
     pub message: String,

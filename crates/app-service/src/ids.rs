@@ -1,6 +1,6 @@
 //! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
 
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, OrganisationId, SessionId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, ImageId, InvitationId, MailId, OrganisationId, SessionId, UserId};
 
 use crate::error::{Error, Noun};
 
@@ -42,4 +42,9 @@ pub fn invitation(text: &str) -> Result<InvitationId, Error> {
 /// Reads the id of a mail from a path.
 pub fn mail(text: &str) -> Result<MailId, Error> {
     MailId::parse(text).or(Err(Error::NotFound(Noun::Mail)))
+}
+
+/// Reads the id of a picture from a path.
+pub fn image(text: &str) -> Result<ImageId, Error> {
+    ImageId::parse(text).or(Err(Error::NotFound(Noun::Image)))
 }

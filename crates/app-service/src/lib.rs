@@ -14,6 +14,7 @@ pub mod exports;
 pub mod guests;
 pub mod housekeeping;
 pub mod ids;
+pub mod images;
 pub mod lookup;
 pub mod mail;
 pub mod organisations;

@@ -107,6 +107,7 @@ id_type!(
 id_type!(InvitationId, "invitationId", "Names one invitation to an organisation.");
 id_type!(ActivityId, "activityId", "Names one entry of an event's activity log.");
 id_type!(MailId, "mailId", "Names one mail of the outbox.");
+id_type!(ImageId, "imageId", "Names one picture of an organisation.");
 
 #[cfg(test)]
 mod tests {

@@ -106,3 +106,36 @@ pub const SPACE_BETWEEN_IN: (f64, f64) = (0.0, 240.0);
 pub const AISLE_IN: (f64, f64) = (44.0, 240.0);
 /// Guests that a layout can be asked to seat.
 pub const LAYOUT_GUESTS_MAX: u32 = 20_000;
+
+/// Bytes of the largest picture that is uploaded.
+pub const IMAGE_BYTES_MAX: usize = 5 * 1024 * 1024;
+/// Pixels of the largest picture: decoded, they take four bytes each.
+pub const IMAGE_PIXELS_MAX: u64 = 40_000_000;
+/// Pixels of a side of a picture.
+pub const IMAGE_SIDE_MAX: u32 = 20_000;
+/// Frames of an animated picture.
+pub const GIF_FRAMES_MAX: u32 = 500;
+/// Pixels of all frames of an animated picture.
+pub const GIF_PIXELS_MAX: u64 = 200_000_000;
+/// Characters of the label of a picture.
+pub const IMAGE_NAME_MAX: usize = 120;
+/// Bytes of all pictures of an organisation.
+pub const IMAGES_BYTES_MAX: i64 = 200 * 1024 * 1024;
+/// Bytes of all pictures of a sandbox.
+pub const SANDBOX_IMAGES_BYTES_MAX: i64 = 10 * 1024 * 1024;
+
+/// Elements of an SVG.
+pub const SVG_ELEMENTS_MAX: usize = 50_000;
+/// How deep the elements of an SVG may be nested.
+pub const SVG_DEPTH_MAX: usize = 64;
+/// Elements of an SVG as they are drawn, each as often as it is used.
+pub const SVG_DRAWN_MAX: u64 = 200_000;
+/// CSS pixels of a side of an SVG, and the largest number of its view box.
+pub const SVG_SIDE_MAX: f64 = 1_000_000.0;
+
+/// Characters of a search for pictures.
+pub const IMAGE_QUERY_MAX: usize = 100;
+/// Pictures in one answer of a search.
+pub const IMAGE_RESULTS_MAX: usize = 20;
+/// Pictures in one answer of a search when nobody says how many.
+pub const IMAGE_RESULTS: usize = 10;

@@ -44,6 +44,8 @@ pub enum Constraint {
     AlreadyMember,
     /// The address has an invitation of the organisation.
     AlreadyInvited,
+    /// The organisation has a picture of the same bytes.
+    SameImage,
     /// A row that is referred to does not exist, or is still referred to.
     Reference,
     /// Any other constraint of the schema.
@@ -51,7 +53,7 @@ pub enum Constraint {
 }
 
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
-const UNIQUE: [(&str, &str, Constraint); 10] = [
+const UNIQUE: [(&str, &str, Constraint); 11] = [
     (
         "seat_assignments_seat_key",
         "seat_assignments.event_id, seat_assignments.seat_id",
@@ -89,6 +91,11 @@ const UNIQUE: [(&str, &str, Constraint); 10] = [
         "invitations_email_key",
         "invitations.organisation_id, invitations.email_folded",
         Constraint::AlreadyInvited,
+    ),
+    (
+        "images_sha256_key",
+        "images.organisation_id, images.sha256",
+        Constraint::SameImage,
     ),
 ];
 

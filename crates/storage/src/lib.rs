@@ -21,6 +21,7 @@ pub mod external_identities;
 pub mod floor_plans;
 pub mod guests;
 pub mod housekeeping;
+pub mod images;
 pub mod invitations;
 pub mod lookup;
 pub mod organisations;

@@ -9,7 +9,7 @@ use domain::organisation::Settings;
 use crate::accounts::user_id;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, guests, memberships, organisations, seat_assignments, users};
+use crate::schema::{events, guests, images, memberships, organisations, seat_assignments, users};
 
 /// A member as the organisation sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +133,8 @@ pub fn clear(conn: &mut Connection, organisation: &OrganisationId) -> Result<(),
     both!(conn, c => diesel::delete(invited).execute(c))?;
     let target = events::table.filter(events::organisation_id.eq(organisation.as_str()));
     both!(conn, c => diesel::delete(target).execute(c))?;
+    let pictures = images::table.filter(images::organisation_id.eq(organisation.as_str()));
+    both!(conn, c => diesel::delete(pictures).execute(c))?;
     Ok(())
 }
 

@@ -248,6 +248,25 @@ table! {
     }
 }
 
+table! {
+    images (id) {
+        id -> Text,
+        organisation_id -> Text,
+        uploaded_by -> Text,
+        sha256 -> Binary,
+        kind -> Text,
+        width -> Double,
+        height -> Double,
+        name -> Text,
+        source -> Nullable<Text>,
+        author -> Nullable<Text>,
+        license -> Nullable<Text>,
+        byte_count -> BigInt,
+        content -> Binary,
+        created_at -> Timestamp,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 joinable!(memberships -> organisations (organisation_id));
@@ -286,4 +305,5 @@ allow_tables_to_appear_in_same_query!(
     activities,
     outbox,
     snapshots,
+    images,
 );

@@ -9,6 +9,8 @@ export const keys = {
   members: ['members'] as const,
   invitations: ['invitations'] as const,
   invitation: (token: string) => ['invitation', token] as const,
+  images: ['images'] as const,
+  imageSearch: (words: string, limit: number) => ['image-search', words, limit] as const,
   mailbox: ['mailbox'] as const,
   mail: (mailId: string) => ['mailbox', mailId] as const,
   events: ['events'] as const,

@@ -76,6 +76,12 @@ pub(super) const BORDERS: &[Border] = &[
         others: &["js-sys", "serde-wasm-bindgen", "wasm-bindgen"],
     },
     Border {
+        name: "pictures",
+        pure: true,
+        ours: &["domain"],
+        others: &["base64", "flate2", "quick-xml"],
+    },
+    Border {
         name: "storage",
         pure: false,
         ours: &["domain"],
@@ -90,6 +96,7 @@ pub(super) const BORDERS: &[Border] = &[
             "floorplan-geometry",
             "import-parsers",
             "mailer",
+            "pictures",
             "seating-engine",
             "storage",
         ],

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::error::Error;
 use app_service::ids;
-use domain::id::{AssignmentId, EventId, GuestId, InvitationId, MailId, SessionId, UserId};
+use domain::id::{AssignmentId, EventId, GuestId, ImageId, InvitationId, MailId, SessionId, UserId};
 
 use crate::error::Problem;
 
@@ -72,6 +72,14 @@ impl PathId for MailId {
 
     fn read(text: &str) -> Result<Self, Error> {
         ids::mail(text)
+    }
+}
+
+impl PathId for ImageId {
+    const SEGMENT: &'static str = "imageId";
+
+    fn read(text: &str) -> Result<Self, Error> {
+        ids::image(text)
     }
 }
 

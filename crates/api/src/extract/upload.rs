@@ -11,10 +11,10 @@ use futures_util::future::LocalBoxFuture;
 use crate::error::{ApiResult, Problem};
 use crate::extract::body::check_length;
 
-const TOO_LARGE: &str = "File size must be less than 5MB";
+pub(super) const TOO_LARGE: &str = "File size must be less than 5MB";
 
 /// Boundaries, headers and the other fields around the file.
-const AROUND_THE_FILE: usize = 16 * 1024;
+pub(super) const AROUND_THE_FILE: usize = 16 * 1024;
 
 /// A guest list and the event it belongs to.
 #[derive(Debug, Default)]
@@ -49,7 +49,7 @@ async fn read(mut multipart: Multipart) -> ApiResult<Upload> {
         match field.name() {
             Some("guestFile") => {
                 file = true;
-                upload.file_name = file_name(&field);
+                upload.file_name = file_name(&field).unwrap_or_else(|| "guests".to_owned());
                 upload.bytes = collect(&mut field, IMPORT_BYTES_MAX, TOO_LARGE).await?;
             }
             Some("eventId") => {
@@ -70,7 +70,7 @@ async fn read(mut multipart: Multipart) -> ApiResult<Upload> {
     Ok(upload)
 }
 
-async fn collect(field: &mut Field, limit: usize, message: &str) -> ApiResult<Vec<u8>> {
+pub(super) async fn collect(field: &mut Field, limit: usize, message: &str) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.next().await {
         let chunk = chunk.map_err(|error| broken(&error))?;
@@ -82,18 +82,18 @@ async fn collect(field: &mut Field, limit: usize, message: &str) -> ApiResult<Ve
     Ok(bytes)
 }
 
-fn file_name(field: &Field) -> String {
+pub(super) fn file_name(field: &Field) -> Option<String> {
     let name = field
         .content_disposition()
         .and_then(|disposition| disposition.get_filename());
-    name.unwrap_or("guests").chars().take(200).collect()
+    name.map(|name| name.chars().take(200).collect())
 }
 
-fn missing(field: &str, message: &str) -> Problem {
+pub(super) fn missing(field: &str, message: &str) -> Problem {
     Problem::unreadable("invalid", Some(field.to_owned()), message)
 }
 
-fn broken(error: &actix_multipart::MultipartError) -> Problem {
+pub(super) fn broken(error: &actix_multipart::MultipartError) -> Problem {
     use actix_multipart::MultipartError as Broken;
     match error {
         Broken::ContentTypeMissing | Broken::ContentTypeParse | Broken::ContentTypeIncompatible => Problem::new(

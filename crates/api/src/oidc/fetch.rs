@@ -1,4 +1,4 @@
-//! The one HTTP client of the product: it talks to the OpenID Connect provider, and to nothing else.
+//! The HTTP client that talks to the OpenID Connect provider, and to nothing else.
 //! It follows no redirect, waits for a bounded time, reads a bounded answer, and sends nothing that others could read.
 
 use std::time::Duration;

@@ -12,6 +12,9 @@ use crate::support::person::Person;
 use crate::support::route::{Ids, Route};
 use crate::support::world::World;
 
+/// A picture of Ann's.
+const DRAWING: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg'><circle r='4'/></svg>";
+
 /// Everybody and everything.
 pub(super) struct Cast {
     pub(super) app: TestApp,
@@ -40,6 +43,7 @@ impl Cast {
             assignment: ann.seated().await,
             member: text(&user(&other).await["id"]).to_owned(),
             snapshot: ann.snapshot("Dinner-of-Ann").await,
+            image: text(&ann.person.upload("hall.svg", DRAWING).await.ok(201)["id"]).to_owned(),
             ..found(&ann.person).await
         };
         let mallory = Person::signed_up(&app, "mallory").await;

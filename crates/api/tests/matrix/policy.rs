@@ -81,6 +81,16 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("PATCH /api/guests/{guestId}", May::Planners),
     ("POST /api/guests/{guestId}/assign-seat", May::Planners),
     ("POST /api/guests/{guestId}/unassign-seat", May::Planners),
+    ("GET /api/images", May::Members),
+    ("POST /api/images", May::Planners),
+    ("POST /api/images/from-search", May::Planners),
+    ("GET /api/images/preview/{source}/{photo}", May::Members),
+    // Drawings that everybody may have.
+    ("GET /api/images/library/licences.txt", May::Anyone),
+    ("GET /api/images/library/{set}/{name}.svg", May::Anyone),
+    ("GET /api/images/search", May::Members),
+    ("GET /api/images/{imageId}", May::Members),
+    ("DELETE /api/images/{imageId}", May::Planners),
     // Whoever holds the link and is signed in.
     ("POST /api/invitations/accept", May::Members),
     ("POST /api/invitations/look-up", May::Anyone),

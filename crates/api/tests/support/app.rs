@@ -11,6 +11,7 @@ use actix_web::dev::Service;
 use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
 use api::config::Config;
+use api::image_providers::ImageProviders;
 use api::oidc::Provider;
 use api::server;
 use api::state::State;
@@ -55,9 +56,23 @@ impl TestApp {
         Self::with_database(database, |_| {}).await
     }
 
+    /// Starts without rate limits and with outside services to search for pictures.
+    pub(crate) async fn with_image_providers(providers: ImageProviders) -> Self {
+        Self::build(Database::sqlite(), |_| {}, Some(providers)).await
+    }
+
+    /// Starts with rate limits and with outside services to search for pictures.
+    pub(crate) async fn limited_with_image_providers(providers: ImageProviders) -> Self {
+        Self::build(Database::sqlite(), |config| config.rate_limits = true, Some(providers)).await
+    }
+
     async fn with_database(database: Database, choose: impl FnOnce(&mut Config)) -> Self {
+        Self::build(database, choose, None).await
+    }
+
+    async fn build(database: Database, choose: impl FnOnce(&mut Config), providers: Option<ImageProviders>) -> Self {
         let millis = Arc::new(AtomicU64::new(0));
-        let state = state(&database, choose, Arc::clone(&millis));
+        let state = Data::new(state(&database, choose, Arc::clone(&millis)).with_image_providers(providers));
         let service = Rc::new(test::init_service(server::app(&state)).await);
         let call = move |request: TestRequest| -> LocalBoxFuture<'static, Answer> {
             let service = Rc::clone(&service);
@@ -110,7 +125,7 @@ impl TestApp {
 }
 
 /// Builds the state of a process on a database; passwords are hashed weakly, since nobody measures them here.
-pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> Data<State> {
+pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> State {
     let mut config = Config::new(PathBuf::from("unused"), SocketAddr::from(([127, 0, 0, 1], 0)));
     config.rate_limits = false;
     config.base_url = Some("http://localhost:8080".to_owned());
@@ -127,7 +142,7 @@ pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), milli
     let base_url = service.settings().base_url.clone();
     let provider = config.oidc.as_ref().map(|oidc| Provider::new(oidc, &base_url).unwrap());
     let state = State::new(service, config, 7).with_provider(provider);
-    Data::new(state.with_ticks(Box::new(move || millis.load(Ordering::Relaxed))))
+    state.with_ticks(Box::new(move || millis.load(Ordering::Relaxed)))
 }
 
 /// A request as a client on this machine sends it.

@@ -96,21 +96,32 @@ impl Person {
 
     /// Uploads a guest list.
     pub(crate) async fn import(&self, event: &str, name: &str, file: &[u8]) -> Answer {
+        let parts = [("eventId", None, event.as_bytes()), ("guestFile", Some(name), file)];
+        self.form("/api/guests/import-file", &parts).await
+    }
+
+    /// Uploads a picture.
+    pub(crate) async fn upload(&self, name: &str, file: &[u8]) -> Answer {
+        self.form("/api/images", &[("file", Some(name), file)]).await
+    }
+
+    /// Sends a form: names, names of files, contents.
+    async fn form(&self, path: &str, parts: &[(&str, Option<&str>, &[u8])]) -> Answer {
         let mut body = Vec::new();
-        body.extend_from_slice(b"--frontier\r\nContent-Disposition: form-data; name=\"eventId\"\r\n\r\n");
-        body.extend_from_slice(event.as_bytes());
-        let head =
-            format!("\r\n--frontier\r\nContent-Disposition: form-data; name=\"guestFile\"; filename=\"{name}\"\r\n");
-        body.extend_from_slice(head.as_bytes());
-        body.extend_from_slice(b"Content-Type: application/octet-stream\r\n\r\n");
-        body.extend_from_slice(file);
-        body.extend_from_slice(b"\r\n--frontier--\r\n");
-        let request = self.request("POST", "/api/guests/import-file");
-        self.send(
-            request
-                .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
-                .set_payload(body),
-        )
-        .await
+        for (name, file, content) in parts {
+            let file = match file {
+                Some(file) => format!("; filename=\"{file}\"\r\nContent-Type: application/octet-stream"),
+                None => String::new(),
+            };
+            let head = format!("--frontier\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n");
+            body.extend_from_slice(head.as_bytes());
+            body.extend_from_slice(content);
+            body.extend_from_slice(b"\r\n");
+        }
+        body.extend_from_slice(b"--frontier--\r\n");
+        let request = self
+            .request("POST", path)
+            .insert_header(("content-type", "multipart/form-data; boundary=frontier"));
+        self.send(request.set_payload(body)).await
     }
 }

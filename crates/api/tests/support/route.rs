@@ -25,6 +25,7 @@ pub(crate) struct Ids {
     pub(crate) mail: String,
     /// The label of a snapshot.
     pub(crate) snapshot: String,
+    pub(crate) image: String,
 }
 
 impl Ids {
@@ -45,6 +46,7 @@ impl Ids {
             invitation: id(),
             mail: id(),
             snapshot: id(),
+            image: id(),
         }
     }
 }
@@ -87,6 +89,11 @@ impl Route {
             ("{invitationId}", &ids.invitation),
             ("{mailId}", &ids.mail),
             ("{filename}", &ids.snapshot),
+            ("{imageId}", &ids.image),
+            ("{set}", &"fluent".to_owned()),
+            ("{name}", &"chair".to_owned()),
+            ("{source}", &"openverse".to_owned()),
+            ("{photo}", &"o1".to_owned()),
             ("{code}", &"ABC234".to_owned()),
         ] {
             path = path.replace(segment, id);
@@ -108,6 +115,11 @@ impl Route {
                 .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
                 .set_payload(import(&ids.event));
         }
+        if self.name() == "POST /api/images" {
+            return request
+                .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
+                .set_payload(picture());
+        }
         let body = account(&self.name()).unwrap_or_else(|| match self.name().as_str() {
             "POST /api/events" => json!({ "name": "Mallory", "date": "2027-06-12T15:00", "zone": "Europe/London" }),
             "PATCH /api/events/{eventId}" => json!({ "name": "Mallory" }),
@@ -119,6 +131,7 @@ impl Route {
             "POST /api/snapshots" => json!({ "filename": "Stolen", "data": plan(2), "eventId": ids.event }),
             "POST /api/events/{eventId}/guests" => json!({ "firstName": "Mallory" }),
             "POST /api/events/{eventId}/seat-assignments" => json!({ "guestId": ids.guest, "seatId": "t1-chair-2" }),
+            "POST /api/images/from-search" => json!({ "source": "library", "id": "fluent/chair" }),
             "POST /api/guests/{guestId}/assign-seat" => json!({ "seatId": "t1-chair-2" }),
             "PATCH /api/guests/{guestId}" => json!({ "firstName": "Mallory" }),
             _ => json!({}),
@@ -154,11 +167,21 @@ fn account(name: &str) -> Option<Value> {
 }
 
 fn import(event: &str) -> String {
-    let part =
-        |head: &str, body: &str| format!("--frontier\r\nContent-Disposition: form-data; {head}\r\n\r\n{body}\r\n");
     let file = part(
         "name=\"guestFile\"; filename=\"guests.csv\"",
         "First name,Last name\nMallory,Kern\n",
     );
     format!("{}{file}--frontier--\r\n", part("name=\"eventId\"", event))
+}
+
+fn picture() -> String {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h1'/></svg>";
+    format!(
+        "{}--frontier--\r\n",
+        part("name=\"file\"; filename=\"mallory.svg\"", drawing)
+    )
+}
+
+fn part(head: &str, body: &str) -> String {
+    format!("--frontier\r\nContent-Disposition: form-data; {head}\r\n\r\n{body}\r\n")
 }

@@ -1,0 +1,207 @@
+//! The product's own way to image providers: https only, no redirects, no proxy of the environment, bounded in time and
+//! size, and never to an address that is not public. A name is resolved once, checked, and the connection goes to the
+//! checked address, so that a second answer of the name server has no say.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use openidconnect::reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use openidconnect::reqwest::header::{ACCEPT, AUTHORIZATION, HeaderValue};
+use openidconnect::reqwest::{Client, redirect};
+
+use super::address::is_public;
+use super::transport::{FetchError, Request, Transport};
+
+const CONNECT_WITHIN: Duration = Duration::from_secs(2);
+const ANSWER_WITHIN: Duration = Duration::from_secs(5);
+const WANTED: &str = "application/json, image/jpeg, image/png, image/gif";
+const AGENT: &str = concat!("Seatwright/", env!("CARGO_PKG_VERSION"));
+
+/// Resolves a name into addresses.
+pub type LookUp = Arc<dyn Fn(String) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
+
+/// The client.
+pub struct Https {
+    client: Client,
+}
+
+impl Https {
+    /// Builds the client with the name servers of the system.
+    pub fn new() -> Result<Self, String> {
+        Self::with(system())
+    }
+
+    /// Builds the client with another way to resolve names.
+    pub fn with(look_up: LookUp) -> Result<Self, String> {
+        let client = Client::builder()
+            .https_only(true)
+            .redirect(redirect::Policy::none())
+            .no_proxy()
+            .connect_timeout(CONNECT_WITHIN)
+            .timeout(ANSWER_WITHIN)
+            // A connection belongs to the worker that opened it.
+            .pool_max_idle_per_host(0)
+            .user_agent(AGENT)
+            .dns_resolver(Arc::new(PublicOnly { look_up }))
+            .build();
+        let client = client.map_err(|error| error.to_string())?;
+        Ok(Self { client })
+    }
+}
+
+impl Transport for Https {
+    fn fetch(&self, request: Request, limit: usize) -> BoxFuture<'_, Result<Vec<u8>, FetchError>> {
+        Box::pin(async move {
+            // A literal address would not be resolved, and so not checked.
+            if request.url.domain().is_none() {
+                return Err(FetchError::Address);
+            }
+            let mut asking = self.client.get(request.url).header(ACCEPT, WANTED);
+            if let Some(authorization) = request.authorization {
+                let value = HeaderValue::from_str(authorization.reveal());
+                let mut value = value.map_err(|error| FetchError::Failed(error.to_string()))?;
+                value.set_sensitive(true);
+                asking = asking.header(AUTHORIZATION, value);
+            }
+            let mut answer = asking.send().await.map_err(failed)?;
+            if !answer.status().is_success() {
+                return Err(FetchError::Status(answer.status().as_u16()));
+            }
+            let mut body = Vec::new();
+            while let Some(chunk) = answer.chunk().await.map_err(failed)? {
+                if body.len() + chunk.len() > limit {
+                    return Err(FetchError::TooLong);
+                }
+                body.extend_from_slice(&chunk);
+            }
+            Ok(body)
+        })
+    }
+}
+
+/// Resolves names and refuses those that lead to anything but public addresses.
+struct PublicOnly {
+    look_up: LookUp,
+}
+
+impl Resolve for PublicOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        let found = (self.look_up)(name.as_str().to_owned());
+        Box::pin(async move {
+            let found = found.await?;
+            // One that is not public spoils the others: an honest name has none.
+            if found.is_empty() || !found.iter().all(|address| is_public(address.ip())) {
+                return Err("the name leads to an address that is not public".into());
+            }
+            let addresses: Addrs = Box::new(found.into_iter());
+            Ok(addresses)
+        })
+    }
+}
+
+fn system() -> LookUp {
+    Arc::new(|name| Box::pin(async move { Ok(tokio::net::lookup_host((name, 0)).await?.collect()) }))
+}
+
+fn failed(error: openidconnect::reqwest::Error) -> FetchError {
+    use std::error::Error;
+    let error = error.without_url();
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(&format!(": {error}"));
+        cause = error.source();
+    }
+    FetchError::Failed(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// Resolves every name to the same addresses and counts how often it was asked.
+    fn always(addresses: Vec<SocketAddr>) -> (LookUp, Arc<AtomicUsize>) {
+        let count = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&count);
+        let look_up: LookUp = Arc::new(move |_| {
+            counted.fetch_add(1, Ordering::SeqCst);
+            let addresses = addresses.clone();
+            Box::pin(async move { Ok(addresses) })
+        });
+        (look_up, count)
+    }
+
+    fn ask(https: &Https, url: &str) -> Result<Vec<u8>, FetchError> {
+        let request = Request {
+            url: url.parse().unwrap(),
+            authorization: None,
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
+        runtime.block_on(https.fetch(request, 1_000))
+    }
+
+    /// Tells whether anybody has connected.
+    fn was_called(canary: &TcpListener) -> bool {
+        canary.set_nonblocking(true).unwrap();
+        canary.accept().is_ok()
+    }
+
+    #[test]
+    fn a_name_that_leads_to_this_machine_or_its_network_is_not_connected_to() {
+        let canary = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = canary.local_addr().unwrap().port();
+        for hidden in ["127.0.0.1", "::ffff:127.0.0.1"] {
+            let hidden = SocketAddr::new(hidden.parse().unwrap(), port);
+            let public = SocketAddr::from(([93, 184, 216, 34], port));
+            for addresses in [vec![hidden], vec![public, hidden], vec![]] {
+                let (look_up, count) = always(addresses);
+                let answer = ask(
+                    &Https::with(look_up).unwrap(),
+                    &format!("https://provider.example:{port}/"),
+                );
+                assert!(
+                    matches!(&answer, Err(FetchError::Failed(text)) if text.contains("not public")),
+                    "{answer:?}"
+                );
+                // Asked once: there is no second answer that could be another one.
+                assert_eq!(count.load(Ordering::SeqCst), 1);
+            }
+        }
+        assert!(!was_called(&canary));
+    }
+
+    #[test]
+    fn the_canary_of_the_test_above_would_sing() {
+        let canary = TcpListener::bind("127.0.0.1:0").unwrap();
+        let there = canary.local_addr().unwrap();
+        let _connection = std::net::TcpStream::connect(there).unwrap();
+        assert!(was_called(&canary));
+    }
+
+    #[test]
+    fn literal_addresses_and_plain_http_are_not_asked() {
+        let canary = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = canary.local_addr().unwrap().port();
+        let (look_up, count) = always(vec![canary.local_addr().unwrap()]);
+        let https = Https::with(look_up).unwrap();
+        for literal in ["127.0.0.1", "[::1]", "0x7f.1", "2130706433"] {
+            assert_eq!(
+                ask(&https, &format!("https://{literal}:{port}/")),
+                Err(FetchError::Address),
+                "{literal}"
+            );
+        }
+        assert!(ask(&https, &format!("http://provider.example:{port}/")).is_err());
+        assert_eq!(count.load(Ordering::SeqCst), 0);
+        assert!(!was_called(&canary));
+    }
+}

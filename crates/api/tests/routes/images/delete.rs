@@ -1,0 +1,65 @@
+//! `DELETE /api/images/{imageId}`
+
+use serde_json::json;
+
+use super::files::SVG;
+use crate::support::app::TestApp;
+use crate::support::world::World;
+
+#[actix_web::test]
+async fn a_picture_that_no_plan_shows_goes() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let image = world.person.upload("hall.svg", SVG).await.ok(201);
+    let url = image["url"].as_str().unwrap();
+    world.person.delete(url).await.ok(204);
+    world.person.get(url).await.problem(404, "not_found");
+    world.person.delete(url).await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn a_picture_on_a_plan_stays_and_the_event_is_named() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let image = world.person.upload("hall.svg", SVG).await.ok(201);
+    let url = image["url"].as_str().unwrap();
+    let picture =
+        json!({ "id": "p1", "type": "vector-image", "x": 1, "y": 1, "width": 40, "height": 20, "imageUrl": url });
+    let plan = json!({ "plan": { "version": "1.0.0", "elements": [picture] } });
+    world.person.put_plan(&world.event, 1, &plan).await.ok(200);
+    let rows = app.rows();
+    let problem = world.person.delete(url).await.problem(409, "image_in_use");
+    assert_eq!(problem["details"]["events"], json!(["Summer wedding"]));
+    assert!(
+        problem["message"].as_str().unwrap().contains("Summer wedding"),
+        "{problem}"
+    );
+    assert_eq!(app.rows(), rows);
+    // It stays for a snapshot as well.
+    let kept = json!({ "filename": "With picture", "data": plan["plan"], "eventId": world.event });
+    world.person.post("/api/snapshots", &kept).await.ok(201);
+    let empty = json!({ "plan": { "version": "1.0.0", "elements": [] } });
+    world.person.put_plan(&world.event, 2, &empty).await.ok(200);
+    world.person.delete(url).await.problem(409, "image_in_use");
+    // A deleted event can be restored, so its picture stays as well.
+    world
+        .person
+        .delete(&format!("/api/events/{}", world.event))
+        .await
+        .ok(204);
+    world.person.delete(url).await.problem(409, "image_in_use");
+}
+
+#[actix_web::test]
+async fn a_plan_of_others_that_names_the_picture_keeps_nobody_from_deleting_it() {
+    let app = TestApp::start().await;
+    let ann = World::of(&app, "ann").await;
+    let mallory = World::of(&app, "mallory").await;
+    let image = ann.person.upload("hall.svg", SVG).await.ok(201);
+    let url = image["url"].as_str().unwrap();
+    let picture =
+        json!({ "id": "p1", "type": "vector-image", "x": 1, "y": 1, "width": 40, "height": 20, "imageUrl": url });
+    let plan = json!({ "plan": { "version": "1.0.0", "elements": [picture] } });
+    mallory.person.put_plan(&mallory.event, 1, &plan).await.ok(200);
+    mallory.person.delete(url).await.problem(404, "not_found");
+    ann.person.delete(url).await.ok(204);
+}

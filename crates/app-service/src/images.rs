@@ -1,0 +1,200 @@
+//! Pictures: uploading, listing, showing and deleting them, and searching the bundled library. Whoever may see a picture
+//! is decided in [`access`] alone.
+
+use chrono::{DateTime, Utc};
+use domain::id::ImageId;
+use domain::limits::{IMAGES_BYTES_MAX, SANDBOX_IMAGES_BYTES_MAX};
+use pictures::label;
+pub use pictures::library::Drawing;
+use pictures::picture::{self, Kind, Picture};
+use pictures::refusal::Refusal;
+use serde_json::json;
+use sha2::{Digest, Sha256};
+pub use storage::images::Origin;
+use storage::images::{self as rows, Image, NewImage};
+use storage::organisations;
+
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, Noun, Refused};
+use crate::service::{Reading, Service, Tx};
+
+mod access;
+mod search;
+
+pub use access::content;
+pub use search::{Query, drawing, licences, query, search};
+
+const MEGABYTE: i64 = 1024 * 1024;
+
+/// A picture without its bytes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ImageView {
+    /// Names the picture.
+    pub id: ImageId,
+    /// What it is.
+    pub kind: Kind,
+    /// The width in pixels as it is shown.
+    pub width: f64,
+    /// The height in pixels as it is shown.
+    pub height: f64,
+    /// The label: what is left of the file's name.
+    pub name: String,
+    /// Where it was found, unless a person uploaded it.
+    pub origin: Option<Origin>,
+    /// How many bytes are kept.
+    pub byte_count: i64,
+    /// When it came.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Keeps an uploaded picture, whatever its name says it is. The same picture twice is one row. Blocks while reading.
+pub fn upload(service: &Service, who: &Organiser, file_name: &str, bytes: &[u8]) -> Result<ImageView, Error> {
+    keep(service, who, &label::clean(file_name), None, bytes)
+}
+
+/// Keeps a drawing of the library, by its set and name with a slash between them, as a picture of the organisation.
+pub fn keep_drawing(service: &Service, who: &Organiser, place: &str) -> Result<ImageView, Error> {
+    let (set, name) = place.split_once('/').ok_or(Error::NotFound(Noun::Image))?;
+    let drawing = drawing(set, name)?;
+    let origin = Origin {
+        source: "library".to_owned(),
+        author: drawing.set.author.to_owned(),
+        license: drawing.set.licence.to_owned(),
+    };
+    keep(service, who, &drawing.title, Some(origin), drawing.svg().as_bytes())
+}
+
+/// Refuses members who may not add pictures, before anything is fetched for them.
+pub fn may_add(who: &Organiser) -> Result<(), Error> {
+    who.must_edit()
+}
+
+/// Reads a small picture from outside that is shown and not kept; nothing when it is no raster picture.
+pub fn preview(bytes: &[u8]) -> Option<(Kind, Vec<u8>)> {
+    let picture = picture::read(bytes).ok()?;
+    (picture.kind != Kind::Svg).then_some((picture.kind, picture.bytes))
+}
+
+/// Keeps a picture that was found elsewhere, under the same rules as an upload. Blocks while reading.
+pub fn keep(
+    service: &Service,
+    who: &Organiser,
+    name: &str,
+    origin: Option<Origin>,
+    bytes: &[u8],
+) -> Result<ImageView, Error> {
+    may_add(who)?;
+    let picture = picture::read(bytes).map_err(refused)?;
+    let (who, name) = (who.clone(), label::of(name));
+    service.write(move |tx| store(tx, &who, name, origin, picture))
+}
+
+/// Returns the pictures of the organisation, the latest at the top.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<ImageView>, Error> {
+    let found = rows::of_organisation(r.conn, who.organisation_id())?;
+    found.into_iter().map(view).collect()
+}
+
+/// Deletes a picture of the organisation; refused while a plan or a snapshot shows it, also one of an event that can
+/// still be restored. Somebody who puts it on a plan at the same moment finds a placeholder there. Blocks.
+pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Error> {
+    who.must_edit()?;
+    let events = service.read(|r| {
+        // A plan may name a picture that is not there; that says nothing about a picture of others.
+        if !rows::exists(r.conn, who.organisation_id(), id)? {
+            return Err(Error::NotFound(Noun::Image));
+        }
+        Ok(rows::events_showing(r.conn, who.organisation_id(), &address(id))?)
+    })?;
+    if !events.is_empty() {
+        return Err(Error::Conflict(Conflict::ImageInUse(events)));
+    }
+    let (organisation, id) = (who.organisation_id().clone(), id.clone());
+    service.write(move |tx| {
+        rows::delete(tx.conn, &organisation, &id)?;
+        Ok(())
+    })
+}
+
+/// Returns where a picture is fetched, as plans name it.
+pub fn address(id: &ImageId) -> String {
+    format!("/api/images/{id}")
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    name: String,
+    origin: Option<Origin>,
+    picture: Picture,
+) -> Result<ImageView, Error> {
+    let organisation = who.organisation_id();
+    // Two uploads at once must not both find room, or both find that the picture is new.
+    organisations::lock(tx.conn, organisation)?;
+    let sha256: [u8; 32] = Sha256::digest(&picture.bytes).into();
+    if let Some(known) = rows::find_by_content(tx.conn, organisation, &sha256)? {
+        return view(known);
+    }
+    check_quota(tx, who, picture.bytes.len())?;
+    let new = NewImage {
+        id: ImageId::from_random(&tx.id_bytes()?),
+        organisation: organisation.clone(),
+        uploaded_by: who.user_id().clone(),
+        sha256,
+        kind: picture.kind.as_str(),
+        width: picture.width,
+        height: picture.height,
+        name,
+        origin,
+        content: picture.bytes,
+    };
+    let now = tx.now;
+    rows::insert(tx.conn, &new, now)?;
+    let kept = rows::find_by_content(tx.conn, organisation, &sha256)?;
+    view(kept.ok_or(Error::NotFound(Noun::Image))?)
+}
+
+fn check_quota(tx: &mut Tx<'_>, who: &Organiser, bytes: usize) -> Result<(), Error> {
+    let limit = match who.sandbox_until() {
+        Some(_) => SANDBOX_IMAGES_BYTES_MAX,
+        None => IMAGES_BYTES_MAX,
+    };
+    let used = rows::bytes_of(tx.conn, who.organisation_id())?;
+    if used.saturating_add(i64::try_from(bytes).unwrap_or(i64::MAX)) <= limit {
+        return Ok(());
+    }
+    let megabytes = limit / MEGABYTE;
+    Err(Error::Refused(Box::new(Refused {
+        code: "image_quota",
+        message: format!("Your pictures may take {megabytes} MB together. Delete some that no plan uses."),
+        details: json!({ "used": used, "limit": limit }),
+    })))
+}
+
+fn refused(refusal: Refusal) -> Error {
+    match refusal {
+        Refusal::TooLarge => Error::TooLarge(refusal.to_string()),
+        other => Error::Refused(Box::new(Refused {
+            code: "image_refused",
+            message: other.to_string(),
+            details: json!({ "reason": other.reason() }),
+        })),
+    }
+}
+
+fn view(image: Image) -> Result<ImageView, Error> {
+    Ok(ImageView {
+        kind: stored_kind(&image.kind)?,
+        id: image.id,
+        width: image.width,
+        height: image.height,
+        name: image.name,
+        origin: image.origin,
+        byte_count: image.byte_count,
+        created_at: image.created_at,
+    })
+}
+
+fn stored_kind(word: &str) -> Result<Kind, Error> {
+    Kind::parse(word).ok_or_else(|| Error::Internal(format!("stored kind of picture: {word}")))
+}

@@ -1,0 +1,17 @@
+//! Who may see a picture. This is the only place that decides it: a new kind of viewer is a new arm here.
+
+use domain::id::ImageId;
+use pictures::picture::Kind;
+use storage::images as rows;
+
+use super::stored_kind;
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::Reading;
+
+/// Returns what a picture is and its bytes, for members of its organisation. One of others is unknown.
+pub fn content(r: &mut Reading<'_>, who: &Organiser, id: &ImageId) -> Result<(Kind, Vec<u8>), Error> {
+    let found = rows::content(r.conn, who.organisation_id(), id)?;
+    let (kind, bytes) = found.ok_or(Error::NotFound(Noun::Image))?;
+    Ok((stored_kind(&kind)?, bytes))
+}

@@ -1,0 +1,74 @@
+//! An uploaded picture: what its bytes say it is, how large it is, and the bytes that are kept of it. The name of a file
+//! and the type that a browser declares say nothing and are not asked.
+
+use domain::limits::IMAGE_BYTES_MAX;
+
+use crate::refusal::Refusal;
+use crate::{raster, svg};
+
+/// What a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A drawing; rebuilt from an allow-list.
+    Svg,
+    /// PNG, also animated.
+    Png,
+    /// JPEG.
+    Jpeg,
+    /// GIF, also animated.
+    Gif,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Jpeg, Self::Gif];
+
+    /// Returns the word that is stored and sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Jpeg => "jpeg",
+            Self::Gif => "gif",
+        }
+    }
+
+    /// Reads the word that is stored.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
+    }
+
+    /// Returns the content type to serve it with.
+    pub fn content_type(self) -> &'static str {
+        match self {
+            Self::Svg => "image/svg+xml",
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+            Self::Gif => "image/gif",
+        }
+    }
+}
+
+/// A picture that may be kept and shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// What it is.
+    pub kind: Kind,
+    /// The width in pixels as it is shown; of an SVG in CSS pixels.
+    pub width: f64,
+    /// The height in pixels as it is shown; of an SVG in CSS pixels.
+    pub height: f64,
+    /// What is kept: the SVG rebuilt, a raster picture without what was appended to it or tells about its maker.
+    pub bytes: Vec<u8>,
+}
+
+/// Reads an upload. The same bytes always give the same picture.
+pub fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
+    if bytes.len() > IMAGE_BYTES_MAX {
+        return Err(Refusal::TooLarge);
+    }
+    match raster::read(bytes)? {
+        Some(picture) => Ok(picture),
+        None => svg::read(bytes),
+    }
+}

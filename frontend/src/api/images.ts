@@ -1,0 +1,77 @@
+/* Pictures: those of the organisation (list, upload, delete), and the search for pictures to put on a plan. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+import type { FoundImage, Image } from '@/api/schema'
+
+/** The pictures of the organisation, the latest first. */
+export function useImages() {
+  return useQuery({ queryKey: keys.images, queryFn: () => unwrap(client.GET('/api/images')) })
+}
+
+/** Uploads a picture; throws `ApiError` with `image_refused`, `image_quota` or `too_large` when it is not taken. */
+export function uploadImage(file: File): Promise<Image> {
+  return unwrap(
+    client.POST('/api/images', {
+      // The contract describes a file as a text; what travels is the form below.
+      body: { file: file.name },
+      bodySerializer: () => pictureForm(file),
+    }),
+  )
+}
+
+/** Uploads a picture and refreshes the list. */
+export function useUploadImage() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: uploadImage,
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.images }),
+  })
+}
+
+/** Takes over a picture that a search found; the answer is a picture of the organisation. */
+export function keepFoundImage(found: FoundImage): Promise<Image> {
+  return unwrap(client.POST('/api/images/from-search', { body: found }))
+}
+
+/** Takes over a picture that a search found, and refreshes the list. */
+export function useKeepFoundImage() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: keepFoundImage,
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.images }),
+  })
+}
+
+/** Deletes a picture; throws `ApiError` with `image_in_use` while a plan shows it. */
+export function useDeleteImage() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (imageId: string) =>
+      expectDone(client.DELETE('/api/images/{imageId}', { params: { path: { imageId } } })),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.images }),
+  })
+}
+
+/** Searches for pictures; nothing is asked until there is a word. What was found before stays while asking. */
+export function useImageSearch(query: string, limit = 20) {
+  const words = query.trim()
+  return useQuery({
+    queryKey: keys.imageSearch(words, limit),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/images/search', {
+          params: { query: { query: words, per_page: limit } },
+          signal,
+        }),
+      ),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+function pictureForm(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
