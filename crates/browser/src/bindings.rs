@@ -16,6 +16,7 @@ use crate::session::{Draft, Session};
 use crate::views::{self, ElementView};
 
 mod edit;
+pub mod layout;
 mod room;
 
 #[wasm_bindgen]

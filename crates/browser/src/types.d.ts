@@ -408,6 +408,115 @@ export interface Surroundings {
   metadata: Record<string, unknown>;
 }
 
+/** Everything a layout needs, as people enter it: inches. */
+export interface LayoutConfig {
+  /** `tableTypes`. */
+  tableType: string;
+  /** Diameter or length, 12 to 240. */
+  tableSize: number;
+  /** Depth of tables that are not as deep as long; what is usual when absent. */
+  tableDepth?: number;
+  /** `chairTypes`. */
+  chairType: string;
+  /** 12 to 36 each. */
+  chairSize: { width: number; height: number };
+  /** 0 to 20. */
+  chairsPerTable: number;
+  /** `arrangements`. */
+  arrangementType: string;
+  /** `layouts`; "aligned" when absent. */
+  layout?: string;
+  /** 0 to 240, from edge of chairs to edge of chairs. */
+  spaceBetweenRows: number;
+  /** 0 to 240, from edge of chairs to edge of chairs. */
+  spaceBetweenColumns: number;
+  /** 44 to 240; 44 when absent. */
+  aisle?: number;
+  /** How many are to be seated; as many as fit when absent. */
+  guests?: number;
+}
+
+/** A layout that was worked out; run `command` to have it. */
+export interface LayoutResult {
+  command: Command;
+  /** New tables, rows and booths. A template counts its head table too. */
+  tables: number;
+  seats: number;
+  wished?: number;
+  /** Guests without a seat. */
+  leftOut: number;
+  /** Sentences for people: what did not fit and why, what differs from the wish. */
+  reasons: string[];
+}
+
+export interface Template {
+  id: string;
+  label: string;
+  description: string;
+  /** Feet. */
+  venue: { width: number; height: number; name: string };
+  guestCount: number;
+  popular: boolean;
+  config: LayoutConfig;
+}
+
+export interface Preset {
+  id: string;
+  label: string;
+  config: LayoutConfig;
+}
+
+/** A word of a picker. */
+export interface LayoutWord {
+  id: string;
+  label: string;
+}
+
+/** Trade sizes of a table type, smallest first; inches. */
+export interface TableSizes {
+  type: string;
+  label: string;
+  sizes: { label: string; size: number; depth?: number; chairs: number }[];
+}
+
+/** S, M, L and XL; inches. */
+export interface QuickSize {
+  label: string;
+  size: number;
+  chairs: number;
+}
+
+/** A section of theatre seats; spacing in inches. */
+export interface SectionConfig {
+  /** 1 to 100. */
+  rows: number;
+  /** 1 to 100. */
+  seats: number;
+  /** Degrees that the first row spans, 0 (straight) to 170. */
+  curve: number;
+  /** From the chairs of one row to those of the next; 12 at least is kept. */
+  rowSpacing: number;
+  seatSpacing: number;
+  sectionName: string;
+  /** "A", "AA" or "1". */
+  firstRow: string;
+  /** "centre": odd numbers from the middle to the left, even ones to the right. */
+  numbering: "left" | "right" | "centre";
+  /** An aisle of 44 in across after so many rows. */
+  aisleEvery?: number;
+}
+
+/** What people read before one plan replaces another. */
+export interface PlanSummary {
+  elements: number;
+  tables: number;
+  seats: number;
+  /** Feet. */
+  venueWidth: number;
+  /** Feet. */
+  venueHeight: number;
+}
+
 /** An open plan: document, history (50 steps) and geometry. Methods throw an Error whose message names field and element. */
 export class PlanSession {
   /** Opens a plan from its saved-state JSON. */
@@ -488,8 +597,32 @@ export class PlanSession {
   ): Command;
   /** How many chairs stand on each side of a table with corners. */
   chairSides(id: string): ChairDistribution | undefined;
+  /** Replaces all seating that is not locked and fills the free floor. Throws with the field that cannot be used. */
+  applyLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** Fills the free floor beside the seating that is there. */
+  addLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** Replaces room and elements; with a config the template's guests are seated as it says. */
+  templateCommand(id: string, config: LayoutConfig | undefined, idBase: string): LayoutResult;
+  /** One table with its chairs, the middle at (0, 0), in units. */
+  arrangementPreview(config: LayoutConfig): Primitive[];
+  /** Rows from the front, the middle of the first one at a place. */
+  sectionCommand(section: SectionConfig, at: { x: number; y: number }, idBase: string): { command: Command; ids: string[] };
+  /** Makes this plan equal to a saved state, in one step. Throws with the reason when it cannot be opened. */
+  replaceCommand(stateJson: string): { command: Command; summary: PlanSummary; notes: Note[] };
+  summary(): PlanSummary;
   toSvg(options?: SvgOptions): string;
 }
 
 export function catalogue(): CatalogueEntry[];
 export function palette(): PaletteColour[];
+export function templates(): Template[];
+/** The default first, then the four built-in ones. */
+export function presets(): Preset[];
+export function layouts(): LayoutWord[];
+export function arrangements(): LayoutWord[];
+export function chairTypes(): LayoutWord[];
+export function tableTypes(): LayoutWord[];
+export function tableSizes(): TableSizes[];
+export function quickSizes(): QuickSize[];
+/** Guests that the edge of a table allows, 24 in each unless told; width, height and edgePerGuest in units. */
+export function fillMax(kind: string, width: number, height: number, edgePerGuest?: number): number;

@@ -139,3 +139,10 @@ pub const IMAGE_QUERY_MAX: usize = 100;
 pub const IMAGE_RESULTS_MAX: usize = 20;
 /// Pictures in one answer of a search when nobody says how many.
 pub const IMAGE_RESULTS: usize = 10;
+
+/// Rows of a section of theatre seats.
+pub const SECTION_ROWS_MAX: u32 = 100;
+/// Seats in a row of a section.
+pub const SECTION_SEATS_MAX: u32 = 100;
+/// The angle that the first row of a section spans, in degrees.
+pub const SECTION_CURVE_DEG: (f64, f64) = (0.0, 170.0);

@@ -26,6 +26,7 @@ pub mod picture;
 pub mod place;
 pub mod read;
 pub mod reading;
+pub mod replace;
 pub mod row;
 pub mod underlay;
 
@@ -39,4 +40,5 @@ pub use error::{CommandError, Note, PlanError};
 pub use history::History;
 pub use id::{ElementId, IdMaker};
 pub use picture::Picture;
+pub use replace::PlanSummary;
 pub use underlay::Underlay;

@@ -3,8 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use domain::plan::{Command, ElementId, FloorPlan};
+use domain::plan::{Command, ElementId, FloorPlan, IdMaker};
+use domain::preset::LayoutConfig;
 use floorplan_geometry::chairs;
+use floorplan_geometry::fill::{self, Present};
 use floorplan_geometry::index::PlanIndex;
 use floorplan_geometry::point::Point;
 use floorplan_geometry::scene;
@@ -73,6 +75,30 @@ fn geometry(criterion: &mut Criterion) {
     criterion.bench_function("snap 50 of 1000 tables", |b| {
         b.iter(|| snap::snap_move(&plan, &index, black_box(&fifty), 3.0, 4.0, options));
     });
+    let room = r#"{"canvas":{"venueWidth":160,"venueHeight":140},"elements":[
+        {"id":"in","type":"entrance","x":1848,"y":3312,"rotation":180},{"id":"s","type":"stage","x":1680,"y":20,"width":480,"height":120}]}"#;
+    let room = FloorPlan::from_json(room).map_or_else(|_| FloorPlan::empty(""), |(plan, _)| plan);
+    let thousand = LayoutConfig {
+        guests: Some(1000.0),
+        ..LayoutConfig::default()
+    };
+    let tight = LayoutConfig {
+        table_size: 60.0,
+        space_between_rows: 24.0,
+        space_between_columns: 24.0,
+        ..thousand.clone()
+    };
+    for (name, config) in [
+        ("fill a room for 1000", thousand),
+        ("fill a room tightly for 1000", tight),
+    ] {
+        let (Ok(setup), Ok(ids)) = (config.check(), IdMaker::new("V1StGXR8Z5jdHi6BmyT_z")) else {
+            continue;
+        };
+        criterion.bench_function(name, |b| {
+            b.iter(|| fill::fill(black_box(&room), &setup, Present::Replaced, &mut ids.clone()));
+        });
+    }
     criterion.bench_function("move and undo 50 of 1000 tables", |b| {
         let (mut plan, mut index) = (plan.clone(), index.clone());
         let moves = fifty

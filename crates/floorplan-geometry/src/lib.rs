@@ -3,12 +3,14 @@
 //! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
 //! `svg` (a drawing as a file), `distance`, `gap` and `dimension` (how far things are apart), `room`, `floor` and
-//! `clearance` (how much space there is), `checks` (what is wrong with a plan).
+//! `clearance` (how much space there is), `checks` (what is wrong with a plan);
+//! `arrangement`, `fill`, `template` and `section` (seating that is made from parameters).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
 
 pub mod angle;
+pub mod arrangement;
 pub mod band;
 pub mod chairs;
 pub mod checks;
@@ -16,6 +18,7 @@ pub mod clearance;
 pub mod dimension;
 pub mod distance;
 pub mod edit;
+pub mod fill;
 pub mod floor;
 pub mod gap;
 pub mod index;
@@ -26,5 +29,7 @@ pub mod polygon;
 pub mod rect;
 pub mod room;
 pub mod scene;
+pub mod section;
 pub mod snap;
 pub mod svg;
+pub mod template;

@@ -136,7 +136,8 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
 /// Returns how many guests the edge of a table allows at `edge_per_guest` units each, and never more than 12 at a round,
 /// 10 at a rectangle and 8 at another table (specification, section 9). None where nobody sits at a table.
 pub fn fill_max(kind: Kind, width: f64, height: f64, edge_per_guest: f64) -> u32 {
-    if !kind.is_table() || !(width.is_finite() && height.is_finite()) || !(edge_per_guest >= 1.0) {
+    let can_be_filled = kind.is_table() && width.is_finite() && height.is_finite() && edge_per_guest >= 1.0;
+    if !can_be_filled {
         return 0;
     }
     let (guests, most) = match kind.figure {

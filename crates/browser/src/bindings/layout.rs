@@ -1,0 +1,166 @@
+//! Layouts, templates and presets: what JavaScript asks for when seating is made from parameters or replaced as a whole.
+
+use domain::plan::catalogue::Kind;
+use domain::plan::{Command, FloorPlan, IdMaker, Note, PlanSummary};
+use domain::preset::{self, Arrangement, EDGE_PER_GUEST, Layout, LayoutConfig, QUICK_SIZES, TableSize, TableType};
+use floorplan_geometry::fill::{self, Present};
+use floorplan_geometry::point::Point;
+use floorplan_geometry::section::Section;
+use floorplan_geometry::{arrangement, template};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{PlanSession, out, read};
+
+#[wasm_bindgen]
+impl PlanSession {
+    /// The layout that replaces all seating that is not locked.
+    #[wasm_bindgen(js_name = applyLayoutCommand)]
+    pub fn apply_layout_command(&self, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
+        self.layout(config, Present::Replaced, id_base)
+    }
+
+    /// The layout that stands beside the seating that is there.
+    #[wasm_bindgen(js_name = addLayoutCommand)]
+    pub fn add_layout_command(&self, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
+        self.layout(config, Present::Kept, id_base)
+    }
+
+    /// The command that replaces room and elements by a template.
+    #[wasm_bindgen(js_name = templateCommand)]
+    pub fn template_command(&self, id: &str, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
+        let template =
+            template::template(id).ok_or_else(|| JsError::new(&format!("template \"{id}\" is not known")))?;
+        let config: Option<LayoutConfig> = if config.is_undefined() { None } else { read(config)? };
+        let setup = config.map(|config| config.check()).transpose()?;
+        out(&template.apply(self.session.plan(), setup.as_ref(), &mut IdMaker::new(id_base)?))
+    }
+
+    /// What is drawn of one table with its chairs, its middle at (0, 0).
+    #[wasm_bindgen(js_name = arrangementPreview)]
+    pub fn arrangement_preview(&self, config: JsValue) -> Result<JsValue, JsError> {
+        let config: LayoutConfig = read(config)?;
+        out(&arrangement::preview(&config.check()?))
+    }
+
+    /// The command that adds a section of theatre seats, the middle of its first row at a place.
+    #[wasm_bindgen(js_name = sectionCommand)]
+    pub fn section_command(&self, section: JsValue, at: JsValue, id_base: &str) -> Result<JsValue, JsError> {
+        let (section, at): (Section, Point) = (read(section)?, read(at)?);
+        out(&section.command(at, &mut IdMaker::new(id_base)?)?)
+    }
+
+    /// The command that puts another document in the place of this one; throws when it cannot be opened.
+    #[wasm_bindgen(js_name = replaceCommand)]
+    pub fn replace_command(&self, state_json: &str) -> Result<JsValue, JsError> {
+        let (other, notes) = FloorPlan::from_json(state_json)?;
+        out(&Replacement {
+            command: self.session.plan().replaced_by(&other),
+            summary: other.summary(),
+            notes,
+        })
+    }
+
+    /// How much is in the plan.
+    pub fn summary(&self) -> Result<JsValue, JsError> {
+        out(&self.session.plan().summary())
+    }
+
+    fn layout(&self, config: JsValue, present: Present, id_base: &str) -> Result<JsValue, JsError> {
+        let config: LayoutConfig = read(config)?;
+        let mut ids = IdMaker::new(id_base)?;
+        out(&fill::fill(self.session.plan(), &config.check()?, present, &mut ids))
+    }
+}
+
+/// The event templates.
+#[wasm_bindgen(skip_typescript)]
+pub fn templates() -> Result<JsValue, JsError> {
+    out(&template::templates())
+}
+
+/// The default and the built-in presets.
+#[wasm_bindgen(skip_typescript)]
+pub fn presets() -> Result<JsValue, JsError> {
+    out(&preset::presets())
+}
+
+/// How tables can stand in the room.
+#[wasm_bindgen(skip_typescript)]
+pub fn layouts() -> Result<JsValue, JsError> {
+    let word = |layout: &Layout| Word::new(layout.as_str(), layout.label());
+    let possible = |layout: &&Layout| **layout != Layout::Theater || arrangement::has_rows();
+    out(&Layout::ALL.iter().filter(possible).map(word).collect::<Vec<_>>())
+}
+
+/// Where people can sit around tables.
+#[wasm_bindgen(skip_typescript)]
+pub fn arrangements() -> Result<JsValue, JsError> {
+    let word = |arrangement: &Arrangement| Word::new(arrangement.as_str(), arrangement.label());
+    out(&Arrangement::ALL.iter().map(word).collect::<Vec<_>>())
+}
+
+/// The looks of chairs.
+#[wasm_bindgen(skip_typescript, js_name = chairTypes)]
+pub fn chair_types() -> Result<JsValue, JsError> {
+    let word = |chair: &preset::ChairType| Word::new(chair.as_str(), chair.label());
+    out(&preset::ChairType::ALL.iter().map(word).collect::<Vec<_>>())
+}
+
+/// The shapes of tables.
+#[wasm_bindgen(skip_typescript, js_name = tableTypes)]
+pub fn table_types() -> Result<JsValue, JsError> {
+    let word = |table: &TableType| Word::new(table.as_str(), table.label());
+    out(&TableType::ALL.iter().map(word).collect::<Vec<_>>())
+}
+
+/// Trade sizes per table type.
+#[wasm_bindgen(skip_typescript, js_name = tableSizes)]
+pub fn table_sizes() -> Result<JsValue, JsError> {
+    let sizes = |table: &TableType| TypeSizes {
+        kind: table.as_str(),
+        label: table.label(),
+        sizes: preset::table_sizes(*table),
+    };
+    out(&TableType::ALL.iter().map(sizes).collect::<Vec<_>>())
+}
+
+/// The sizes S, M, L and XL.
+#[wasm_bindgen(skip_typescript, js_name = quickSizes)]
+pub fn quick_sizes() -> Result<JsValue, JsError> {
+    out(&QUICK_SIZES)
+}
+
+/// How many guests the edge of a table allows; lengths in units.
+#[wasm_bindgen(skip_typescript, js_name = fillMax)]
+pub fn fill_max(kind: &str, width: f64, height: f64, edge_per_guest: Option<f64>) -> u32 {
+    let edge = edge_per_guest.unwrap_or(EDGE_PER_GUEST);
+    Kind::parse(kind).map_or(0, |kind| preset::fill_max(kind, width, height, edge))
+}
+
+#[derive(Serialize)]
+struct Word {
+    id: &'static str,
+    label: &'static str,
+}
+
+impl Word {
+    fn new(id: &'static str, label: &'static str) -> Self {
+        Self { id, label }
+    }
+}
+
+#[derive(Serialize)]
+struct TypeSizes {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    label: &'static str,
+    sizes: &'static [TableSize],
+}
+
+#[derive(Serialize)]
+struct Replacement {
+    command: Command,
+    summary: PlanSummary,
+    notes: Vec<Note>,
+}

@@ -1,0 +1,118 @@
+//! Puts one document in the place of another: what an upload, a snapshot and its preview need.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::command::Added;
+use super::{Command, FloorPlan};
+
+/// What people read about a plan before they replace theirs with it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanSummary {
+    /// Everything that stands in it.
+    pub elements: usize,
+    /// Tables.
+    pub tables: usize,
+    /// Seats.
+    pub seats: usize,
+    /// Width of the room, in feet.
+    pub venue_width: f64,
+    /// Depth of the room, in feet.
+    pub venue_height: f64,
+}
+
+impl FloorPlan {
+    /// Counts what is in the plan.
+    pub fn summary(&self) -> PlanSummary {
+        PlanSummary {
+            elements: self.elements.len(),
+            tables: self.tables().count(),
+            seats: self.seats().count(),
+            venue_width: self.canvas.venue_width,
+            venue_height: self.canvas.venue_height,
+        }
+    }
+
+    /// Builds the command that makes this plan equal to another one: its room with everything around it, and its
+    /// elements with their ids. Metadata and the saved view of this plan stay.
+    pub fn replaced_by(&self, other: &Self) -> Command {
+        let mut commands = Vec::new();
+        if !self.elements.is_empty() {
+            let ids = self.elements.iter().map(|element| element.id.clone()).collect();
+            commands.push(Command::Remove { ids });
+        }
+        commands.push(Command::Canvas { set: room_of(other) });
+        if !other.elements.is_empty() {
+            let elements = other.elements.iter().cloned().map(Added::from).collect();
+            commands.push(Command::Add { elements });
+        }
+        Command::Batch { commands, label: None }
+    }
+}
+
+/// The fields of a room, as a canvas command sets them.
+fn room_of(plan: &FloorPlan) -> BTreeMap<String, Value> {
+    let canvas = &plan.canvas;
+    let fields = [
+        ("gridSize", json!(canvas.grid_size)),
+        ("snapToGrid", json!(canvas.snap_to_grid)),
+        ("showGrid", json!(canvas.show_grid)),
+        ("venueWidth", json!(canvas.venue_width)),
+        ("venueHeight", json!(canvas.venue_height)),
+        ("bounds", json!(plan.bounds)),
+        ("underlay", json!(plan.underlay)),
+        ("aisles", json!(plan.aisles)),
+        ("measurements", json!(plan.measurements)),
+        ("scale", json!(plan.scale)),
+    ];
+    BTreeMap::from(fields.map(|(field, value)| (field.to_owned(), value)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(value: Value) -> FloorPlan {
+        FloorPlan::from_value(value).unwrap().0
+    }
+
+    #[test]
+    fn a_plan_becomes_another_one_in_one_step_and_comes_back() {
+        let mut mine = plan(json!({"canvas": {"venueWidth": 30}, "metadata": {"name": "Mine"},
+            "aisles": [{"points": [{"x": 0, "y": 0}, {"x": 90, "y": 0}, {"x": 0, "y": 90}]}],
+            "elements": [{"id": "a", "type": "round", "chairs": 3}, {"id": "b", "type": "bar"}]}));
+        let other = plan(
+            json!({"canvas": {"venueWidth": 70, "venueHeight": 45, "gridSize": 48, "zoom": 2}, "scale": 24,
+            "bounds": {"shape": "circle", "x": 0, "y": 0, "width": 900, "height": 900},
+            "elements": [{"id": "a", "type": "square", "chairs": 4, "x": 30, "y": 40}]}),
+        );
+        let before = mine.to_json();
+        let applied = mine.apply(&mine.replaced_by(&other)).unwrap();
+        assert_eq!(mine.elements(), other.elements());
+        assert_eq!(
+            (&mine.bounds, &mine.aisles, mine.scale),
+            (&other.bounds, &other.aisles, other.scale)
+        );
+        assert_eq!(
+            (mine.canvas.venue_width, mine.canvas.grid_size, mine.canvas.zoom),
+            (70.0, 48.0, 1.0)
+        );
+        assert_eq!(mine.metadata["name"], json!("Mine"));
+        mine.apply(&applied.inverse).unwrap();
+        assert_eq!(mine.to_json(), before);
+    }
+
+    #[test]
+    fn a_summary_counts() {
+        let summary = plan(
+            json!({"elements": [{"id": "a", "type": "round", "chairs": 3}, {"id": "b", "type": "bar"},
+            {"id": "c", "type": "chair"}]}),
+        )
+        .summary();
+        assert_eq!((summary.elements, summary.tables, summary.seats), (3, 1, 4));
+        assert_eq!((summary.venue_width, summary.venue_height), (50.0, 40.0));
+    }
+}

@@ -1,0 +1,198 @@
+//! Fills the free floor of a plan with seating: the wished number of guests at this table, with this spacing and aisle.
+//!
+//! The way there: `site` knows what must stay free, `lattice` proposes rows and columns, `choose` takes the best of them
+//! as far as guests are wished, `verify` drops what the checks of the plan would complain about, `reasons` says in words
+//! what did not fit. Nothing is changed here; the answer is a command.
+
+use domain::plan::command::Added;
+use domain::plan::number::{ELEMENTS_MAX, SEATS_MAX};
+use domain::plan::{Command, Element, ElementId, FloorPlan, IdMaker};
+use domain::preset::{Layout, Setup};
+use serde::Serialize;
+
+use crate::arrangement::{self, Block};
+
+mod choose;
+mod lattice;
+#[cfg(test)]
+mod laws;
+mod names;
+mod options;
+mod reasons;
+mod site;
+#[cfg(test)]
+mod tests;
+mod verify;
+
+use choose::Choice;
+use site::Site;
+
+/// Guests who share a table without chairs.
+const STANDING_GUESTS: usize = 4;
+
+/// What becomes of the seating that is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Present {
+    /// It goes, except for what is locked.
+    Replaced,
+    /// It stays, and the new seating stands beside it.
+    Kept,
+}
+
+/// A layout that was worked out: the command that makes it, and how well the wish was met.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Outcome {
+    /// Makes the layout; one step for people.
+    pub command: Command,
+    /// New tables; rows of chairs and booths count as one each.
+    pub tables: usize,
+    /// New seats.
+    pub seats: usize,
+    /// Guests who were to be seated; absent when as many as fit were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wished: Option<u32>,
+    /// Guests of these who have no seat.
+    pub left_out: usize,
+    /// Sentences for people: what did not fit and why, what is different from the wish.
+    pub reasons: Vec<String>,
+}
+
+/// New seating, before it becomes a command.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Seating {
+    pub(crate) elements: Vec<Element>,
+    pub(crate) reasons: Vec<String>,
+    /// Guests without a seat.
+    pub(crate) left_out: usize,
+}
+
+impl Seating {
+    pub(crate) fn seats(&self) -> usize {
+        self.elements.iter().map(|element| element.chairs.len()).sum()
+    }
+}
+
+/// Works out a layout for the free floor of a plan.
+pub fn fill(plan: &FloorPlan, setup: &Setup, present: Present, ids: &mut IdMaker) -> Outcome {
+    let gone: Vec<ElementId> = match present {
+        Present::Kept => Vec::new(),
+        Present::Replaced => {
+            let seating = plan.elements().iter().filter(|element| is_replaced(element, setup));
+            seating.map(|element| element.id.clone()).collect()
+        }
+    };
+    let kept = without(plan, &gone);
+    let staying = match present {
+        Present::Kept => 0,
+        Present::Replaced => kept.seats().filter(|(element, _)| !is_booth(element)).count(),
+    };
+    let mut seating = seat(&kept, setup, staying, ids);
+    if staying > 0 {
+        seating.reasons.push(reasons::locked(staying));
+    }
+    outcome(gone, seating, setup)
+}
+
+fn outcome(gone: Vec<ElementId>, seating: Seating, setup: &Setup) -> Outcome {
+    let seats = seating.seats();
+    let mut commands = Vec::new();
+    if !gone.is_empty() {
+        commands.push(Command::Remove { ids: gone });
+    }
+    let tables = seating.elements.len();
+    if tables > 0 {
+        let elements = seating.elements.into_iter().map(Added::from).collect();
+        commands.push(Command::Add { elements });
+    }
+    Outcome {
+        command: Command::Batch {
+            commands,
+            label: Some("Apply Configuration".to_owned()),
+        },
+        tables,
+        seats,
+        wished: setup.guests,
+        left_out: seating.left_out,
+        reasons: seating.reasons,
+    }
+}
+
+/// Tells whether people sit at an element, so that a layout replaces it.
+pub(crate) fn is_seating(element: &Element) -> bool {
+    element.kind.seats_people() || !element.chairs.is_empty()
+}
+
+/// Tells whether an element goes when a layout is applied. Booths are furniture to all layouts but their own.
+pub(crate) fn is_replaced(element: &Element, setup: &Setup) -> bool {
+    let of_this_layout = !is_booth(element) || setup.layout == Layout::TradeShow;
+    is_seating(element) && of_this_layout && !element.locked
+}
+
+fn is_booth(element: &Element) -> bool {
+    element.kind.as_str() == arrangement::BOOTH
+}
+
+/// Returns the plan without some of its elements.
+fn without(plan: &FloorPlan, ids: &[ElementId]) -> FloorPlan {
+    let mut kept = plan.clone();
+    // The ids come from this very plan, so the command cannot be refused.
+    drop(kept.apply(&Command::Remove { ids: ids.to_vec() }));
+    kept
+}
+
+/// Works out seating beside everything that stands in a plan; `staying` of the wished guests have a seat already.
+pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut IdMaker) -> Seating {
+    let wished = setup
+        .guests
+        .map(|guests| usize::try_from(guests).unwrap_or(usize::MAX).saturating_sub(staying));
+    let site = Site::of(kept, setup);
+    let Some(choice) = best(&site, setup, wished, room_left(kept)) else {
+        return reasons::nothing(setup, wished.unwrap_or(0), &site);
+    };
+    let standing = verify::stand(kept, &site, &choice, wished, ids);
+    let mut elements: Vec<Element> = standing.into_iter().flat_map(|block| block.elements).collect();
+    names::give(&mut elements, &site, kept);
+    let seats: usize = elements.iter().map(|element| element.chairs.len()).sum();
+    let left_out = wished.map_or(0, |wished| wished.saturating_sub(seats));
+    Seating {
+        reasons: reasons::list(setup, &site, &choice, &elements, left_out),
+        elements,
+        left_out,
+    }
+}
+
+/// How many elements and seats the plan can take.
+fn room_left(plan: &FloorPlan) -> (usize, usize) {
+    (
+        ELEMENTS_MAX.saturating_sub(plan.elements().len()),
+        SEATS_MAX.saturating_sub(plan.seats().count()),
+    )
+}
+
+/// Tries every form of block that the setup allows and returns the best choice of places.
+fn best(site: &Site, setup: &Setup, wished: Option<usize>, limits: (usize, usize)) -> Option<Choice> {
+    let mut best: Option<Choice> = None;
+    for form in options::forms(setup, site) {
+        if best.as_ref().is_some_and(|best| !form.can_be_better_than(best, wished)) {
+            continue;
+        }
+        let most = most_blocks(&form.block, wished, limits);
+        let Some(choice) = choose::places(&site.with_gaps(form.column_gap, form.row_gap), &form, most, wished) else {
+            continue;
+        };
+        if best.as_ref().is_none_or(|old| choice.score.is_better_than(&old.score)) {
+            best = Some(choice);
+        }
+    }
+    best
+}
+
+/// How many blocks are needed for the wish, and allowed in the plan.
+fn most_blocks(block: &Block, wished: Option<usize>, (elements, seats): (usize, usize)) -> usize {
+    let needed = wished.map_or(usize::MAX, |wished| wished.div_ceil(choose::guests_at(block)));
+    let allowed = elements / block.parts.len().max(1);
+    needed
+        .min(allowed)
+        .min(seats.checked_div(block.seats()).unwrap_or(usize::MAX))
+}

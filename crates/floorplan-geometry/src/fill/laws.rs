@@ -1,0 +1,116 @@
+//! Laws of filling, for any room, furniture and setup: no new problem, nobody too many, nothing else touched.
+
+use std::collections::HashSet;
+
+use domain::plan::{Command, FloorPlan, IdMaker};
+use domain::preset::{Arrangement, ChairSize, ChairType, Layout, LayoutConfig, Setup, TableType};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::{Present, fill, is_replaced};
+use crate::checks::{self, ProblemKind};
+
+const BASE: &str = "V1StGXR8Z5jdHi6BmyT_z";
+
+prop_compose! {
+    fn config()(
+        table in 0..TableType::ALL.len(), size in 24.0..100.0_f64, layout in 0..Layout::ALL.len(),
+        arrangement in 0..Arrangement::ALL.len(), chairs in 0..=14_u32, chair in 15.0..24.0_f64,
+        rows in 0.0..80.0_f64, columns in 0.0..80.0_f64, aisle in 44.0..70.0_f64, guests in proptest::option::of(0..400_u32),
+    ) -> LayoutConfig {
+        LayoutConfig {
+            table_type: TableType::ALL[table].as_str().to_owned(),
+            table_size: size.round(),
+            table_depth: None,
+            chair_type: ChairType::Banquet.as_str().to_owned(),
+            chair_size: ChairSize { width: chair, height: chair },
+            chairs_per_table: f64::from(chairs),
+            arrangement_type: Arrangement::ALL[arrangement].as_str().to_owned(),
+            layout: Layout::ALL[layout].as_str().to_owned(),
+            space_between_rows: rows.round(),
+            space_between_columns: columns.round(),
+            aisle: aisle.round(),
+            guests: guests.map(f64::from),
+        }
+    }
+}
+
+/// A thing at a share of the room.
+fn thing(kind: &str, id: &str, share: (f64, f64), room: (f64, f64)) -> Value {
+    json!({"id": id, "type": kind, "x": (room.0 - 200.0) * share.0, "y": (room.1 - 200.0) * share.1})
+}
+
+prop_compose! {
+    fn room()(
+        width in 25..90_u32, depth in 25..80_u32, shape in 0..3_u32, door in 0..4_u32,
+        kinds in proptest::collection::vec(0..6_usize, 0..4),
+        places in proptest::collection::vec((0.0..1.0_f64, 0.0..1.0_f64), 4),
+    ) -> FloorPlan {
+        let (w, h) = (f64::from(width) * 24.0, f64::from(depth) * 24.0);
+        let names = ["stage", "column", "dance-floor", "bar", "wall", "round"];
+        let mut elements: Vec<Value> = kinds
+            .iter()
+            .zip(&places)
+            .enumerate()
+            .map(|(n, (kind, place))| thing(names[*kind], &format!("t{n}"), *place, (w, h)))
+            .collect();
+        let (x, y, turn) = [(w / 2.0 - 72.0, h - 48.0, 180), (w / 2.0 - 72.0, 0.0, 0), (-48.0, h / 2.0, 270), (w - 96.0, h / 2.0, 90)]
+            [usize::try_from(door).unwrap()];
+        elements.push(json!({"id": "way-in", "type": "entrance", "x": x, "y": y, "rotation": turn}));
+        let bounds = match shape {
+            0 => Value::Null,
+            1 => json!({"shape": "circle", "x": 0, "y": 0, "width": w, "height": h}),
+            _ => json!({"shape": "irregular", "points": [{"x": 0, "y": 0}, {"x": w * 0.6, "y": 0}, {"x": w * 0.6, "y": h * 0.3},
+                {"x": w, "y": h * 0.3}, {"x": w, "y": h}, {"x": 0, "y": h}]}),
+        };
+        let canvas = json!({"venueWidth": width, "venueHeight": depth});
+        FloorPlan::from_value(json!({"canvas": canvas, "bounds": bounds, "elements": elements})).unwrap().0
+    }
+}
+
+/// The plan without its seating.
+fn bare(plan: &FloorPlan, setup: &Setup) -> FloorPlan {
+    let mut bare = plan.clone();
+    let seating = plan.elements().iter().filter(|element| is_replaced(element, setup));
+    let ids = seating.map(|element| element.id.clone()).collect();
+    bare.apply(&Command::Remove { ids }).unwrap();
+    bare
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn filling_makes_no_problem_seats_nobody_too_many_and_touches_nothing_else(plan in room(), config in config()) {
+        let setup = config.check().unwrap();
+        let bare = bare(&plan, &setup);
+        let outcome = fill(&plan, &setup, Present::Replaced, &mut IdMaker::new(BASE).unwrap());
+        let command: Command = serde_json::from_value(serde_json::to_value(&outcome.command).unwrap()).unwrap();
+        let mut after = plan.clone();
+        after.apply(&command).unwrap();
+
+        let before = checks::check(&bare);
+        let new: Vec<_> = checks::check(&after)
+            .into_iter()
+            .filter(|problem| problem.kind != ProblemKind::NoExit && !before.contains(problem))
+            .collect();
+        prop_assert_eq!(new, vec![]);
+
+        let seats: HashSet<&str> = after.seats().map(|(_, chair)| chair.id.as_str()).collect();
+        prop_assert_eq!(seats.len(), outcome.seats);
+        if let Some(guests) = setup.guests {
+            let guests = usize::try_from(guests).unwrap();
+            prop_assert!(outcome.seats <= guests);
+            prop_assert_eq!(outcome.left_out, guests - outcome.seats);
+        }
+
+        let kept: Vec<_> = after.elements().iter().filter(|element| !is_new(element.id.as_str())).collect();
+        prop_assert_eq!(kept, bare.elements().iter().collect::<Vec<_>>());
+        let ids: HashSet<&str> = after.elements().iter().map(|element| element.id.as_str()).collect();
+        prop_assert_eq!(ids.len(), after.elements().len());
+    }
+}
+
+fn is_new(id: &str) -> bool {
+    id.len() == 21 && id.starts_with("V1StGXR8Z5jdHi6Bmy")
+}

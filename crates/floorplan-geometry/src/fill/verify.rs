@@ -1,0 +1,161 @@
+//! Makes elements of a choice and holds them against the checks of the plan: whatever would be a new problem goes.
+
+use std::collections::HashSet;
+
+use domain::plan::command::Added;
+use domain::plan::{Command, Element, ElementId, FloorPlan, IdMaker};
+
+use super::choose::{Choice, guests_at};
+use super::site::Site;
+use crate::checks::{self, AISLE_WIDTH, Problem, ProblemKind};
+use crate::index::Placed;
+use crate::point::{Frame, Point};
+
+/// Rows whose middles are nearer than this are one row to readers, in units.
+const ONE_ROW: f64 = 24.0;
+
+/// A block as it stands in the plan.
+#[derive(Clone, Debug)]
+pub(super) struct Standing {
+    pub(super) elements: Vec<Element>,
+    middle: Point,
+}
+
+/// Builds the elements of a choice in reading order, the last block with as many chairs as are still wished, and drops
+/// what the checks would name.
+pub(super) fn stand(
+    kept: &FloorPlan,
+    site: &Site,
+    choice: &Choice,
+    wished: Option<usize>,
+    ids: &mut IdMaker,
+) -> Vec<Standing> {
+    let mut frames: Vec<Frame> = choice.places.iter().map(|place| site.standing(place.at)).collect();
+    let row = |frame: &Frame| (frame.centre.y / ONE_ROW).round();
+    frames.sort_by(|a, b| row(a).total_cmp(&row(b)).then(a.centre.x.total_cmp(&b.centre.x)));
+    let each = guests_at(&choice.form.block);
+    let mut left = wished.unwrap_or(usize::MAX);
+    let mut standing = Vec::with_capacity(frames.len());
+    for frame in frames {
+        let whole = left >= each || choice.form.block.seats() == 0;
+        let last = if whole {
+            None
+        } else {
+            choice.form.block.with_seats(left)
+        };
+        let parts = match (&last, whole) {
+            (None, false) => break,
+            (None, true) => &choice.form.block.parts,
+            (Some(last), _) => &last.parts,
+        };
+        left = left.saturating_sub(each);
+        standing.push(Standing {
+            elements: elements(parts, &frame, ids),
+            middle: frame.centre,
+        });
+    }
+    without_problems(kept, standing)
+}
+
+/// Builds the elements of a block; several of them form a group.
+fn elements(parts: &[crate::arrangement::Part], frame: &Frame, ids: &mut IdMaker) -> Vec<Element> {
+    let mut elements: Vec<Element> = parts
+        .iter()
+        .filter_map(|part| part.element(ids.fresh(), frame))
+        .collect();
+    if elements.len() > 1 {
+        let group = elements.first().map(|first| first.id.to_string());
+        elements
+            .iter_mut()
+            .for_each(|element| element.group_id.clone_from(&group));
+    }
+    elements
+}
+
+/// Every round takes one block away at least, so this comes to an end.
+fn without_problems(kept: &FloorPlan, mut standing: Vec<Standing>) -> Vec<Standing> {
+    let before = checks::check(kept);
+    loop {
+        let problems = new_problems(kept, &before, &standing);
+        let gone = offenders(kept, &problems, &standing);
+        if gone.is_empty() {
+            return standing;
+        }
+        let mut place = 0..;
+        standing.retain(|_| place.next().is_none_or(|place| !gone.contains(&place)));
+    }
+}
+
+fn new_problems(kept: &FloorPlan, before: &[Problem], standing: &[Standing]) -> Vec<Problem> {
+    let mut plan = kept.clone();
+    let elements = standing.iter().flat_map(|block| &block.elements).cloned();
+    let added = plan.apply(&Command::Add {
+        elements: elements.map(Added::from).collect(),
+    });
+    if added.is_err() {
+        return Vec::new();
+    }
+    let mut problems = checks::check(&plan);
+    // A room without any exit is said in words; no choice of places could mend it.
+    problems.retain(|problem| problem.kind != ProblemKind::NoExit && !before.contains(problem));
+    problems
+}
+
+/// The blocks that have to go: those that a problem names, or else the one next to it.
+fn offenders(kept: &FloorPlan, problems: &[Problem], standing: &[Standing]) -> HashSet<usize> {
+    let mut gone = HashSet::new();
+    for problem in problems {
+        let named: Vec<usize> = problem
+            .elements
+            .iter()
+            .filter_map(|id| standing.iter().position(|block| owns(block, id)))
+            .collect();
+        match (problem.kind, named.last()) {
+            (ProblemKind::BlockedExit, _) => gone.extend(before_exit(kept, problem, standing)),
+            (ProblemKind::Overlap, Some(last)) => {
+                gone.insert(*last);
+            }
+            (_, Some(_)) => gone.extend(named),
+            (_, None) => gone.extend(nearest(Point::new(problem.x, problem.y), standing)),
+        }
+    }
+    gone
+}
+
+fn owns(block: &Standing, id: &ElementId) -> bool {
+    block.elements.iter().any(|element| &element.id == id)
+}
+
+fn before_exit(kept: &FloorPlan, problem: &Problem, standing: &[Standing]) -> Vec<usize> {
+    let exits = problem.elements.iter().filter_map(|id| kept.element(id.as_str()));
+    let areas: Vec<_> = exits
+        .map(|exit| Placed::of(exit).body.grown(AISLE_WIDTH * 2.0))
+        .collect();
+    let stands_there = |block: &Standing| {
+        let bounds = block.elements.iter().map(|element| Placed::of(element).bounds);
+        areas
+            .iter()
+            .any(|area| bounds.clone().any(|bounds| bounds.touches(*area)))
+    };
+    let there: Vec<usize> = standing
+        .iter()
+        .enumerate()
+        .filter(|(_, block)| stands_there(block))
+        .map(|(place, _)| place)
+        .collect();
+    if there.is_empty() {
+        nearest(Point::new(problem.x, problem.y), standing)
+            .into_iter()
+            .collect()
+    } else {
+        there
+    }
+}
+
+fn nearest(place: Point, standing: &[Standing]) -> Option<usize> {
+    let distance = |block: &Standing| block.middle.distance(place);
+    let blocks = standing.iter().enumerate();
+    blocks
+        .min_by(|(_, a), (_, b)| distance(a).total_cmp(&distance(b)))
+        .map(|(index, _)| index)
+}
