@@ -2,9 +2,10 @@
 //! before its row goes. Each large thing goes in a transaction of its own, so that people's writes come between.
 
 use chrono::TimeDelta;
-use domain::limits::PRIVATE_MAIL_DAYS;
+use domain::limits::{PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::housekeeping as rows;
 use storage::outbox::history::purge_private;
+use storage::plan_commands;
 
 use crate::error::Error;
 use crate::events;
@@ -27,11 +28,16 @@ pub struct Swept {
     pub mails: usize,
     /// Sandboxes that ended, each with its user and organisation.
     pub sandboxes: usize,
+    /// Changes in the logs of floor plans that nobody can send again any more.
+    pub plan_changes: usize,
 }
 
 /// Sweeps once. Blocks.
 pub fn run(service: &Service) -> Result<Swept, Error> {
-    let mut swept = Swept::default();
+    let mut swept = Swept {
+        plan_changes: prune_plan_logs(service)?,
+        ..Swept::default()
+    };
     let expired = service.read(|r| {
         let before = events::restorable_since(r.now);
         Ok(rows::deleted_before(r.conn, before)?)
@@ -68,4 +74,17 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         ))
     })?;
     Ok(swept)
+}
+
+/// Shortens the logs of plans: a change that is sent again comes soon after the first time.
+fn prune_plan_logs(service: &Service) -> Result<usize, Error> {
+    let long = service.read(|r| Ok(plan_commands::longer_than(r.conn, PLAN_LOG_MIN)?))?;
+    let mut pruned = 0;
+    for (event, last) in long {
+        pruned += service.write(move |tx| {
+            let before = tx.now - TimeDelta::hours(PLAN_LOG_HOURS);
+            Ok(plan_commands::prune(tx.conn, &event, last - PLAN_LOG_MIN, before)?)
+        })?;
+    }
+    Ok(pruned)
 }

@@ -8,6 +8,7 @@ use app_service::housekeeping::{self, Swept};
 use chrono::{NaiveDateTime, TimeDelta};
 use domain::account::Role;
 use domain::event::Shelf;
+use domain::id::EventId;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest, plan_of};
@@ -201,5 +202,43 @@ fn what_a_sandbox_visitor_did_for_others_stays_without_the_name() {
         assert_eq!(log.entries.len(), 2);
         assert!(log.entries.iter().all(|entry| entry.by.is_none()));
         assert_eq!(count(&test, "memberships"), 1);
+    }
+}
+
+/// Fills the log of a plan with changes up to a revision, all made at one instant.
+fn log_changes(test: &TestService, event: &EventId, who: &Organiser, revisions: std::ops::RangeInclusive<i64>) {
+    let (first, last) = revisions.into_inner();
+    let (at, user) = (instant(test.service.now().naive_utc()), who.user_id());
+    execute(
+        test,
+        &format!(
+            "INSERT INTO plan_commands (event_id, revision, command_id, user_id, body, created_at)
+             WITH RECURSIVE numbers (n) AS (SELECT {first} UNION ALL SELECT n + 1 FROM numbers WHERE n < {last})
+             SELECT '{event}', n, 'c' || n, '{user}', '[]', '{at}' FROM numbers"
+        ),
+    );
+}
+
+#[test]
+fn the_log_of_a_plan_keeps_a_day_and_the_last_thousand_changes() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (long, short) = (
+            event_with_tables(&test.service, &who, 1, 4),
+            event_with_tables(&test.service, &who, 1, 4),
+        );
+        log_changes(&test, &short, &who, 2..=1_000);
+        log_changes(&test, &long, &who, 2..=400);
+        test.clock.advance(TimeDelta::hours(24));
+        log_changes(&test, &long, &who, 401..=1_500);
+        assert_eq!(sweep(&test).plan_changes, 0, "a day is not over yet");
+        test.clock.advance(TimeDelta::microseconds(1));
+        assert_eq!(sweep(&test).plan_changes, 400, "those of more than a day ago");
+        test.clock.advance(TimeDelta::hours(24));
+        assert_eq!(sweep(&test).plan_changes, 100, "the last thousand stay");
+        test.clock.advance(TimeDelta::days(365));
+        assert_eq!(sweep(&test).plan_changes, 0);
+        let of = |event| format!("plan_commands WHERE event_id = '{event}'");
+        assert_eq!(counts(&test, &[&of(&long), &of(&short)]), [1_000, 1_000]);
     }
 }

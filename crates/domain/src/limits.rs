@@ -87,6 +87,10 @@ pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
 pub const SNAPSHOT_LABEL_MAX: usize = 200;
 /// Snapshots that one event may hold.
 pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
+/// Changes of a plan that its log keeps at least, whenever they were made.
+pub const PLAN_LOG_MIN: i64 = 1_000;
+/// Hours in which the log of a plan keeps every change, so that one that is sent again is recognised.
+pub const PLAN_LOG_HOURS: i64 = 24;
 /// Bytes of the largest ordinary JSON body.
 pub const JSON_BYTES_MAX: usize = 1024 * 1024;
 /// Commands in one change of a plan.

@@ -1,6 +1,8 @@
-//! The log of plan changes, by revision. A repeated command id is recognised here.
+//! The log of plan changes, by revision. A repeated command id is recognised here. The plan itself does not rest on it,
+//! so that it can be pruned.
 
 use chrono::{DateTime, Utc};
+use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 use domain::id::{CommandId, UserId};
 
@@ -47,4 +49,26 @@ pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &Comman
         .filter(plan_commands::command_id.eq(command.as_str()))
         .select(plan_commands::revision);
     Ok(both!(conn, c => query.get_result(c).optional())?)
+}
+
+/// Returns the events whose log holds more than `kept` changes, each with its last revision. This query looks over all
+/// organisations; nobody but the housekeeping may call it.
+pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(String, i64)>, Error> {
+    let query = plan_commands::table
+        .group_by(plan_commands::event_id)
+        .having(count_star().gt(kept))
+        .order(plan_commands::event_id)
+        .select((plan_commands::event_id, max(plan_commands::revision)));
+    let rows: Vec<(String, Option<i64>)> = both!(conn, c => query.load(c))?;
+    let last = |(event, revision): (String, Option<i64>)| Some((event, revision?));
+    Ok(rows.into_iter().filter_map(last).collect())
+}
+
+/// Removes the changes of a plan up to a revision that were made before an instant, and returns how many.
+pub fn prune(conn: &mut Connection, event: &str, up_to: i64, before: DateTime<Utc>) -> Result<usize, Error> {
+    let target = plan_commands::table
+        .filter(plan_commands::event_id.eq(event))
+        .filter(plan_commands::revision.le(up_to))
+        .filter(plan_commands::created_at.lt(before.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
 }
