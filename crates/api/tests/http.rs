@@ -13,6 +13,7 @@ mod event_dates;
 mod event_texts;
 mod every_route;
 mod housekeeping;
+mod large_bodies;
 mod matrix;
 mod openapi_document;
 mod pages;

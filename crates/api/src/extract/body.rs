@@ -11,6 +11,7 @@ use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 
 use crate::error::{ApiResult, Problem};
+use crate::extract::caller::signed_in;
 
 mod weight;
 
@@ -21,7 +22,8 @@ const PARSED_IN_PLACE: usize = 64 * 1024;
 #[derive(Debug)]
 pub struct Body<T, const LIMIT: usize = JSON_BYTES_MAX>(pub T);
 
-/// The body of a call that carries a floor plan.
+/// The body of a call that carries a floor plan. Only people who are signed in make such calls: of others no large body
+/// is read.
 pub type PlanBody<T> = Body<T, PLAN_BYTES_MAX>;
 
 impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for Body<T, LIMIT> {
@@ -30,9 +32,13 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let checked = check_type(request).and_then(|()| check_length(request, LIMIT, &too_large(LIMIT)));
+        let sender = (LIMIT > JSON_BYTES_MAX && !is_ordinary(request)).then(|| signed_in(request));
         let payload = payload.take();
         Box::pin(async move {
             checked?;
+            if let Some(sender) = sender {
+                sender.await?;
+            }
             let bytes = collect(payload, LIMIT).await?;
             if bytes.len() <= PARSED_IN_PLACE {
                 return read::<T, LIMIT>(&bytes).map(Self);
@@ -65,14 +71,20 @@ fn check_type(request: &HttpRequest) -> ApiResult<()> {
 
 /// Refuses a body whose announced length is over the limit, before a byte of it is read.
 pub(super) fn check_length(request: &HttpRequest, limit: usize, message: &str) -> ApiResult<()> {
-    let announced = request
-        .headers()
-        .get(CONTENT_LENGTH)
-        .and_then(|value| value.to_str().ok());
-    match announced.and_then(|text| text.parse::<usize>().ok()) {
+    match announced(request) {
         Some(length) if length > limit => Err(Problem::too_large(message)),
         _ => Ok(()),
     }
+}
+
+fn announced(request: &HttpRequest) -> Option<usize> {
+    let length = request.headers().get(CONTENT_LENGTH)?;
+    length.to_str().ok()?.parse().ok()
+}
+
+/// Tells whether the announced length is that of an ordinary body, which is read without further questions.
+fn is_ordinary(request: &HttpRequest) -> bool {
+    announced(request).is_some_and(|length| length <= JSON_BYTES_MAX)
 }
 
 async fn collect(mut payload: Payload, limit: usize) -> ApiResult<Bytes> {

@@ -4,11 +4,14 @@ use std::future::{Ready, ready};
 
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
+use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::accounts::SessionKey;
 
-use crate::error::Problem;
+use crate::blocking;
+use crate::error::{ApiResult, Problem};
 use crate::session::KEY;
+use crate::state::State;
 
 /// The key of a session, not yet looked up. Only the doors of [`crate::blocking`] turn it into an `Organiser`.
 #[derive(Clone, Debug)]
@@ -19,6 +22,13 @@ impl Caller {
     pub fn key(&self) -> &SessionKey {
         &self.0
     }
+
+    fn of(request: &HttpRequest) -> ApiResult<Self> {
+        let text = request.get_session().get::<String>(KEY).ok().flatten();
+        text.and_then(|text| SessionKey::parse(&text))
+            .map(Self)
+            .ok_or_else(Problem::signed_out)
+    }
 }
 
 impl FromRequest for Caller {
@@ -26,11 +36,16 @@ impl FromRequest for Caller {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let text = request.get_session().get::<String>(KEY).ok().flatten();
-        ready(
-            text.and_then(|text| SessionKey::parse(&text))
-                .map(Self)
-                .ok_or_else(Problem::signed_out),
-        )
+        ready(Self::of(request))
+    }
+}
+
+/// Looks up the session before more is done for its request. The use case does so again: a session may end meanwhile.
+pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<()>> + use<> {
+    let caller = Caller::of(request);
+    let state = request.app_data::<Data<State>>().cloned();
+    async move {
+        let state = state.ok_or_else(|| Problem::internal("the application has no state"))?;
+        blocking::read(&state, caller?, |_, _| Ok(())).await
     }
 }

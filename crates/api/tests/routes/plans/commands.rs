@@ -1,5 +1,7 @@
 //! `POST /api/events/{eventId}/floor-plan/commands`
 
+mod bad_input;
+
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

@@ -1,5 +1,7 @@
 //! `PUT /api/events/{eventId}/floor-plan`
 
+mod bad_input;
+
 use serde_json::json;
 
 use crate::support::app::TestApp;

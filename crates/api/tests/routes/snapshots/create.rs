@@ -1,5 +1,7 @@
 //! `POST /api/snapshots`
 
+mod bad_input;
+
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

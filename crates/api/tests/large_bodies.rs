@@ -1,0 +1,79 @@
+//! Large bodies of people who are not signed in: refused before they are read, over a real socket.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::web::{self, Data};
+use api::server;
+use api::state::State;
+use serde_json::json;
+
+use crate::support::app;
+use crate::support::database::Database;
+
+/// The calls that take a floor plan.
+const CALLS: [(&str, &str); 3] = [
+    ("PUT", "/api/events/e1/floor-plan"),
+    ("POST", "/api/events/e1/floor-plan/commands"),
+    ("POST", "/api/snapshots"),
+];
+
+#[actix_web::test]
+async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
+    let database = Database::sqlite();
+    let state = app::state(&database, |config| config.workers = Some(1), Arc::default());
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let server = server::start(Data::<State>::clone(&state), listener).unwrap();
+    let handle = server.handle();
+    actix_web::rt::spawn(server);
+    web::block(move || refuse_all(address)).await.unwrap();
+    handle.stop(false).await;
+}
+
+fn refuse_all(address: SocketAddr) {
+    let ended = ended_session(address);
+    for (method, path) in CALLS {
+        for length in ["content-length: 9000000", "transfer-encoding: chunked"] {
+            for cookie in ["", ended.as_str()] {
+                let answer = ask(address, method, path, &format!("cookie: {cookie}\r\n{length}"), "");
+                assert!(answer.starts_with("HTTP/1.1 401"), "{method} {path} {length}: {answer}");
+            }
+        }
+    }
+}
+
+/// A cookie as the server signs it, of a session that is over.
+fn ended_session(address: SocketAddr) -> String {
+    let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
+    let length = format!("content-length: {}", account.len());
+    let answer = ask(address, "POST", "/api/auth/sign-up", &length, &account);
+    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie:");
+    let line = answer.lines().find(is_cookie).unwrap();
+    let cookie = line["set-cookie:".len()..].split(';').next().unwrap().trim().to_owned();
+    let head = format!("cookie: {cookie}\r\ncontent-length: 2");
+    let answer = ask(address, "POST", "/api/auth/sign-out", &head, "{}");
+    assert!(answer.starts_with("HTTP/1.1 20"), "{answer}");
+    cookie
+}
+
+/// Sends a head and a body, and reads until the head of the answer is complete.
+fn ask(address: SocketAddr, method: &str, path: &str, head: &str, body: &str) -> String {
+    let mut socket = TcpStream::connect(address).unwrap();
+    // A server that waits for the body would never answer.
+    socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: application/json\r\n{head}\r\n\r\n"
+    );
+    socket.write_all((head + body).as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    let mut part = [0; 4096];
+    while !answer.windows(4).any(|window| window == b"\r\n\r\n") {
+        let read = socket.read(&mut part).unwrap();
+        assert_ne!(read, 0, "the server hung up: {}", String::from_utf8_lossy(&answer));
+        answer.extend_from_slice(&part[..read]);
+    }
+    String::from_utf8_lossy(&answer).into_owned()
+}

@@ -1,0 +1,135 @@
+//! Documents that are no plans and must never become one, as JSON text: some of them no JSON library would write.
+
+use serde_json::{Value, json};
+
+/// One document and how it is refused.
+pub(crate) struct BadPlan {
+    /// What is wrong with it.
+    pub(crate) name: &'static str,
+    /// The document as it stands in a body.
+    pub(crate) text: String,
+    pub(crate) status: u16,
+    pub(crate) code: &'static str,
+    /// What the message says.
+    pub(crate) says: &'static str,
+}
+
+/// All of them.
+pub(crate) fn bad_plans() -> Vec<BadPlan> {
+    let mut all = numbers();
+    all.extend(sizes());
+    all.extend(shapes());
+    all
+}
+
+fn refused(name: &'static str, document: &Value, says: &'static str) -> BadPlan {
+    BadPlan {
+        name,
+        text: document.to_string(),
+        status: 422,
+        code: "plan_refused",
+        says,
+    }
+}
+
+fn malformed(name: &'static str, text: String, says: &'static str) -> BadPlan {
+    BadPlan {
+        name,
+        text,
+        status: 400,
+        code: "malformed_json",
+        says,
+    }
+}
+
+fn too_large(name: &'static str, document: &Value, says: &'static str) -> BadPlan {
+    BadPlan {
+        name,
+        text: document.to_string(),
+        status: 413,
+        code: "too_large",
+        says,
+    }
+}
+
+/// A plan of one table with one more field.
+fn table(field: &str, value: &str) -> String {
+    format!(r#"{{"elements":[{{"id":"t1","type":"round","{field}":{value}}}]}}"#)
+}
+
+fn numbers() -> Vec<BadPlan> {
+    let far = json!({ "elements": [{ "id": "t1", "type": "round", "x": 1e308 }] });
+    let wide = json!({ "elements": [{ "id": "t1", "type": "round", "width": -1e308 }] });
+    let turned = json!({ "elements": [{ "id": "t1", "type": "round", "rotation": 1e300 }] });
+    vec![
+        malformed("a number that is none", table("x", "NaN"), "not valid JSON"),
+        malformed("an endless number", table("y", "Infinity"), "not valid JSON"),
+        malformed("a negative endless number", table("y", "-Infinity"), "not valid JSON"),
+        malformed("a number beyond all numbers", table("width", "1e999"), "out of range"),
+        refused("a coordinate at the edge of numbers", &far, "x must lie between"),
+        refused("a width at the edge of numbers", &wide, "width must lie between"),
+        refused("an angle at the edge of numbers", &turned, "rotation must lie between"),
+    ]
+}
+
+fn sizes() -> Vec<BadPlan> {
+    let elements = |count: usize| -> Vec<Value> {
+        let plant = |n| json!({ "id": format!("p{n}"), "type": "plant" });
+        (0..count).map(plant).collect()
+    };
+    let chairs: Vec<Value> = (0..5_000)
+        .map(|n| json!({ "id": format!("t{n}"), "type": "round", "chairs": 100 }))
+        .collect();
+    let padding = "x".repeat(10 * 1024 * 1024);
+    vec![
+        refused(
+            "20,001 elements",
+            &json!({ "elements": elements(20_001) }),
+            "it has 20001 elements; at most 20000",
+        ),
+        too_large(
+            "half a million chairs",
+            &json!({ "elements": chairs }),
+            "at most 40000 seats",
+        ),
+        too_large(
+            "10 MB",
+            &json!({ "elements": [], "note": padding }),
+            "smaller than 10 MB",
+        ),
+        refused(
+            "a field of 1 MB",
+            &json!({ "elements": [], "note": "x".repeat(1024 * 1024) }),
+            "note",
+        ),
+    ]
+}
+
+fn shapes() -> Vec<BadPlan> {
+    let corners = |count: usize| vec![json!({ "x": 1.5, "y": 2.5 }); count];
+    let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+    let irregular = |count| json!({ "elements": [], "bounds": { "shape": "irregular", "points": corners(count) } });
+    let aisles = json!({ "elements": [], "aisles": vec![json!({ "points": corners(3) }); 2_001] });
+    vec![
+        refused(
+            "an unknown kind",
+            &json!({ "elements": [{ "id": "t1", "type": "spaceship" }] }),
+            "type \"spaceship\" is not known",
+        ),
+        refused("an outline of 1,001 corners", &irregular(1_001), "1001 corners"),
+        refused("an outline of 200,000 corners", &irregular(200_000), "200000 corners"),
+        refused("2,001 aisles", &aisles, "it has 2001 aisles"),
+        malformed(
+            "100,000 lists in each other",
+            format!(r#"{{"elements":[],"note":{deep}}}"#),
+            "recursion limit",
+        ),
+        refused(
+            "a newer version",
+            &json!({ "version": "1.0.1", "elements": [] }),
+            "newer version",
+        ),
+        refused("no list of elements", &json!({ "elements": "none" }), "elements"),
+        refused("no document", &json!([]), "Invalid floor plan file"),
+    ]
+}
