@@ -1,4 +1,4 @@
-//! `bench`: criterion for the pure crates, the product under load beside the yardstick, and its pages on a slow phone.
+//! `bench`: criterion for the pure crates, changes of a large plan, the product under load beside the yardstick, and its pages on a slow phone.
 //! Times are only comparable inside of one run, so the load bench measures both sides in turns and prints ratios.
 
 mod cpu;
@@ -12,7 +12,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::{console, repo, shell};
 
-const NAMES: &[&str] = &["geometry", "engine", "import", "load", "pages", "e2e"];
+const NAMES: &[&str] = &["geometry", "engine", "import", "plan", "load", "pages", "e2e"];
 
 /// `cargo xtask bench [--only NAME]... [--rounds N] [--seconds S] [--binary PATH]`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
@@ -38,6 +38,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
             "geometry" => criterion("floorplan-geometry")?,
             "engine" => criterion("seating-engine")?,
             "import" => criterion("import-parsers")?,
+            "plan" => criterion("app-service")?,
             "load" => load::run(&plan)?,
             "pages" => pages::run(plan.binary.clone(), plan.rounds)?,
             _ => crate::shots::drag_bench()?,

@@ -1,11 +1,10 @@
 //! Floor plans: list, get, put, apply commands. Plans are parsed and changed outside the write transaction, which then
-//! only checks the revision, writes the document, its index of seats and the log.
-
-use std::sync::Arc;
+//! only checks the revision, writes the document or what changed in it, the index of seats and the log.
 
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use domain::plan::FloorPlan;
+use domain::plan::length::PrintedLength;
 use storage::events::EventScope;
 use storage::floor_plans::{self as rows, StoredPlan};
 
@@ -15,6 +14,7 @@ use crate::events;
 use crate::service::Reading;
 
 mod apply;
+mod open;
 mod put;
 mod read;
 mod save;
@@ -22,6 +22,8 @@ mod seats;
 mod tables;
 
 pub use apply::{ApplyCommands, apply_commands};
+pub(crate) use open::OpenPlans;
+use open::{OpenPlan, Stamp};
 pub use put::{PutPlan, put};
 pub(crate) use read::read;
 pub use tables::{TableSeat, TableView, tables};
@@ -42,7 +44,7 @@ pub struct PlanView {
 /// Returns every saved plan of the organisation.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<PlanView>, Error> {
     rows::of_organisation(r.conn, who.organisation_id())?
-        .into_iter()
+        .iter()
         .map(opened)
         .collect()
 }
@@ -55,24 +57,43 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Plan
 
 pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, Error> {
     match rows::find(r.conn, scope)? {
-        Some(stored) => opened(stored),
-        None => {
-            let name = storage::events::get(r.conn, scope)?.name;
-            let plan = FloorPlan::empty(&name);
-            Ok(PlanView {
-                event_id: scope.event_id().clone(),
-                revision: 0,
-                updated_at: None,
-                plan,
-            })
-        }
+        Some(stored) => opened(&stored),
+        None => empty(r, scope),
     }
 }
 
-fn opened(stored: StoredPlan) -> Result<PlanView, Error> {
+/// Opens a plan to be changed, as it is after a change.
+fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: Stamp) -> Result<OpenPlan, Error> {
+    let (mut view, patches) = match rows::find(r.conn, scope)? {
+        Some(stored) => {
+            let bytes = stored.patches.iter().map(String::len).sum();
+            (opened(&stored)?, (stored.patches.len(), bytes))
+        }
+        None => (empty(r, scope)?, (0, 0)),
+    };
+    Ok(OpenPlan {
+        event_id: view.event_id,
+        at,
+        length: PrintedLength::of(&mut view.plan),
+        plan: view.plan,
+        patches,
+    })
+}
+
+fn empty(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, Error> {
+    let name = storage::events::get(r.conn, scope)?.name;
+    Ok(PlanView {
+        event_id: scope.event_id().clone(),
+        revision: 0,
+        updated_at: None,
+        plan: FloorPlan::empty(&name),
+    })
+}
+
+pub(crate) fn opened(stored: &StoredPlan) -> Result<PlanView, Error> {
     let corrupt =
         |error: &dyn std::fmt::Display| Error::Internal(format!("plan of event {}: {error}", stored.event_id));
-    let (plan, _) = FloorPlan::from_json(&stored.document).map_err(|error| corrupt(&error))?;
+    let (plan, _) = FloorPlan::from_patched(&stored.document, &stored.patches).map_err(|error| corrupt(&error))?;
     let event_id = EventId::parse(&stored.event_id).map_err(|error| corrupt(&error))?;
     Ok(PlanView {
         event_id,
@@ -85,28 +106,19 @@ fn opened(stored: StoredPlan) -> Result<PlanView, Error> {
 /// A change worked out on one revision of a plan, ready to be written.
 struct Change {
     base_revision: i64,
-    document: Arc<str>,
+    content: Content,
     seats: seats::Difference,
     body: String,
     /// How many edits it is; none when the plan is replaced as a whole.
     edits: Option<u64>,
 }
 
-impl Change {
-    fn between(old: &PlanView, new: &FloorPlan, body: String, edits: Option<u64>) -> Result<Self, Error> {
-        let document = new.to_json();
-        if document.len() > domain::limits::PLAN_BYTES_MAX {
-            return Err(too_large());
-        }
-        let seats = seats::Difference::between(&old.plan, new);
-        Ok(Self {
-            base_revision: old.revision,
-            document: document.into(),
-            seats,
-            body,
-            edits,
-        })
-    }
+/// What a change stores of the plan.
+enum Content {
+    /// The whole document.
+    Document(String),
+    /// What it touched, after what is stored already.
+    Patch(String),
 }
 
 fn stale(revision: i64) -> Error {

@@ -14,6 +14,7 @@ use crate::accounts::passwords::Passwords;
 use crate::clock::{Clock, SystemClock};
 use crate::error::Error;
 use crate::mail::bell::Bell;
+use crate::plans::OpenPlans;
 use crate::random::{Random, SystemRandom, id_bytes};
 use crate::settings::Settings;
 
@@ -26,6 +27,7 @@ pub struct Service {
     settings: Arc<Settings>,
     pub(crate) bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
+    open_plans: Arc<OpenPlans>,
 }
 
 /// A transaction that reads.
@@ -64,6 +66,7 @@ impl Service {
             settings: Arc::default(),
             bell: Arc::default(),
             passwords: Arc::new(passwords),
+            open_plans: Arc::default(),
         }
     }
 
@@ -94,6 +97,11 @@ impl Service {
     /// Returns the random source.
     pub(crate) fn random(&self) -> &dyn Random {
         &*self.random
+    }
+
+    /// Returns the plans that are kept in memory.
+    pub(crate) fn open_plans(&self) -> &OpenPlans {
+        &self.open_plans
     }
 
     /// Runs a use case that only reads, on one consistent state. Blocks.

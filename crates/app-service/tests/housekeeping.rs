@@ -10,6 +10,7 @@ use domain::account::Role;
 use domain::event::Shelf;
 use domain::id::EventId;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
+use domain::plan::Command;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::TestService;
@@ -38,10 +39,11 @@ fn instant(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%d %H:%M:%S%.f").to_string()
 }
 
-const OF_EVENTS: [&str; 9] = [
+const OF_EVENTS: [&str; 10] = [
     "events",
     "floor_plans",
     "snapshots",
+    "plan_patches",
     "plan_commands",
     "seats",
     "parties",
@@ -63,6 +65,11 @@ fn an_event_goes_with_everything_in_it_thirty_days_after_its_deletion_and_not_be
         let wedding = demo::fill(&test.service, &who).unwrap();
         let launch = test.events(&who).unwrap().pop().unwrap().event.id;
         for event in [&wedding, &launch] {
+            let (revision, nothing) = (
+                test.plan(&who, event).unwrap().revision,
+                Command::Remove { ids: vec![] },
+            );
+            test.apply(&who, event, revision, "patch", vec![nothing]).unwrap();
             test.save_snapshot(&who, event, "Before", &plan_of(1, 2)).unwrap();
         }
         test.delete_event(&who, &wedding).unwrap();

@@ -1,7 +1,7 @@
 //! The floor plan: one document that server and browser read, change and print with the same code.
 //!
 //! Read in this order: `document` and `element` (what a plan is), `catalogue` (what can stand in it), `read` (how a file
-//! becomes a plan), `command` and `apply` (how it changes), `history` (how a change is taken back).
+//! becomes a plan), `command` and `apply` (how it changes), `history` (how a change is taken back), `patch` (how it is stored).
 //! Shapes, chairs' places and drawing are not here: they are derived by the crate `floorplan-geometry`.
 //!
 //! A plan unit is half an inch: 24 units are 1 foot. Angles are degrees, clockwise, 0 to below 360. The room's top left
@@ -21,7 +21,9 @@ pub mod field;
 pub mod history;
 pub mod id;
 pub mod label;
+pub mod length;
 pub mod number;
+pub mod patch;
 pub mod picture;
 pub mod place;
 pub mod read;

@@ -78,6 +78,11 @@ const UNIQUE: [(&str, &str, Constraint); 11] = [
     ),
     ("floor_plans_pkey", "floor_plans.event_id", Constraint::PlanRevision),
     (
+        "plan_patches_revision_key",
+        "plan_patches.event_id, plan_patches.revision",
+        Constraint::PlanRevision,
+    ),
+    (
         "parties_name_key",
         "parties.event_id, parties.name",
         Constraint::PartyName,

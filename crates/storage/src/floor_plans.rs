@@ -1,13 +1,17 @@
-//! Floor plans: one document per event, with a revision. The document is text here; what it means is the domain's.
+//! Floor plans: one per event, with a revision. Stored are a document, at times, and after it a patch per change, so that
+//! a change costs what it touches and not the whole plan. Both are text here; what they mean is the domain's.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::max;
 use diesel::prelude::*;
 use domain::id::{OrganisationId, UserId};
 
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
 use crate::events::EventScope;
-use crate::schema::{events, floor_plans};
+use crate::schema::{events, floor_plans, plan_patches};
 
 /// A stored plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,23 +20,70 @@ pub struct StoredPlan {
     pub event_id: String,
     /// Counts the saved changes, from 1.
     pub revision: i64,
-    /// The saved-state JSON.
+    /// The saved-state JSON of an earlier revision, or of this one when there are no patches.
     pub document: String,
-    /// When it was saved.
+    /// What changed since then, in order.
+    pub patches: Vec<String>,
+    /// When it was changed last.
     pub updated_at: DateTime<Utc>,
 }
 
+/// What a change of a plan stores.
+#[derive(Clone, Copy, Debug)]
+pub enum Stored<'a> {
+    /// The whole document, which replaces the stored one and its patches.
+    Document(&'a str),
+    /// A patch after what is stored.
+    Patch(&'a str),
+}
+
 type Row = (String, i64, String, NaiveDateTime);
+type PatchRow = (String, i64, NaiveDateTime, String);
+const COLUMNS: (
+    floor_plans::event_id,
+    floor_plans::revision,
+    floor_plans::document,
+    floor_plans::updated_at,
+) = (
+    floor_plans::event_id,
+    floor_plans::revision,
+    floor_plans::document,
+    floor_plans::updated_at,
+);
+const PATCH_COLUMNS: (
+    plan_patches::event_id,
+    plan_patches::revision,
+    plan_patches::created_at,
+    plan_patches::patch,
+) = (
+    plan_patches::event_id,
+    plan_patches::revision,
+    plan_patches::created_at,
+    plan_patches::patch,
+);
 
 /// Returns the plan of an event, if one was saved.
 pub fn find(conn: &mut Connection, scope: &EventScope) -> Result<Option<StoredPlan>, Error> {
     let query = floor_plans::table.find(scope.id()).select(COLUMNS);
     let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
-    Ok(row.map(stored))
+    let Some(row) = row else { return Ok(None) };
+    let query = plan_patches::table
+        .filter(plan_patches::event_id.eq(scope.id()))
+        .order(plan_patches::revision)
+        .select(PATCH_COLUMNS);
+    let patches: Vec<PatchRow> = both!(conn, c => query.load(c))?;
+    Ok(Some(stored(row, patches)))
 }
 
 /// Returns the revision of an event's plan; 0 when none was saved.
 pub fn revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let patched = plan_patches::table
+        .filter(plan_patches::event_id.eq(scope.id()))
+        .select(max(plan_patches::revision));
+    let patched: Option<i64> = both!(conn, c => patched.get_result(c))?;
+    if let Some(revision) = patched {
+        return Ok(revision);
+    }
     let query = floor_plans::table.find(scope.id()).select(floor_plans::revision);
     let row: Option<i64> = both!(conn, c => query.get_result(c).optional())?;
     Ok(row.unwrap_or(0))
@@ -43,75 +94,100 @@ pub fn lock_revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, E
     if let Connection::Postgres(c) = conn {
         let lock = floor_plans::table
             .find(scope.id())
-            .select(floor_plans::revision)
+            .select(floor_plans::event_id)
             .for_no_key_update();
-        let _: Option<i64> = lock.get_result(c).optional()?;
+        let _: Option<String> = lock.get_result(c).optional()?;
     }
     revision(conn, scope)
 }
 
 /// Returns every saved plan of an organisation.
 pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<StoredPlan>, Error> {
-    let query = floor_plans::table
+    let plans = floor_plans::table
         .inner_join(events::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
-        .order((events::starts_at, events::id));
-    let rows: Vec<Row> = both!(conn, c => query.select(COLUMNS).load(c))?;
-    Ok(rows.into_iter().map(stored).collect())
+        .order((events::starts_at, events::id))
+        .select(COLUMNS);
+    let rows: Vec<Row> = both!(conn, c => plans.load(c))?;
+    let patches = plan_patches::table
+        .inner_join(events::table)
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .order((plan_patches::event_id, plan_patches::revision))
+        .select(PATCH_COLUMNS);
+    let patches: Vec<PatchRow> = both!(conn, c => patches.load(c))?;
+    let mut by_event: HashMap<String, Vec<PatchRow>> = HashMap::new();
+    for patch in patches {
+        by_event.entry(patch.0.clone()).or_default().push(patch);
+    }
+    let plan = |row: Row| {
+        let patches = by_event.remove(&row.0).unwrap_or_default();
+        stored(row, patches)
+    };
+    Ok(rows.into_iter().map(plan).collect())
 }
 
-/// Saves a plan over the revision it was made from and returns the new one. Another revision there is a conflict.
+/// Saves a change over the revision it was made from and returns the new one. Another revision there is a conflict.
 pub fn save(
     conn: &mut Connection,
     scope: &EventScope,
     base_revision: i64,
-    document: &str,
+    change: Stored<'_>,
     user: &UserId,
     now: DateTime<Utc>,
 ) -> Result<i64, Error> {
+    if lock_revision(conn, scope)? != base_revision {
+        return Err(Error::Conflict(Constraint::PlanRevision));
+    }
     let next = base_revision.saturating_add(1);
+    match change {
+        Stored::Document(document) => save_document(conn, scope, next, document, user, now)?,
+        Stored::Patch(patch) => {
+            let row = (
+                plan_patches::event_id.eq(scope.id()),
+                plan_patches::revision.eq(next),
+                plan_patches::created_at.eq(now.naive_utc()),
+                plan_patches::patch.eq(patch),
+            );
+            both!(conn, c => diesel::insert_into(plan_patches::table).values(row).execute(c))?;
+        }
+    }
+    Ok(next)
+}
+
+fn save_document(
+    conn: &mut Connection,
+    scope: &EventScope,
+    revision: i64,
+    document: &str,
+    user: &UserId,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
     let values = (
-        floor_plans::revision.eq(next),
+        floor_plans::revision.eq(revision),
         floor_plans::document.eq(document),
         floor_plans::updated_at.eq(now.naive_utc()),
         floor_plans::updated_by.eq(user.as_str()),
     );
-    let rows = if base_revision == 0 {
+    if revision == 1 {
         let row = (floor_plans::event_id.eq(scope.id()), values);
-        both!(conn, c => diesel::insert_into(floor_plans::table).values(row).execute(c))?
-    } else {
-        let target = floor_plans::table
-            .find(scope.id())
-            .filter(floor_plans::revision.eq(base_revision));
-        both!(conn, c => diesel::update(target).set(values).execute(c))?
-    };
-    if rows == 1 {
-        Ok(next)
-    } else {
-        Err(Error::Conflict(Constraint::PlanRevision))
+        both!(conn, c => diesel::insert_into(floor_plans::table).values(row).execute(c))?;
+        return Ok(());
     }
+    let target = floor_plans::table.find(scope.id());
+    both!(conn, c => diesel::update(target).set(values).execute(c))?;
+    let folded = plan_patches::table.filter(plan_patches::event_id.eq(scope.id()));
+    both!(conn, c => diesel::delete(folded).execute(c))?;
+    Ok(())
 }
 
-type Columns = (
-    floor_plans::event_id,
-    floor_plans::revision,
-    floor_plans::document,
-    floor_plans::updated_at,
-);
-
-const COLUMNS: Columns = (
-    floor_plans::event_id,
-    floor_plans::revision,
-    floor_plans::document,
-    floor_plans::updated_at,
-);
-
-fn stored((event_id, revision, document, updated_at): Row) -> StoredPlan {
+fn stored((event_id, revision, document, updated_at): Row, patches: Vec<PatchRow>) -> StoredPlan {
+    let last = patches.last();
     StoredPlan {
         event_id,
-        revision,
+        revision: last.map_or(revision, |patch| patch.1),
         document,
-        updated_at: updated_at.and_utc(),
+        updated_at: last.map_or(updated_at, |patch| patch.2).and_utc(),
+        patches: patches.into_iter().map(|patch| patch.3).collect(),
     }
 }

@@ -51,6 +51,16 @@ pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &Comman
     Ok(both!(conn, c => query.get_result(c).optional())?)
 }
 
+/// Returns the id of the change that made a revision, while the log still has it.
+pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Result<Option<CommandId>, Error> {
+    let query = plan_commands::table
+        .find((scope.id(), revision))
+        .select(plan_commands::command_id);
+    let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    let read = |id| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
+    id.map(read).transpose()
+}
+
 /// Returns the events whose log holds more than `kept` changes, each with its last revision. This query looks over all
 /// organisations; nobody but the housekeeping may call it.
 pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(String, i64)>, Error> {

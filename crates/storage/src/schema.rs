@@ -83,6 +83,15 @@ table! {
 }
 
 table! {
+    plan_patches (event_id, revision) {
+        event_id -> Text,
+        revision -> BigInt,
+        created_at -> Timestamp,
+        patch -> Text,
+    }
+}
+
+table! {
     plan_commands (event_id, revision) {
         event_id -> Text,
         revision -> BigInt,
@@ -278,6 +287,7 @@ joinable!(invitations -> users (invited_by));
 joinable!(activities -> events (event_id));
 joinable!(activities -> users (user_id));
 joinable!(floor_plans -> events (event_id));
+joinable!(plan_patches -> events (event_id));
 joinable!(snapshots -> events (event_id));
 joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
@@ -293,6 +303,7 @@ allow_tables_to_appear_in_same_query!(
     sessions,
     events,
     floor_plans,
+    plan_patches,
     plan_commands,
     seats,
     parties,

@@ -5,6 +5,7 @@ use domain::event::Duplicate;
 use domain::id::{CommandId, EventId};
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
+use storage::floor_plans::Stored;
 use storage::plan_commands::LoggedChange;
 use storage::{floor_plans, plan_commands, seats};
 
@@ -13,6 +14,7 @@ use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests;
+use crate::plans;
 use crate::service::Tx;
 
 /// What to copy, and what is different about the copy.
@@ -40,7 +42,7 @@ pub fn duplicate(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, input: Duplicat
     get(tx, who, &event.id)
 }
 
-/// Copies the document as it stands and the index of its seats. An event without a plan has a copy without one.
+/// Copies the plan as it stands and the index of its seats. An event without a plan has a copy without one.
 fn copy_plan(tx: &mut Tx<'_>, who: &Organiser, from: &EventScope, to: &EventScope) -> Result<(), Error> {
     // On PostgreSQL the plan must not move on between its document and its seats.
     floor_plans::lock_revision(tx.conn, from)?;
@@ -48,7 +50,11 @@ fn copy_plan(tx: &mut Tx<'_>, who: &Organiser, from: &EventScope, to: &EventScop
         return Ok(());
     };
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
-    let revision = floor_plans::save(tx.conn, to, 0, &plan.document, who.user_id(), now)?;
+    let folded = match plan.patches.as_slice() {
+        [] => plan.document,
+        _ => plans::opened(&plan)?.plan.to_json(),
+    };
+    let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(&folded), who.user_id(), now)?;
     let all = seats::of_event(tx.conn, from)?;
     seats::insert(tx.conn, to, &all)?;
     let logged = LoggedChange {

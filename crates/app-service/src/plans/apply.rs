@@ -1,19 +1,23 @@
-//! Applying commands to a plan: the same code as in the browser, on the revision the browser saw.
+//! Applying commands to a plan: the same code as in the browser, on the revision the browser saw. What this costs follows
+//! from what the commands touch, not from the size of the plan.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use domain::id::{CommandId, EventId};
 use domain::invalid::Invalid;
-use domain::limits::COMMANDS_PER_CHANGE_MAX;
-use domain::plan::Command;
+use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
+use domain::plan::{Command, ElementId, FloorPlan};
 use domain::seat::SeatId;
-use storage::{plan_commands, seat_assignments};
+use storage::events::EventScope;
+use storage::{floor_plans, plan_commands, seat_assignments};
 
-use super::{Change, PlanView, load, save, stale};
+use super::open::{OpenPlan, Stamp};
+use super::save::{Saved, save};
+use super::{Change, Content, open_at, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events;
-use crate::service::Service;
+use crate::service::{Reading, Service};
 
 /// A change sent by a browser.
 #[derive(Clone, Debug)]
@@ -28,12 +32,12 @@ pub struct ApplyCommands {
     pub unseat: bool,
 }
 
-/// What the database knows before the change is worked out.
+/// What is known before the change is worked out.
 enum Before {
     /// The change was applied earlier.
     Applied(i64),
-    /// The plan, and who sits in it.
-    Plan(Box<PlanView>, Vec<SeatId>),
+    /// The plan, and the seats with guests at tables whose chairs change.
+    Plan(Box<OpenPlan>, Vec<SeatId>),
 }
 
 /// Applies commands and returns the new revision; a repeated change answers as the first time. Blocks.
@@ -42,26 +46,29 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
     let command_id = checked(&input)?;
     let before = service.read(|r| {
         let scope = events::scope(r, who, event)?;
-        if let Some(revision) = plan_commands::find_revision(r.conn, &scope, &command_id)? {
-            return Ok(Before::Applied(revision));
+        match plan_commands::find_revision(r.conn, &scope, &command_id)? {
+            Some(revision) => Ok(Before::Applied(revision)),
+            None => look(r, service, &scope, &input),
         }
-        let occupied = seat_assignments::of_event(r.conn, &scope)?
-            .into_iter()
-            .map(|seated| seated.seat_id)
-            .collect();
-        Ok(Before::Plan(Box::new(load(r, &scope)?), occupied))
     })?;
-    let (old, occupied) = match before {
+    let (mut open, occupied) = match before {
         Before::Applied(revision) => return Ok(revision),
-        Before::Plan(old, _) if old.revision != input.base_revision => return Err(stale(old.revision)),
-        Before::Plan(old, occupied) => (old, occupied),
+        Before::Plan(open, occupied) => (open, occupied),
     };
-    let change = work_out(&old, input.commands, &occupied)?;
-    let (who, event, unseat) = (who.clone(), event.clone(), input.unseat);
-    service.write(move |tx| {
+    let change = work_out(&mut open, input.commands, &occupied)?;
+    let (who, event, unseat, id) = (who.clone(), event.clone(), input.unseat, command_id.clone());
+    let saved = service.write(move |tx| {
         let scope = events::scope(tx, &who, &event)?;
-        save::save(tx, &who, &scope, &change, &command_id, unseat)
-    })
+        save(tx, &who, &scope, &change, &id, unseat)
+    })?;
+    if let Saved::Now(revision) = saved {
+        open.at = Stamp {
+            revision,
+            command_id: Some(command_id),
+        };
+        service.open_plans().put(*open);
+    }
+    Ok(saved.revision())
 }
 
 fn checked(input: &ApplyCommands) -> Result<CommandId, Error> {
@@ -77,19 +84,85 @@ fn checked(input: &ApplyCommands) -> Result<CommandId, Error> {
     Ok(CommandId::parse(&input.command_id)?)
 }
 
-fn work_out(old: &PlanView, mut commands: Vec<Command>, occupied: &[SeatId]) -> Result<Change, Error> {
-    let mut plan = old.plan.clone();
+fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &ApplyCommands) -> Result<Before, Error> {
+    let revision = floor_plans::revision(r.conn, scope)?;
+    if revision != input.base_revision {
+        return Err(stale(revision));
+    }
+    let at = Stamp {
+        revision,
+        command_id: plan_commands::find_id(r.conn, scope, revision)?,
+    };
+    let open = match service.open_plans().take(scope, &at) {
+        Some(open) => open,
+        None => open_at(r, scope, at)?,
+    };
+    let mut seats = Vec::new();
+    for command in &input.commands {
+        changing_seats(command, &open.plan, &mut seats);
+    }
+    let occupants = seat_assignments::occupants(r.conn, scope, &seats)?;
+    let occupied = occupants.into_iter().map(|occupant| occupant.seat_id).collect();
+    Ok(Before::Plan(Box::new(open), occupied))
+}
+
+/// Adds the seats at tables whose number of chairs a command sets.
+fn changing_seats(command: &Command, plan: &FloorPlan, seats: &mut Vec<SeatId>) {
+    match command {
+        Command::Properties { changes } => {
+            let counted = changes.iter().filter(|change| change.set.contains_key("chairs"));
+            let elements = counted.filter_map(|change| plan.element(change.id.as_str()));
+            seats.extend(elements.flat_map(|element| element.chairs.iter().map(|chair| chair.id.clone())));
+        }
+        Command::Batch { commands, .. } => {
+            for command in commands {
+                changing_seats(command, plan, seats);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Applies commands in memory. After an error the plan may be anything and must not be used again.
+fn work_out(open: &mut OpenPlan, mut commands: Vec<Command>, occupied: &[SeatId]) -> Result<Change, Error> {
     let mut by_table: HashMap<&str, Vec<SeatId>> = HashMap::new();
     for seat in occupied {
         by_table.entry(seat.table()).or_default().push(seat.clone());
     }
+    let mut touched: BTreeSet<ElementId> = BTreeSet::new();
     for command in &mut commands {
         keep_occupied(command, &by_table);
-        plan.apply(command).map_err(Invalid::from)?;
+        command.collect_ids(&mut touched);
     }
-    let body = serde_json::to_string(&commands).map_err(|error| Error::Internal(error.to_string()))?;
-    let edits = u64::try_from(commands.len()).unwrap_or(u64::MAX);
-    Change::between(old, &plan, body, Some(edits))
+    let before = seats::of_elements(&open.plan, &touched);
+    open.length.before(&open.plan, &touched);
+    let mut rest = false;
+    for command in &commands {
+        rest |= open.plan.apply(command).map_err(Invalid::from)?.room_changed;
+    }
+    open.length.after(&mut open.plan, &touched, rest);
+    if open.length.total() > PLAN_BYTES_MAX {
+        return Err(too_large());
+    }
+    let after = seats::of_elements(&open.plan, &touched);
+    Ok(Change {
+        base_revision: open.at.revision,
+        content: content(open, &touched, rest),
+        seats: seats::Difference::between(before, after),
+        body: serde_json::to_string(&commands).map_err(|error| Error::Internal(error.to_string()))?,
+        edits: Some(u64::try_from(commands.len()).unwrap_or(u64::MAX)),
+    })
+}
+
+fn content(open: &mut OpenPlan, touched: &BTreeSet<ElementId>, rest: bool) -> Content {
+    let patch = open.plan.print_patch(touched, rest);
+    if open.folds(&patch) {
+        open.patches = (0, 0);
+        Content::Document(open.plan.to_json())
+    } else {
+        open.patches = (open.patches.0 + 1, open.patches.1 + patch.len());
+        Content::Patch(patch)
+    }
 }
 
 /// Fewer chairs at a table: free ones go first, also when the sender did not say which ones are taken.

@@ -1,9 +1,11 @@
 //! Replacing a whole plan: an uploaded file, or a program that does not speak in commands.
 
 use domain::id::{CommandId, EventId};
+use domain::limits::PLAN_BYTES_MAX;
 use serde_json::{Value, json};
 
-use super::{Change, PlanView, load, read, save, stale};
+use super::save::save;
+use super::{Change, Content, PlanView, load, read, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events;
@@ -32,12 +34,22 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
         return Err(stale(old.revision));
     }
     let new = read(keep_counters(input.plan, &old))?;
-    let change = Change::between(&old, &new, json!([{ "kind": "replace" }]).to_string(), None)?;
+    let document = new.to_json();
+    if document.len() > PLAN_BYTES_MAX {
+        return Err(too_large());
+    }
+    let change = Change {
+        base_revision: old.revision,
+        content: Content::Document(document),
+        seats: seats::Difference::between(seats::of_plan(&old.plan), seats::of_plan(&new)),
+        body: json!([{ "kind": "replace" }]).to_string(),
+        edits: None,
+    };
     let command_id = CommandId::from_random(&id_bytes(service.random())?);
     let (who, event) = (who.clone(), event.clone());
     service.write(move |tx| {
         let scope = events::scope(tx, &who, &event)?;
-        save::save(tx, &who, &scope, &change, &command_id, input.unseat)
+        save(tx, &who, &scope, &change, &command_id, input.unseat).map(|saved| saved.revision())
     })
 }
 

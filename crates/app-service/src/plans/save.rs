@@ -3,18 +3,35 @@
 use domain::activity::Activity;
 use domain::id::CommandId;
 use storage::events::EventScope;
+use storage::floor_plans::Stored;
 use storage::plan_commands::{self, LoggedChange};
 use storage::seat_assignments::{self, Occupant};
 use storage::{Constraint, Error as StorageError, floor_plans, seats};
 
-use super::{Change, stale};
+use super::{Change, Content, stale};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, SeatedGuest};
 use crate::service::Tx;
 
-/// Writes a change over the revision it was made from and returns the new revision; of a change that arrived twice, the
-/// revision that the first arrival made.
+/// What became of a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Saved {
+    /// It made this revision.
+    Now(i64),
+    /// It had arrived before and made this revision then.
+    Before(i64),
+}
+
+impl Saved {
+    pub(super) fn revision(self) -> i64 {
+        match self {
+            Self::Now(revision) | Self::Before(revision) => revision,
+        }
+    }
+}
+
+/// Writes a change over the revision it was made from.
 pub(super) fn save(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -22,17 +39,21 @@ pub(super) fn save(
     change: &Change,
     command_id: &CommandId,
     unseat: bool,
-) -> Result<i64, Error> {
+) -> Result<Saved, Error> {
     let now = tx.now;
+    let content = match &change.content {
+        Content::Document(document) => Stored::Document(document),
+        Content::Patch(patch) => Stored::Patch(patch),
+    };
     // A lost race for the revision ends the transaction on PostgreSQL, so the step keeps it usable.
     let saved = tx
         .conn
-        .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, &change.document, who.user_id(), now));
+        .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, content, who.user_id(), now));
     let revision = match saved {
         Err(StorageError::Conflict(Constraint::PlanRevision)) => {
             let applied = plan_commands::find_revision(tx.conn, scope, command_id)?;
             let present = floor_plans::revision(tx.conn, scope)?;
-            return applied.ok_or_else(|| stale(present));
+            return applied.map(Saved::Before).ok_or_else(|| stale(present));
         }
         other => other?,
     };
@@ -51,7 +72,7 @@ pub(super) fn save(
         Some(edits) => activity::record_plan_edits(tx, who, scope, edits)?,
         None => activity::record(tx, who, scope, &Activity::PlanReplaced)?,
     }
-    Ok(revision)
+    Ok(Saved::Now(revision))
 }
 
 fn empty_removed_seats(

@@ -1,8 +1,8 @@
 //! The index of a plan: its seats as rows, and what changes in it from one plan to the next.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use domain::plan::{Chair, Element, FloorPlan};
+use domain::plan::{Chair, Element, ElementId, FloorPlan};
 use domain::seat::{Seat, SeatId};
 
 /// What a new plan means for the rows of the index.
@@ -17,10 +17,11 @@ pub(super) struct Difference {
 }
 
 impl Difference {
-    pub(super) fn between(old: &FloorPlan, new: &FloorPlan) -> Self {
-        let mut before: HashMap<SeatId, Seat> = of_plan(old).map(|seat| (seat.id.clone(), seat)).collect();
+    pub(super) fn between(old: impl IntoIterator<Item = Seat>, new: impl IntoIterator<Item = Seat>) -> Self {
+        let old = old.into_iter().map(|seat| (seat.id.clone(), seat));
+        let mut before: HashMap<SeatId, Seat> = old.collect();
         let mut difference = Self::default();
-        for seat in of_plan(new) {
+        for seat in new {
             match before.remove(&seat.id) {
                 None => difference.added.push(seat),
                 Some(old) if old != seat => difference.changed.push(seat),
@@ -40,6 +41,14 @@ impl Difference {
 /// Returns the seats of a plan as rows of its index.
 pub(crate) fn of_plan(plan: &FloorPlan) -> impl Iterator<Item = Seat> {
     plan.seats().map(|(element, chair)| seat(element, chair))
+}
+
+/// Returns the seats of some elements of a plan.
+pub(super) fn of_elements(plan: &FloorPlan, ids: &BTreeSet<ElementId>) -> Vec<Seat> {
+    let elements = ids.iter().filter_map(|id| plan.element(id.as_str()));
+    elements
+        .flat_map(|element| element.chairs.iter().map(|chair| seat(element, chair)))
+        .collect()
 }
 
 fn seat(element: &Element, chair: &Chair) -> Seat {

@@ -1,7 +1,7 @@
 //! The changes a plan can undergo. Templates, align, paste and the like are batches of these; nothing else changes a plan.
 //! Commands say what a thing becomes, never by how much, so that the last writer of a property wins.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -56,6 +56,22 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         label: Option<String>,
     },
+}
+
+impl Command {
+    /// Adds the ids of all elements that the command names, and so of all that it can touch.
+    pub fn collect_ids(&self, ids: &mut BTreeSet<ElementId>) {
+        match self {
+            Self::Move { moves } => ids.extend(moves.iter().map(|place| place.id.clone())),
+            Self::Resize { boxes } => ids.extend(boxes.iter().map(|frame| frame.id.clone())),
+            Self::Rotate { rotations } => ids.extend(rotations.iter().map(|turned| turned.id.clone())),
+            Self::Properties { changes } => ids.extend(changes.iter().map(|change| change.id.clone())),
+            Self::Add { elements } => ids.extend(elements.iter().map(|added| added.element.id.clone())),
+            Self::Remove { ids: gone } => ids.extend(gone.iter().cloned()),
+            Self::Canvas { .. } => {}
+            Self::Batch { commands, .. } => commands.iter().for_each(|command| command.collect_ids(ids)),
+        }
+    }
 }
 
 /// A place for an element: the top left corner of its box before rotation, in units.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::plan::catalogue::CATALOGUE;
 use crate::plan::command::{Added, Frame, Place, PropertyChange, Turned};
+use crate::plan::length::PrintedLength;
 use crate::plan::{Command, ElementId, FloorPlan};
 
 /// A wish that is turned into a command against the plan as it is then.
@@ -306,5 +307,28 @@ proptest! {
         prop_assert_eq!(notes, vec![]);
         prop_assert_eq!(read.to_json(), plan.to_json());
         prop_assert_eq!(read, plan);
+    }
+
+    #[test]
+    fn a_command_touches_only_what_it_names_and_its_patch_holds_all_of_it(wishes in prop::collection::vec(wish(), 1..30)) {
+        let (mut plan, mut maker) = (FloorPlan::empty("laws"), Maker::default());
+        let (document, mut patches, mut length) = (plan.to_json(), Vec::new(), PrintedLength::of(&mut plan));
+        for wish in &wishes {
+            let command = maker.command(&plan, wish);
+            let mut named = BTreeSet::new();
+            command.collect_ids(&mut named);
+            let mut next = length;
+            next.before(&plan, &named);
+            let Ok(applied) = plan.apply(&command) else { continue };
+            next.after(&mut plan, &named, applied.room_changed);
+            length = next;
+            prop_assert_eq!(length.total(), plan.to_json().len());
+            let touched: BTreeSet<_> = [applied.changed, applied.added, applied.removed].concat().into_iter().collect();
+            prop_assert!(touched.is_subset(&named));
+            patches.push(plan.print_patch(&named, applied.room_changed));
+            let (patched, notes) = FloorPlan::from_patched(&document, &patches).unwrap();
+            prop_assert_eq!(notes, vec![]);
+            prop_assert_eq!(patched.to_json(), plan.to_json());
+        }
     }
 }
