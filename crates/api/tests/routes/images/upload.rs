@@ -60,7 +60,7 @@ async fn a_name_is_kept_as_a_cleaned_label_only() {
     let names = [
         ("../../etc/passwd", "passwd"),
         ("..\\\\..\\\\hall.png", "hall.png"),
-        ("ha\u{7}ll\u{202e}.png", "hall.png"),
+        ("ha\u{202e}ll.png", "hall.png"),
         ("..", "Picture"),
     ];
     for (at, (name, label)) in names.iter().enumerate() {
