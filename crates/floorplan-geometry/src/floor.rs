@@ -223,11 +223,17 @@ fn box_of(x1: f64, y1: f64) -> Vec<Point> {
     .to_vec()
 }
 
-/// Returns aisles and measurement lines where they stand after the plan has moved; nothing when it stays.
+/// Returns tracing picture, aisles and measurement lines where they stand after the plan has moved; nothing when it stays.
 fn moved_surroundings(plan: &FloorPlan, dx: f64, dy: f64) -> BTreeMap<String, Value> {
     let mut set = BTreeMap::new();
     if dx == 0.0 && dy == 0.0 {
         return set;
+    }
+    if let Some(underlay) = &plan.underlay {
+        let mut moved = underlay.clone();
+        moved.x += dx;
+        moved.y += dy;
+        set.insert("underlay".to_owned(), json(&moved));
     }
     if !plan.aisles.is_empty() {
         let aisles: Vec<Aisle> = plan.aisles.iter().map(|aisle| moved_aisle(aisle, dx, dy)).collect();

@@ -52,6 +52,7 @@ fn an_outline_away_from_the_origin_moves_there_with_everything_in_the_plan() {
         "elements": [{"id": "t", "type": "round", "x": 300, "y": 200}],
         "aisles": [{"points": [{"x": 0, "y": 0}, {"x": 96, "y": 0}, {"x": 96, "y": 480}]}],
         "measurements": [{"id": "m", "startX": 0, "startY": 0, "endX": 240, "endY": 0, "name": "Door"}],
+        "underlay": {"imageUrl": "/api/images/floor", "x": 10, "y": 20, "width": 600, "height": 400},
     }));
     let before = plan.clone();
     let moved: Vec<(f64, f64)> = L.iter().map(|(x, y)| (x - 120.0, y + 48.0)).collect();
@@ -67,6 +68,8 @@ fn an_outline_away_from_the_origin_moves_there_with_everything_in_the_plan() {
         (plan.measurements[0].start_x, plan.measurements[0].end_x),
         (120.0, 360.0)
     );
+    let underlay = plan.underlay.as_ref().unwrap();
+    assert_eq!((underlay.x, underlay.y), (130.0, -28.0));
     plan.apply(&applied.inverse).unwrap();
     assert_eq!(plan, before);
 }

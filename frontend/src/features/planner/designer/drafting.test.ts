@@ -24,6 +24,7 @@ describe.skipIf(!wasmIsBuilt())('drawing over a plan', () => {
 
   const measuring = (): Bench => {
     const bench = openBench(module, hallJson(4, 8))
+    bench.designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
     bench.designer.draft(MEASURING, draftTools(bench.designer))
     bench.frame()
     return bench
@@ -43,6 +44,15 @@ describe.skipIf(!wasmIsBuilt())('drawing over a plan', () => {
     bench.designer.editing.undo()
     expect(lines(bench)).toEqual([])
     expect(bench.notices.at(-1)?.title).toBe('Undid: Measure 9.0 ft')
+  })
+
+  it('brings_the_ends_to_rest_on_the_edges_of_objects_before_the_grid', () => {
+    const bench = measuring()
+    bench.pointer('down', { x: 24, y: 120 })
+    bench.pointer('move', { x: 62, y: 120 })
+    bench.frame()
+    bench.pointer('up', { x: 62, y: 120 })
+    expect(lines(bench)).toMatchObject([{ startX: 24, startY: 120, endX: 60, endY: 120 }])
   })
 
   it('paints_the_objects_not_at_all_while_a_line_is_drawn', () => {

@@ -71,21 +71,24 @@ function draftEnv(designer: Designer): DraftEnv {
   }
 }
 
-/** Screen pixels within which the grid attracts a point. */
-const GRID_REACH = 6
+/** Screen pixels within which objects and the grid attract a point. */
+const REACH = 6
 
+/** Objects come first; the grid attracts only what is near a line, so that a line can have any length. */
 function snapped(
   designer: Designer,
   point: Point,
 ): { readonly point: Point; readonly guides: readonly Guide[] } {
   const { canvas } = designer.plan.state.getState()
-  if (!canvas.snapToGrid) return { point, guides: [] }
-  const reach = GRID_REACH / designer.view.getState().camera.zoom
-  const attracted = (value: number): number => {
+  const tolerance = REACH / designer.view.getState().camera.zoom
+  const session = designer.plan.session()
+  const { x, y, guides } = session.snapPoint(point.x, point.y, { grid: false, tolerance })
+  const onGrid = (axis: Guide['axis'], value: number): number => {
     const line = Math.round(value / canvas.gridSize) * canvas.gridSize
-    return Math.abs(line - value) <= reach ? line : value
+    const free = canvas.snapToGrid && !guides.some((guide) => guide.axis === axis)
+    return free && Math.abs(line - value) <= tolerance ? line : value
   }
-  return { point: { x: attracted(point.x), y: attracted(point.y) }, guides: [] }
+  return { point: { x: onGrid('x', x), y: onGrid('y', y) }, guides }
 }
 
 /** Keys while something is drawn; true when the key was used. */
