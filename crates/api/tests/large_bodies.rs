@@ -23,7 +23,7 @@ const CALLS: [(&str, &str); 3] = [
 #[actix_web::test]
 async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
     let database = Database::sqlite();
-    let state = app::state(&database, |config| config.workers = Some(1), Arc::default());
+    let state = Data::new(app::state(&database, |config| config.workers = Some(1), Arc::default()));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     let server = server::start(Data::<State>::clone(&state), listener).unwrap();
