@@ -9,6 +9,7 @@ use floorplan_geometry::point::Point;
 use floorplan_geometry::rect::Rect;
 use floorplan_geometry::scene::{self, Primitive};
 use floorplan_geometry::snap::{self, BoxSnap, MoveSnap, SnapOptions};
+use floorplan_geometry::solid::{self, Solid};
 use serde::Deserialize;
 
 use crate::views::{Change, ElementView, Replayed, SeatView};
@@ -171,6 +172,20 @@ impl Session {
         element.height = usable(draft.height, element.height).max(number::SIZE_MIN);
         element.rotation = usable(draft.rotation, element.rotation);
         scene::primitives(&element)
+    }
+
+    /// Returns what stands in the room, in the order of the document.
+    pub fn solids(&self) -> Vec<Solid> {
+        self.plan
+            .elements()
+            .iter()
+            .filter_map(|element| self.solid(element.id.as_str()))
+            .collect()
+    }
+
+    /// Returns an element as it stands in the room; nothing when it is hidden or unknown.
+    pub fn solid(&self, id: &str) -> Option<Solid> {
+        solid::solid(&self.plan, self.plan.element(id)?, self.index.placed(id)?)
     }
 
     /// Finds what lies under a place.

@@ -517,6 +517,120 @@ export interface PlanSummary {
   venueHeight: number;
 }
 
+/** A body of simple form that fills its box. */
+export type SolidForm =
+  | "block"
+  | "drum"
+  | "pot"
+  | "cone"
+  | "ball"
+  | "roll"
+  | "wedge"
+  | "roof"
+  | "foliage"
+  | "round-cloth"
+  | "box-cloth"
+  | "stretch-cloth"
+  | "half-moon"
+  | "prism";
+
+/** How a surface takes light. */
+export type SolidFinish = "matte" | "glossy" | "clear" | "glowing";
+
+/** One body: (x, y) is the middle of its box on the plan, z its lower side above the floor. */
+export interface SolidPart {
+  form: SolidForm;
+  x: number;
+  y: number;
+  z: number;
+  /** Along its own x axis. */
+  width: number;
+  /** Along its own y axis. */
+  depth: number;
+  /** Upwards. */
+  height: number;
+  rotation: number;
+  paint: Paint;
+  finish: SolidFinish;
+  /** For a prism: corners as shares of half the box, -1 to 1. */
+  outline?: [number, number][];
+}
+
+export interface SolidChair {
+  seat: SeatId;
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  /** Height of the back above the ground it stands on. */
+  rise: number;
+  /** Height of that ground above the floor. */
+  ground: number;
+  rotation: number;
+  /** One of `chairModels()`. */
+  model: string;
+  /** Absent: it can be given away. */
+  status?: SeatStatus;
+}
+
+/** One element as it stands in the room. */
+export interface Solid {
+  id: string;
+  kind: string;
+  label: string;
+  /** Middle of its box. */
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  rotation: number;
+  rise: number;
+  ground: number;
+  /** Whether other things stand on it. */
+  carries: boolean;
+  /** Whether it opens a wall. */
+  opens: boolean;
+  parts: SolidPart[];
+  chairs: SolidChair[];
+}
+
+/** A piece of wall; from the first end to the second, the floor lies to the right. */
+export interface WallPiece {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  low: number;
+  high: number;
+}
+
+/** The floor, clockwise on the plan, and the walls around it. */
+export interface RoomShell {
+  points: { x: number; y: number }[];
+  walls: WallPiece[];
+  height: number;
+}
+
+/** One body of a chair in shares of its box: -1 to 1 across, 0 to 1 upwards, the back at y = -1. */
+export interface ChairModelPart {
+  form: SolidForm;
+  x: [number, number];
+  y: [number, number];
+  z: [number, number];
+  /** Whether its colour says who sits there. */
+  seat: boolean;
+}
+
+/** A type of chair. */
+export interface ChairModel {
+  model: string;
+  /** Token of the frame. */
+  paint: Paint;
+  finish: SolidFinish;
+  near: ChairModelPart[];
+  far: ChairModelPart[];
+}
+
 /** An open plan: document, history (50 steps) and geometry. Methods throw an Error whose message names field and element. */
 export class PlanSession {
   /** Opens a plan from its saved-state JSON. */
@@ -611,6 +725,10 @@ export class PlanSession {
   replaceCommand(stateJson: string): { command: Command; summary: PlanSummary; notes: Note[] };
   summary(): PlanSummary;
   toSvg(options?: SvgOptions): string;
+  /** What stands in the room, in the order of the document; hidden elements are left out. */
+  solids(): Solid[];
+  solid(id: string): Solid | undefined;
+  roomOutline(): RoomShell;
 }
 
 export function catalogue(): CatalogueEntry[];
@@ -626,3 +744,4 @@ export function tableSizes(): TableSizes[];
 export function quickSizes(): QuickSize[];
 /** Guests that the edge of a table allows, 24 in each unless told; width, height and edgePerGuest in units. */
 export function fillMax(kind: string, width: number, height: number, edgePerGuest?: number): number;
+export function chairModels(): ChairModel[];

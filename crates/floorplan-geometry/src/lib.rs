@@ -2,8 +2,8 @@
 //!
 //! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
-//! `svg` (a drawing as a file), `distance`, `gap` and `dimension` (how far things are apart), `room`, `floor` and
-//! `clearance` (how much space there is), `checks` (what is wrong with a plan);
+//! `svg` (a drawing as a file), `solid` (bodies for a view in three dimensions), `distance`, `gap` and `dimension` (how
+//! far things are apart), `room`, `floor` and `clearance` (how much space there is), `checks` (what is wrong with a plan);
 //! `arrangement`, `fill`, `template` and `section` (seating that is made from parameters).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
@@ -31,5 +31,6 @@ pub mod room;
 pub mod scene;
 pub mod section;
 pub mod snap;
+pub mod solid;
 pub mod svg;
 pub mod template;

@@ -3,7 +3,7 @@
  * Everything that decides anything about a plan (commands, history, snapping, hit tests, chairs, drawing)
  * happens behind this interface, in the same code that the server runs.
  */
-import type { CatalogueEntry, PlanSession } from '@/plan/types'
+import type { CatalogueEntry, ChairModel, PlanSession } from '@/plan/types'
 
 export type { PlanSession }
 
@@ -11,6 +11,8 @@ export type { PlanSession }
 export interface PlanModule {
   open(planJson: string): PlanSession
   catalogue(): CatalogueEntry[]
+  /** Every type of chair as the 3D view builds it. */
+  chairModels(): ChairModel[]
 }
 
 let loading: Promise<PlanModule> | undefined
@@ -36,6 +38,7 @@ async function load(): Promise<PlanModule> {
 interface WasmExports {
   readonly PlanSession: new (planJson: string) => PlanSession
   readonly catalogue: () => CatalogueEntry[]
+  readonly chairModels: () => ChairModel[]
 }
 
 /** Wraps an initialised build; tests load it from the file system and come in here. */
@@ -44,5 +47,6 @@ export function moduleOf(wasm: WasmExports): PlanModule {
   return {
     open: (planJson) => new wasm.PlanSession(planJson),
     catalogue: () => entries,
+    chairModels: () => wasm.chairModels(),
   }
 }

@@ -15,6 +15,7 @@ import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/act
 import { contextMenu } from '@/features/planner/actions/menu'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
+import { toggleSpace } from '@/features/planner/actions/space'
 import {
   actualSize,
   fitToScreen,
@@ -77,6 +78,7 @@ export const SECTIONS: readonly Section[] = [
       zoomToSelection,
       resetView,
       toggleGrid,
+      toggleSpace,
       toggleOutline,
       openSettings,
       showShortcuts,

@@ -23,19 +23,23 @@ import { numberedStep } from '@/features/planner/canvas/rulers'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import { ActionButton } from '@/features/planner/components/ActionButton'
+import { ModeSwitch } from '@/features/planner/components/ModeSwitch'
 import { planCounts } from '@/features/planner/components/plan-counts'
 import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 
 export function BottomBar() {
   const tool = useView((state) => state.tool)
+  const flat = useView((state) => state.mode === '2d')
   return (
     <footer className="flex h-10 items-center gap-2 border-t border-border bg-surface px-2 text-xs">
       <div role="toolbar" aria-label="View" className="flex items-center gap-0.5">
+        <ModeSwitch />
+        <Divider />
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
         <ActionButton action={handTool} pressed={tool === 'hand'} side="top" />
         <Divider />
         <ActionButton action={zoomOut} side="top" />
-        <ZoomMenu />
+        {flat && <ZoomMenu />}
         <ActionButton action={zoomIn} side="top" />
         <Divider />
         <ActionButton action={undo} side="top" />
@@ -46,7 +50,7 @@ export function BottomBar() {
       <Counts />
       <ProblemsBadge />
       <div className="flex-1" />
-      <ScaleBar />
+      {flat && <ScaleBar />}
     </footer>
   )
 }

@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 
 import { loadable } from '@/ui/loadable'
 import { designerKey } from '@/features/planner/actions/keyboard'
-import { Canvas } from '@/features/planner/canvas/Canvas'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
 import { CompactNote } from '@/features/planner/components/Banners'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { GuestSheet } from '@/features/planner/components/GuestSheet'
+import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
 import { SidePanel } from '@/features/planner/components/SidePanel'
@@ -52,7 +52,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
         <div className="flex min-w-0 flex-1 flex-col">
           {compact && <CompactNote />}
           <div className="min-h-0 flex-1">
-            <Canvas />
+            <PlanView />
           </div>
         </div>
       </div>

@@ -8,6 +8,7 @@ import {
 } from '@/features/planner/actions/edit'
 import { download } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
+import { toggleSpace } from '@/features/planner/actions/space'
 import {
   fitToScreen,
   resetView,
@@ -30,8 +31,18 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
       </h1>
       <SaveState />
       <div className="flex-1" />
-      {compact ? <ActionButton action={fitToScreen} /> : <Tools />}
+      {compact ? <CompactTools /> : <Tools />}
     </header>
+  )
+}
+
+function CompactTools() {
+  const mode = useView((state) => state.mode)
+  return (
+    <>
+      <ActionButton action={toggleSpace} pressed={mode === '3d'} />
+      <ActionButton action={fitToScreen} />
+    </>
   )
 }
 

@@ -22,7 +22,15 @@ interface Flight {
   start: number | undefined
 }
 
+/** The camera of the 3D view. */
+export interface SpaceCamera {
+  readonly zoom: (factor: number) => void
+  readonly reset: () => void
+}
+
 export class CameraMoves {
+  /** While the 3D view is open, its camera takes the zoom and fit buttons. */
+  space: SpaceCamera | undefined
   #flight: Flight | undefined
   #waitingFit: (() => void) | undefined
 
@@ -62,7 +70,8 @@ export class CameraMoves {
 
   /** Zooms about the middle of the view. */
   zoomBy(factor: number): void {
-    this.zoomTo(this.#target().zoom * factor)
+    if (this.space === undefined) this.zoomTo(this.#target().zoom * factor)
+    else this.space.zoom(factor)
   }
 
   zoomTo(zoom: number): void {
@@ -72,7 +81,8 @@ export class CameraMoves {
 
   /** Shows the whole room and everything in it. */
   fitAll(glide = true): void {
-    this.fitBox(this.contents(), glide)
+    if (this.space === undefined) this.fitBox(this.contents(), glide)
+    else this.space.reset()
   }
 
   /** Shows everything a moment after the room has become another one. */

@@ -188,6 +188,7 @@ export class Designer {
 
   /** Enters place mode with a ghost at a point, or in the middle of the view. */
   place(object: string, at: Point = this.camera.centre()): void {
+    this.view.setState({ mode: '2d' })
     this.selection.setState({ ids: [], seat: undefined })
     this.interaction.setState(startPlacing(object, at, this.env), true)
   }

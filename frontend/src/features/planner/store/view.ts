@@ -20,6 +20,9 @@ export interface OpenMenu {
   readonly seat: string | undefined
 }
 
+/** The drawing, or the room in three dimensions. */
+export type ViewMode = '2d' | '3d'
+
 export type PanelName =
   | 'templates'
   | 'objects'
@@ -38,6 +41,7 @@ export type FileDialog = 'upload' | 'snapshots'
 export interface ViewState {
   readonly camera: Camera
   readonly size: Size
+  readonly mode: ViewMode
   readonly tool: ToolName
   readonly panel: PanelName
   readonly panelOpen: boolean
@@ -73,6 +77,7 @@ export function createViewStore(): ViewStore {
   return createStore<ViewState>(() => ({
     camera: { zoom: 1, panX: 0, panY: 0 },
     size: { width: 0, height: 0 },
+    mode: '2d',
     tool: 'pointer',
     panel: 'objects',
     panelOpen: true,

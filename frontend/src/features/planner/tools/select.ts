@@ -130,8 +130,14 @@ function stepPressing(
   return { state: moveTo(moving, event, env), effects }
 }
 
-/** A press that did not travel. */
-function click(state: Extract<Interaction, { kind: 'pressing' }>, env: ToolEnv): readonly Effect[] {
+/** What was clicked: a press that did not travel. */
+export type Clicked = Pick<
+  Extract<Interaction, { kind: 'pressing' }>,
+  'element' | 'family' | 'seat' | 'wasSelected' | 'additive'
+>
+
+/** What a click means, on the drawing as in the 3D view. */
+export function click(state: Clicked, env: ToolEnv): readonly Effect[] {
   if (state.additive) {
     const others = env.selection.filter((id) => !state.family.includes(id))
     return [{ kind: 'select', ids: state.wasSelected ? others : [...others, ...state.family] }]

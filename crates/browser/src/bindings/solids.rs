@@ -1,0 +1,31 @@
+//! What JavaScript sees of the room in three dimensions.
+
+use floorplan_geometry::solid;
+use wasm_bindgen::prelude::*;
+
+use super::{PlanSession, out, out_or_undefined};
+
+#[wasm_bindgen]
+impl PlanSession {
+    /// What stands in the room, in the order of the document; hidden elements are left out.
+    pub fn solids(&self) -> Result<JsValue, JsError> {
+        out(&self.session.solids())
+    }
+
+    /// One element as it stands in the room; nothing when it is hidden or unknown.
+    pub fn solid(&self, id: &str) -> Result<JsValue, JsError> {
+        out_or_undefined(self.session.solid(id))
+    }
+
+    /// The floor and the walls around it.
+    #[wasm_bindgen(js_name = roomOutline)]
+    pub fn room_outline(&self) -> Result<JsValue, JsError> {
+        out(&solid::shell(self.session.plan()))
+    }
+}
+
+/// Every type of chair with its bodies.
+#[wasm_bindgen(js_name = chairModels, skip_typescript)]
+pub fn chair_models() -> Result<JsValue, JsError> {
+    out(&solid::chair_models())
+}

@@ -1,0 +1,316 @@
+//! Everything that is no table: what repeats along its length is built here, the rest comes from the models.
+
+use domain::plan::catalogue::Figure;
+
+use super::model::{self, Ink};
+use super::{Form, Maker, Space};
+
+/// Side of a panel of a dance floor, in units: 3 ft.
+const PANEL: f64 = 72.0;
+/// Depth of a tread, in units: 11 in.
+const TREAD: f64 = 22.0;
+/// Width of a fold of cloth, in units: 8 in.
+const FOLD: f64 = 16.0;
+/// Distance between posts, in units: 6 ft.
+const POSTS: f64 = 144.0;
+/// What lies flat is this thick at least, in units, so that it is seen.
+const LEAF: f64 = 0.6;
+/// Pieces along one side, at most.
+const PIECES_MAX: f64 = 40.0;
+
+/// Builds what is no table.
+pub(super) fn build(maker: &mut Maker<'_>) {
+    match maker.element.kind.figure {
+        Figure::Stage => stage(maker),
+        Figure::DanceFloor => dance_floor(maker),
+        Figure::Counter => counter(maker),
+        Figure::Buffet => buffet(maker),
+        Figure::DjBooth => dj_booth(maker),
+        Figure::Wall => {
+            let (_, _, top) = maker.size();
+            maker.add(Form::Block, maker.whole(0.0, top), Ink::Surface);
+        }
+        Figure::Drape => drape(maker),
+        Figure::Fence => fence(maker),
+        Figure::Stairs => stairs(maker),
+        Figure::Box => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::Surface),
+        Figure::Image => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::White),
+        figure => modelled(maker, matches!(figure, Figure::Disc | Figure::Plant | Figure::Column)),
+    }
+}
+
+fn modelled(maker: &mut Maker<'_>, round: bool) {
+    let (w, h, rise) = maker.size();
+    let kind = maker.element.kind.as_str();
+    if kind == "runway" {
+        return stage(maker);
+    }
+    let high = rise.max(LEAF);
+    for piece in model::of(kind, round) {
+        let ((x0, x1), (y0, y1), (z0, z1)) = (piece.x, piece.y, piece.z);
+        let space = Space {
+            x: f64::midpoint(x0, x1) * w,
+            y: f64::midpoint(y0, y1) * h,
+            width: (x1 - x0) * w,
+            depth: (y1 - y0) * h,
+            low: z0 * high,
+            high: z1 * high,
+        };
+        maker.add(piece.form, space, piece.ink);
+    }
+}
+
+/// A platform with a skirt, a lighter edge around its deck, and two steps in front.
+fn stage(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    maker.add(Form::Block, maker.whole(0.0, top - 1.5), Ink::Surface);
+    maker.add(Form::Block, maker.whole(top - 1.5, top), Ink::Edge);
+    let deck = Space {
+        width: (w - 2.5) * 2.0,
+        depth: (h - 2.5) * 2.0,
+        ..maker.whole(top - 1.0, top + 0.3)
+    };
+    maker.add(Form::Block, deck, Ink::Surface);
+}
+
+/// Panels of about 3 ft, light and dark in turn, in a metal frame.
+fn dance_floor(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    maker.add(Form::Block, maker.whole(0.0, top * 0.7), Ink::Metal);
+    let (columns, rows) = (pieces(w * 2.0, PANEL), pieces(h * 2.0, PANEL));
+    for (row, y) in middles(h - 2.0, rows).enumerate() {
+        for (column, x) in middles(w - 2.0, columns).enumerate() {
+            let panel = Space {
+                x,
+                y,
+                width: (w - 2.0) * 2.0 / columns - 0.4,
+                depth: (h - 2.0) * 2.0 / rows - 0.4,
+                low: top * 0.5,
+                high: top,
+            };
+            let ink = if (row + column) % 2 == 0 {
+                Ink::Surface
+            } else {
+                Ink::Edge
+            };
+            maker.add(Form::Block, panel, ink);
+        }
+    }
+}
+
+/// A counter: its front, a top that stands over, and bottles behind.
+fn counter(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    let front = Space {
+        width: w * 1.94,
+        depth: h * 1.3,
+        y: h * 0.2,
+        ..maker.whole(0.0, top - 3.0)
+    };
+    maker.add(Form::Block, front, Ink::Edge);
+    let panels = pieces(w * 1.94, 48.0);
+    for x in middles(w * 0.97, panels) {
+        let panel = Space {
+            x,
+            y: h * 0.2,
+            width: w * 1.94 / panels - 5.0,
+            depth: h * 1.3 + 1.4,
+            low: 7.0,
+            high: top - 8.0,
+        };
+        maker.add(Form::Block, panel, Ink::Surface);
+    }
+    maker.add(Form::Block, maker.whole(top - 3.0, top), Ink::Wood);
+    if maker.element.kind.as_str() == "bar" {
+        bottles(maker, w, h, top);
+    }
+}
+
+fn bottles(maker: &mut Maker<'_>, w: f64, h: f64, top: f64) {
+    let number = pieces(w * 1.2, 14.0);
+    for (place, x) in middles(w * 0.6, number).enumerate() {
+        let ink = [Ink::Leaf, Ink::Gold, Ink::Flower, Ink::Glass][place % 4];
+        let bottle = Space {
+            x,
+            y: -h * 0.62,
+            width: 5.0,
+            depth: 5.0,
+            low: top,
+            high: top + 14.0,
+        };
+        maker.add(Form::Drum, bottle, ink);
+        let neck = Space {
+            width: 2.0,
+            depth: 2.0,
+            low: top + 14.0,
+            high: top + 19.0,
+            ..bottle
+        };
+        maker.add(Form::Drum, neck, ink);
+    }
+}
+
+/// A table under a cloth with covered dishes.
+fn buffet(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    maker.add(Form::BoxCloth, maker.whole(2.0, top), Ink::Surface);
+    let number = pieces(w * 1.9, 44.0);
+    let size = (w * 1.9 / number * 0.74).min(h * 1.1);
+    for x in middles(w * 0.95, number) {
+        let dish = Space {
+            x,
+            y: -h * 0.2,
+            width: size,
+            depth: size * 0.8,
+            low: top,
+            high: top + 4.0,
+        };
+        maker.add(Form::Drum, dish, Ink::Metal);
+        let lid = Space {
+            low: top - 4.0,
+            high: top + 14.0,
+            width: size * 0.94,
+            depth: size * 0.74,
+            ..dish
+        };
+        maker.add(Form::Ball, lid, Ink::Metal);
+    }
+}
+
+/// A desk with a front that shines, two turntables and a mixer.
+fn dj_booth(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    maker.add(Form::Block, maker.whole(0.0, top - 3.0), Ink::Dark);
+    let front = Space {
+        y: h,
+        width: w * 1.86,
+        depth: 1.6,
+        ..maker.whole(top * 0.12, top * 0.82)
+    };
+    maker.add(Form::Block, front, Ink::Screen);
+    maker.add(Form::Block, maker.whole(top - 3.0, top), Ink::Edge);
+    let r = (h * 1.2).min(w * 0.6);
+    for side in [-0.62, 0.62] {
+        let deck = Space {
+            x: side * w,
+            y: 0.0,
+            width: r,
+            depth: r,
+            low: top,
+            high: top + 3.0,
+        };
+        maker.add(Form::Drum, deck, Ink::Metal);
+        let record = Space {
+            width: r * 0.82,
+            depth: r * 0.82,
+            low: top + 3.0,
+            high: top + 3.8,
+            ..deck
+        };
+        maker.add(Form::Drum, record, Ink::Dark);
+    }
+    let mixer = Space {
+        width: w * 0.44,
+        depth: h * 1.2,
+        ..maker.whole(top, top + 4.0)
+    };
+    maker.add(Form::Block, mixer, Ink::Dark);
+}
+
+/// Folds that hang from a rail between two posts.
+fn drape(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    let rail = Space {
+        depth: 3.0,
+        ..maker.whole(top - 3.0, top)
+    };
+    maker.add(Form::Roll, rail, Ink::Metal);
+    let number = pieces(w * 2.0, FOLD);
+    for (place, x) in middles(w, number).enumerate() {
+        let fold = Space {
+            x,
+            y: if place % 2 == 0 { h * 0.2 } else { -h * 0.2 },
+            width: w * 2.0 / number * 1.25,
+            depth: h * 1.1,
+            low: 1.0,
+            high: top - 2.0,
+        };
+        maker.add(Form::Drum, fold, Ink::Edge);
+    }
+}
+
+/// Posts with rails, or a rope, between them.
+fn fence(maker: &mut Maker<'_>) {
+    let (w, h, top) = maker.size();
+    let rope = maker.element.kind.as_str() == "rope-barrier";
+    let thick = (h * 1.2).min(w).min(6.0);
+    let number = pieces(w * 2.0, POSTS);
+    let ends = [-w + thick / 2.0, w - thick / 2.0];
+    let between = middles(w, number).skip(1).map(|x| x - w / number);
+    let (post_ink, foot) = if rope { (Ink::Gold, 18.0) } else { (Ink::Wood, 0.0) };
+    for x in ends.into_iter().chain(between).collect::<Vec<_>>() {
+        let post = Space {
+            x,
+            y: 0.0,
+            width: thick,
+            depth: thick,
+            low: 0.0,
+            high: top,
+        };
+        maker.add(Form::Drum, post, post_ink);
+        let plate = Space {
+            width: foot,
+            depth: foot,
+            high: 1.5,
+            ..post
+        };
+        if rope {
+            maker.add(Form::Drum, plate, post_ink);
+        }
+    }
+    let rails: &[f64] = if rope { &[0.86] } else { &[0.32, 0.62, 0.9] };
+    for share in rails {
+        let rail = Space {
+            depth: 3.0,
+            ..maker.whole(top * share - 1.5, top * share + 1.5)
+        };
+        maker.add(
+            if rope { Form::Roll } else { Form::Block },
+            rail,
+            if rope { Ink::Flower } else { Ink::Wood },
+        );
+    }
+}
+
+/// Treads that climb towards the back.
+fn stairs(maker: &mut Maker<'_>) {
+    let (_, h, top) = maker.size();
+    let number = pieces(h * 2.0, TREAD);
+    for (step, y) in middles(h, number).rev().enumerate() {
+        let height = top * (f64::from(u32::try_from(step).unwrap_or(0)) + 1.0) / number;
+        let tread = Space {
+            y,
+            depth: h * 2.0 / number,
+            ..maker.whole(0.0, height)
+        };
+        maker.add(Form::Block, tread, Ink::Surface);
+        let nose = Space {
+            y: y + h / number - 1.0,
+            depth: 2.2,
+            ..maker.whole(height - 1.0, height + 0.2)
+        };
+        maker.add(Form::Block, nose, Ink::Edge);
+    }
+}
+
+/// How many pieces of about `piece` units make up a length.
+fn pieces(length: f64, piece: f64) -> f64 {
+    (length / piece).round().clamp(1.0, PIECES_MAX)
+}
+
+/// The middles of `number` equal pieces between `-half` and `half`.
+fn middles(half: f64, number: f64) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator {
+    #[expect(clippy::as_conversions, reason = "a whole number from 1 to 40")]
+    let count = number as u32;
+    (0..count).map(move |place| ((f64::from(place) + 0.5) / number * 2.0 - 1.0) * half)
+}

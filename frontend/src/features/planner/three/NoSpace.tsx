@@ -1,0 +1,47 @@
+/* Said where the room cannot be drawn in three dimensions: why, and the way back to the drawing. */
+import { Box } from 'lucide-react'
+
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { useDesigner } from '@/features/planner/designer/context'
+
+/** There is no WebGL, or the graphics card took its memory back. */
+export type Trouble = 'missing' | 'lost'
+
+const TEXT: Readonly<Record<Trouble, string>> = {
+  missing:
+    '3D needs WebGL, which this browser does not offer or has switched off. The drawing, the outline and all panels work without it.',
+  lost: '3D needs WebGL, and the graphics card has just stopped it. Nothing of the plan is lost.',
+}
+
+export function NoSpace({
+  trouble,
+  onRetry,
+}: {
+  readonly trouble: Trouble
+  readonly onRetry: () => void
+}) {
+  const designer = useDesigner()
+  return (
+    <div role="status" className="grid h-full place-items-center">
+      <EmptyState
+        icon={Box}
+        title="No 3D view here"
+        text={TEXT[trouble]}
+        action={
+          <>
+            <Button
+              variant="primary"
+              onClick={() => {
+                designer.view.setState({ mode: '2d' })
+              }}
+            >
+              Back to 2D
+            </Button>
+            {trouble === 'lost' && <Button onClick={onRetry}>Try again</Button>}
+          </>
+        }
+      />
+    </div>
+  )
+}

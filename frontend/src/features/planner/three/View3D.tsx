@@ -1,0 +1,168 @@
+/*
+ * The plan region in three dimensions: a canvas to look around in, viewpoints, and what is under the pointer in words.
+ * It is for looking and selecting; the outline and the panels beside it do everything else.
+ */
+import { useEffect, useRef, useState } from 'react'
+
+import '@/features/planner/three/tokens.css'
+import {
+  handTool,
+  pointerTool,
+  showShortcuts,
+  toggleOutline,
+} from '@/features/planner/actions/view'
+import { matches } from '@/features/planner/actions/action'
+import { toggleSpace } from '@/features/planner/actions/space'
+import { onThemeChange } from '@/features/planner/canvas/palette'
+import { Banners } from '@/features/planner/components/Banners'
+import { useDesigner } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
+import { NoSpace, type Trouble } from '@/features/planner/three/NoSpace'
+import { listenToOrbit } from '@/features/planner/three/orbit-input'
+import { RoomView } from '@/features/planner/three/room-view'
+import { Space } from '@/features/planner/three/space'
+import { HoverName, SelectedName } from '@/features/planner/three/SpaceNames'
+import { Viewpoints } from '@/features/planner/three/Viewpoints'
+
+const HELP =
+  'Arrow keys turn the room, with Shift they move it, plus and minus zoom, Home shows all of it. Objects are listed in the outline, which O opens; 3 goes back to the drawing.'
+
+export function View3D() {
+  const designer = useDesigner()
+  const region = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [space, setSpace] = useState<Space>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (region.current === null || canvas.current === null) return undefined
+    return openSpace(designer, region.current, canvas.current, setSpace, setTrouble)
+  }, [designer, attempt])
+
+  return (
+    <div className="relative isolate h-full min-w-0 overflow-hidden bg-plan-outside">
+      {trouble === undefined ? (
+        <div
+          key={attempt}
+          ref={region}
+          id={PLAN_REGION}
+          role="application"
+          aria-label="Floor plan in 3D"
+          aria-describedby="space-help"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
+          tabIndex={0}
+          className="absolute inset-0 touch-none outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+        >
+          <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+        </div>
+      ) : (
+        <NoSpace
+          trouble={trouble}
+          onRetry={() => {
+            setTrouble(undefined)
+            setAttempt((count) => count + 1)
+          }}
+        />
+      )}
+      {space !== undefined && trouble === undefined && (
+        <>
+          <Viewpoints space={space} />
+          <HoverName region={region} space={space} />
+          <SelectedName />
+        </>
+      )}
+      <Banners />
+      <p id="space-help" className="sr-only">
+        {HELP}
+      </p>
+    </div>
+  )
+}
+
+/** Opens the view on a canvas and says how to close it; without WebGL it says so. */
+function openSpace(
+  designer: Designer,
+  region: HTMLElement,
+  canvas: HTMLCanvasElement,
+  opened: (space: Space | undefined) => void,
+  failed: (trouble: Trouble) => void,
+): (() => void) | undefined {
+  if (!hasWebGl()) {
+    failed('missing')
+    return undefined
+  }
+  const root = document.documentElement
+  const room = openRoom(designer, canvas)
+  if (room === undefined) {
+    failed('missing')
+    return undefined
+  }
+  const space = new Space(designer, room, root)
+  const lost = (event: Event): void => {
+    event.preventDefault()
+    failed('lost')
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  designer.camera.space = space
+  const stops = [
+    listenToOrbit(region, space),
+    listenToActions(designer, region),
+    followSize(space, region),
+    onThemeChange(root, () => {
+      space.themeChanged()
+    }),
+  ]
+  opened(space)
+  return () => {
+    for (const stop of stops) stop()
+    canvas.removeEventListener('webglcontextlost', lost)
+    designer.camera.space = undefined
+    opened(undefined)
+    space.dispose()
+  }
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}
+
+function openRoom(designer: Designer, canvas: HTMLCanvasElement): RoomView | undefined {
+  try {
+    return new RoomView(canvas, designer.module.chairModels(), designer.doors.frames)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keys of the plan that mean something here, too. */
+const ACTIONS = [toggleSpace, toggleOutline, showShortcuts, pointerTool, handTool]
+
+function listenToActions(designer: Designer, region: HTMLElement): () => void {
+  const down = (event: KeyboardEvent): void => {
+    if (event.target !== region || event.defaultPrevented) return
+    const action = ACTIONS.find(({ shortcuts }) => shortcuts.some((keys) => matches(keys, event)))
+    if (action === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    action.run(designer)
+  }
+  region.addEventListener('keydown', down)
+  return () => {
+    region.removeEventListener('keydown', down)
+  }
+}
+
+function followSize(space: Space, region: HTMLElement): () => void {
+  const measure = (): void => {
+    const { clientWidth, clientHeight } = region
+    if (clientWidth === 0 || clientHeight === 0) return
+    space.resize(clientWidth, clientHeight, window.devicePixelRatio)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,18 @@
+/* The colour of a chair's cushion: somebody sits there, it is kept for somebody, or it is free. */
+import type { Seating } from '@/features/planner/seating'
+import type { SeatPaint } from '@/features/planner/three/mesh-plan'
+
+export function seatPaintOf(seating: Seating): SeatPaint {
+  return ({ seat, status }) => {
+    if (seating.bySeat.has(seat)) return 'chair-assigned'
+    switch (status) {
+      case 'reserved':
+        return 'chair-reserved'
+      case 'sold':
+        return 'chair-free-stroke'
+      case 'available':
+      case undefined:
+        return 'solid-cushion'
+    }
+  }
+}
