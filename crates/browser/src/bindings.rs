@@ -18,6 +18,7 @@ use crate::views::{self, ElementView};
 mod edit;
 pub mod layout;
 mod room;
+mod seating;
 pub mod solids;
 
 #[wasm_bindgen]

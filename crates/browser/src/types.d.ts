@@ -729,6 +729,8 @@ export class PlanSession {
   solids(): Solid[];
   solid(id: string): Solid | undefined;
   roomOutline(): RoomShell;
+  /** The seats of an element clockwise, beginning with the chair nearest to a place. */
+  seatsFrom(id: string, x: number, y: number): SeatId[];
 }
 
 export function catalogue(): CatalogueEntry[];

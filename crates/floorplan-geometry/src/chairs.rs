@@ -14,6 +14,7 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 
 mod bow;
+mod clock;
 mod crowd;
 mod edges;
 pub(crate) mod inside;
@@ -21,6 +22,8 @@ pub(crate) mod inside;
 mod laws;
 mod ring;
 pub(crate) mod row;
+
+pub use clock::clockwise_from;
 
 /// Width and depth of a banquet chair: 18 in.
 pub const CHAIR_SIZE: f64 = 18.0 * UNITS_PER_INCH;

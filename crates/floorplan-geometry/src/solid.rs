@@ -180,7 +180,8 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
             table::build(&mut maker);
         }
         Figure::Door | Figure::Entrance => opening::build(&mut maker, plan),
-        Figure::Chair | Figure::Text => {}
+        // Their seats are all there is of them.
+        Figure::Chair | Figure::Row | Figure::CurvedRow | Figure::Text => {}
         _ => body::build(&mut maker),
     }
     let parts = maker.parts;

@@ -22,6 +22,23 @@ export const messages = {
     title: 'Seat Occupied',
     text: 'This seat is already taken by another guest.',
   },
+  allSeated: (guests: number, table: string) => ({
+    title: 'Seat Assigned',
+    text: `${count(guests, 'guest')} ${guests === 1 ? 'has' : 'have'} been seated at ${table}.`,
+  }),
+  someSeated: (seated: number, guests: number) => ({
+    title: 'Assignment Failed',
+    text: `${String(seated)} of ${count(guests, 'guest')} could be seated. The others are on the list.`,
+  }),
+  swapped: (one: string, other: string) => ({
+    title: 'Seats Swapped',
+    text: `${one} and ${other} have changed places.`,
+  }),
+  tookSeat: (one: string, other: string) => ({
+    title: 'Seat Assigned',
+    text: `${one} sits there now. ${other} is back on the list.`,
+  }),
+  swapFailed: { title: 'Assignment Failed', text: 'Failed to assign guest to seat.' },
   tableFull: {
     title: 'Table is full',
     text: 'Every chair at this table is taken. Choose another one.',
@@ -88,6 +105,7 @@ export const announce = {
     'Editing the outline. Tab goes to the next corner, arrow keys move it, Enter adds a corner after it, Delete removes it. Escape stops.',
   seated: (guest: string, seat: string, left: number) =>
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
+  waiting: (left: number) => `${count(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
   grouped: (object: string, members: number) =>
     `${object}, in a group of ${String(members)}. Enter goes inside.`,

@@ -10,6 +10,12 @@ export interface SeatActions {
   readonly restore: (
     seats: readonly { readonly guestId: string; readonly seatId: string }[],
   ) => Promise<void>
+  /** Seats several guests at once and says so once. Resolves to true when all of them sit. */
+  readonly assignAll: (
+    moves: readonly { readonly guestId: string; readonly seatId: string }[],
+  ) => Promise<boolean>
+  /** Seats a guest where another one sits; who sat there takes the guest's old seat, or has none. */
+  readonly swap: (guestId: string, seatId: string) => Promise<boolean>
   readonly unassign: (guest: PlannerGuest) => Promise<boolean>
   readonly autoAssign: () => void
   readonly importFile: (file: File) => void

@@ -80,3 +80,28 @@ export function splitName(text: string): { firstName: string; lastName: string }
   if (first === undefined || first === '') return undefined
   return { firstName: first, lastName: rest.join(' ') }
 }
+
+/** A guest who goes to a seat, or to none. */
+export interface SeatMove {
+  readonly guestId: string
+  readonly seatId: string | undefined
+}
+
+/** The seating after some guests have moved. */
+export function moved(seating: Seating, moves: readonly SeatMove[]): Seating {
+  const to = new Map(moves.map((move) => [move.guestId, move.seatId]))
+  return seatingOf(
+    seating.guests.map((guest) =>
+      to.has(guest.id) ? { ...guest, seatId: to.get(guest.id) } : guest,
+    ),
+  )
+}
+
+/** Everybody of the guest's party who has no seat yet, the guest first. */
+export function waitingParty(seating: Seating, guest: PlannerGuest): PlannerGuest[] {
+  if (guest.party === undefined) return [guest]
+  const others = seating.guests.filter(
+    (other) => other.id !== guest.id && other.party === guest.party && other.seatId === undefined,
+  )
+  return [guest, ...others]
+}

@@ -15,6 +15,7 @@ import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/act
 import { contextMenu } from '@/features/planner/actions/menu'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
+import { openSeating } from '@/features/planner/actions/seating'
 import { toggleSpace } from '@/features/planner/actions/space'
 import {
   actualSize,
@@ -79,6 +80,7 @@ export const SECTIONS: readonly Section[] = [
       resetView,
       toggleGrid,
       toggleSpace,
+      openSeating,
       toggleOutline,
       openSettings,
       showShortcuts,

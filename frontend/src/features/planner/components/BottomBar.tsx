@@ -1,5 +1,5 @@
 /* The bottom bar: tools, zoom, history, seating, and counts that come from the real plan and guests. */
-import { Armchair, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 
 import { Button } from '@/ui/Button'
 import {
@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/DropdownMenu'
 import { redo, undo } from '@/features/planner/actions/history'
+import { openSeating } from '@/features/planner/actions/seating'
 import {
   actualSize,
   fitToScreen,
@@ -103,23 +104,17 @@ function ZoomMenu() {
 
 function SeatingButton() {
   const designer = useDesigner()
-  const assigning = useView((state) => state.assigning)
   return (
     <Button
       variant="ghost"
       size="sm"
-      aria-pressed={assigning}
-      className="gap-1.5 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      className="gap-1.5"
       onClick={() => {
-        designer.view.setState(
-          assigning
-            ? { assigning: false, guest: undefined }
-            : { assigning: true, panel: 'attendees', panelOpen: true },
-        )
+        openSeating.run(designer)
       }}
     >
-      <Armchair aria-hidden />
-      Seating
+      <openSeating.icon aria-hidden />
+      {openSeating.label}
     </Button>
   )
 }

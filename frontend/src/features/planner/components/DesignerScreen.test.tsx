@@ -42,6 +42,8 @@ vi.mock('@/features/planner/canvas/overlay/FloatingBar', async (original) => {
 
 const NO_SEATS: SeatActions = {
   assign: () => Promise.resolve(false),
+  assignAll: () => Promise.resolve(false),
+  swap: () => Promise.resolve(false),
   restore: () => Promise.resolve(),
   unassign: () => Promise.resolve(false),
   addGuest: () => Promise.resolve(false),

@@ -41,8 +41,14 @@ export function DesignerScreen({
   )
 }
 
+const seatingScreen = loadable(
+  async () => (await import('@/features/planner/seats/SeatingScreen')).SeatingScreen,
+)
+
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
+  const seating = useView((state) => state.seating)
+  if (seating) return <seatingScreen.Part eventName={eventName} />
   return (
     <>
       <TopBar eventName={eventName} />

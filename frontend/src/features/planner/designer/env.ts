@@ -27,14 +27,15 @@ export function toolEnv(designer: Designer): ToolEnv {
       return SNAP_DISTANCE / zoom()
     },
     get seating() {
-      const { assigning, compact } = view.getState()
-      return assigning || compact
+      const { assigning, compact, seating } = view.getState()
+      return assigning || compact || seating
     },
     get carrying() {
       return view.getState().guest !== undefined
     },
     get readOnly() {
-      return view.getState().compact
+      const { compact, seating } = view.getState()
+      return compact || seating
     },
     element: (id) => plan.state.getState().elements.get(id),
     hit: (world, touch) =>

@@ -41,8 +41,8 @@ const DOORS: DesignerDoors = {
   success: ({ title, text }) => {
     toast.success(title, text, { duration: SUCCESS_MS })
   },
-  failure: ({ title, text }) => {
-    toast.error(title, text)
+  failure: ({ title, text, action }) => {
+    toast.error(title, text, action === undefined ? {} : { action })
   },
   reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   after: (milliseconds, run) => {

@@ -6,16 +6,16 @@ import { useAddGuest, useGuests, useImportGuests } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import { useAssignSeat, useAutoAssign, useExportSeatingChart, useUnassignSeat } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
-import { nameOf } from '@/features/planner/describe'
 import { announce, messages } from '@/features/planner/messages'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import {
-  fullName,
-  seatingOf,
-  tableOfSeat,
-  type PlannerGuest,
-  type Seating,
-} from '@/features/planner/seating'
+  assignSeats,
+  seatWords,
+  swapSeats,
+  unseatedCount,
+  type SeatRequests,
+} from '@/features/planner/hooks/seat-moves'
+import { fullName, moved, seatingOf, type PlannerGuest } from '@/features/planner/seating'
 
 /** Reads the guests; `designer.seating` follows the answer. */
 export function useSeatingOfEvent(designer: Designer, eventId: string): void {
@@ -52,6 +52,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   const { success, failure } = designer.doors
+  const requests: SeatRequests = { assign: assignSeat, unassign: unassignSeat }
 
   return {
     adding,
@@ -63,12 +64,15 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       const guest = before.byId.get(guestId)
       const taken = before.bySeat.get(seatId)
       if (taken !== undefined && taken.id !== guestId) {
-        failure(messages.seatOccupied)
+        failure({
+          ...messages.seatOccupied,
+          action: { label: 'Swap', run: () => void swapSeats(designer, requests, guestId, seatId) },
+        })
         return false
       }
       if (guest === undefined || taken !== undefined) return false
       // Shown at once; the server's answer replaces it either way.
-      designer.seating.setState(moved(before, guest, seatId), true)
+      designer.seating.setState(moved(before, [{ guestId, seatId }]), true)
       designer.view.setState({ guest: undefined })
       try {
         await designer.sync.flush()
@@ -91,6 +95,8 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
         return false
       }
     },
+    assignAll: (moves) => assignSeats(designer, requests, moves),
+    swap: (guestId, seatId) => swapSeats(designer, requests, guestId, seatId),
     async restore(seats) {
       // The undo that brought the chairs back is queued right after it was made.
       await Promise.resolve()
@@ -100,7 +106,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
     },
     async unassign(guest) {
       const before = designer.seating.getState()
-      designer.seating.setState(moved(before, guest, undefined), true)
+      designer.seating.setState(moved(before, [{ guestId: guest.id, seatId: undefined }]), true)
       try {
         await unassignSeat(guest.id)
         success(messages.seatUnassigned)
@@ -163,22 +169,4 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       )
     },
   }
-}
-
-/** The seating with one guest on another seat, or on none. */
-function moved(seating: Seating, guest: PlannerGuest, seatId: string | undefined): Seating {
-  return seatingOf(
-    seating.guests.map((each) => (each.id === guest.id ? { ...each, seatId } : each)),
-  )
-}
-
-function seatWords(designer: Designer, seatId: string): string {
-  const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
-  const seat = table?.seats.find((each) => each.id === seatId)
-  if (table === undefined || seat === undefined) return 'the seat'
-  return `${nameOf(table)}, seat ${seat.label}`
-}
-
-function unseatedCount(designer: Designer): number {
-  return designer.seating.getState().guests.filter((guest) => guest.seatId === undefined).length
 }

@@ -1,7 +1,7 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { Point } from '@/plan/types'
+import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
 /** `frame` draws the selection frame wherever a drag begins, with a finger too. */
@@ -54,6 +54,10 @@ export interface ViewState {
   readonly guest: string | undefined
   /** Choosing chairs seats guests. */
   readonly assigning: boolean
+  /** The seat assignment fills the screen. */
+  readonly seating: boolean
+  /** Where a dragged guest would sit down. */
+  readonly drop: Hit | undefined
   /** The guest picker of the open chair is asked for. */
   readonly picking: boolean
   /** The list of shortcuts is open. */
@@ -86,6 +90,8 @@ export function createViewStore(): ViewStore {
     compact: false,
     guest: undefined,
     assigning: false,
+    seating: false,
+    drop: undefined,
     picking: false,
     help: false,
     fileDialog: undefined,

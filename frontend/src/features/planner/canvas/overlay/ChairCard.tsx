@@ -1,5 +1,5 @@
-/* Details of the open chair: who sits there, with Unassign, or a picker for who shall. */
-import { Armchair, UserRound, X } from 'lucide-react'
+/* Details of the open chair, in a card beside it. */
+import { Armchair, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
@@ -11,11 +11,8 @@ import {
   useSeating,
   useView,
 } from '@/features/planner/designer/context'
-import { useSeatActions } from '@/features/planner/seat-actions'
-import { fullName, type PlannerGuest } from '@/features/planner/seating'
 import { toScreen } from '@/features/planner/store/camera'
-import { focusSeat } from '@/features/planner/store/selection'
-import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const WIDTH = 288
@@ -24,7 +21,9 @@ const HEIGHT = 352
 export function ChairCard() {
   const open = useOpenSeat()
   const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
-  if (open === undefined || !idle) return null
+  const beside = useView((state) => state.seating)
+  // The seat assignment shows the chair in a column of its own.
+  if (open === undefined || !idle || beside) return null
   return <Card key={open.seat.id} open={open} />
 }
 
@@ -78,63 +77,7 @@ function Card({ open }: { readonly open: OpenSeat }) {
           <X aria-hidden />
         </Button>
       </div>
-      {guest === undefined ? (
-        <GuestPicker
-          key={open.seat.id}
-          open={open}
-          onDone={() => {
-            goOn(designer, open)
-          }}
-          onCancel={close}
-        />
-      ) : (
-        <Seated guest={guest} />
-      )}
-    </div>
-  )
-}
-
-/** After a guest sat down, the next free chair of the table is open. */
-function goOn(designer: ReturnType<typeof useDesigner>, open: OpenSeat): void {
-  const { bySeat } = designer.seating.getState()
-  const { seats } = open.element
-  const at = seats.findIndex((seat) => seat.id === open.seat.id)
-  const next = [...seats.slice(at + 1), ...seats.slice(0, at)].find((seat) => !bySeat.has(seat.id))
-  if (next === undefined) {
-    designer.view.setState({ picking: false })
-    designer.selection.setState({ seat: undefined })
-  } else {
-    focusSeat(designer.selection, open.element.id, next.id)
-    designer.view.setState({ picking: false })
-  }
-  focusPlan()
-}
-
-function Seated({ guest }: { readonly guest: PlannerGuest }) {
-  const { unassign } = useSeatActions()
-  const facts = [guest.company, guest.party, guest.dietary, guest.mobile].filter(
-    (fact): fact is string => fact !== undefined && fact !== '',
-  )
-  return (
-    <div className="p-3">
-      <div className="flex items-center gap-3">
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-chair-assigned text-chair-assigned-ink">
-          <UserRound aria-hidden className="size-4" strokeWidth={1.75} />
-        </span>
-        <div className="min-w-0">
-          <p className="truncate text-sm font-medium">{fullName(guest)}</p>
-          {facts.length > 0 && <p className="text-xs text-muted">{facts.join(' · ')}</p>}
-        </div>
-      </div>
-      <Button
-        size="sm"
-        className="mt-3 w-full"
-        onClick={() => {
-          void unassign(guest).then(focusPlan)
-        }}
-      >
-        Unassign
-      </Button>
+      <ChairBody open={open} onCancel={close} />
     </div>
   )
 }

@@ -11,31 +11,35 @@ const SHOWN = 50
 
 interface Props {
   readonly open: OpenSeat
+  /** The guest who sits there and changes places with the one who is chosen. */
+  readonly swapFor?: string | undefined
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-export function GuestPicker({ open, onDone, onCancel }: Props) {
+export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
   const guests = useSeating((state) => state.guests)
   const picking = useView((state) => state.picking)
-  const { assign } = useSeatActions()
+  const { assign, swap } = useSeatActions()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const found = useMemo(
-    () => unseatedFirst(searchGuests(guests, query)).slice(0, SHOWN),
-    [guests, query],
+    () =>
+      unseatedFirst(searchGuests(guests, query).filter(({ id }) => id !== swapFor)).slice(0, SHOWN),
+    [guests, query, swapFor],
   )
   const current = found[Math.min(at, found.length - 1)]
 
   useEffect(() => {
-    if (picking) input.current?.focus()
-  }, [picking])
+    if (picking || swapFor !== undefined) input.current?.focus()
+  }, [picking, swapFor])
 
   const choose = (guest: PlannerGuest): void => {
-    void assign(guest.id, open.seat.id).then((seated) => {
-      if (seated) onDone()
+    const seated = swapFor === undefined ? assign : swap
+    void seated(guest.id, open.seat.id).then((done) => {
+      if (done) onDone()
     })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -52,13 +56,13 @@ export function GuestPicker({ open, onDone, onCancel }: Props) {
       <Input
         ref={input}
         role="combobox"
-        aria-label="Find a guest for this chair"
+        aria-label={swapFor === undefined ? 'Find a guest for this chair' : 'Swap with'}
         aria-expanded
         aria-controls={list}
         aria-activedescendant={current === undefined ? undefined : `${list}-${current.id}`}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder="Seat a guest here…"
+        placeholder={swapFor === undefined ? 'Seat a guest here…' : 'Who sits here instead?'}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)

@@ -1,0 +1,28 @@
+/* The seat assignment that fills the screen. */
+import { Armchair } from 'lucide-react'
+
+import type { Action } from '@/features/planner/actions/action'
+import { showMode } from '@/features/planner/actions/space'
+import type { Designer } from '@/features/planner/designer/designer'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { clearSelection } from '@/features/planner/store/selection'
+
+export const openSeating: Action = {
+  id: 'seating',
+  label: 'Seating',
+  icon: Armchair,
+  shortcuts: [],
+  scope: 'designer',
+  enabled: (designer) => !designer.view.getState().compact,
+  run: (designer) => {
+    showMode(designer, '2d')
+    clearSelection(designer.selection)
+    designer.view.setState({ seating: true, assigning: true, guest: undefined, tool: 'pointer' })
+  },
+}
+
+/** Goes back to the designer; a guest in hand is put down. */
+export function closeSeating(designer: Designer): void {
+  designer.view.setState({ seating: false, assigning: false, guest: undefined, drop: undefined })
+  focusPlan()
+}

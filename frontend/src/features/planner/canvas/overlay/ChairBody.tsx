@@ -1,0 +1,90 @@
+/* Who sits on a chair, with Unassign, or a picker for who shall. The card beside the chair and the column share it. */
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Button } from '@/ui/Button'
+import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
+import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { useSeatActions } from '@/features/planner/seat-actions'
+import { fullName, type PlannerGuest } from '@/features/planner/seating'
+import { focusSeat } from '@/features/planner/store/selection'
+
+export function ChairBody({
+  open,
+  onCancel,
+  children,
+}: {
+  readonly open: OpenSeat
+  readonly onCancel: () => void
+  /** More that can be done with whoever sits there. */
+  readonly children?: ReactNode
+}) {
+  const designer = useDesigner()
+  const guest = useSeating((state) => state.bySeat.get(open.seat.id))
+  if (guest !== undefined) return <Seated guest={guest}>{children}</Seated>
+  return (
+    <GuestPicker
+      key={open.seat.id}
+      open={open}
+      onDone={() => {
+        goOn(designer, open)
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** After a guest sat down, the next free chair of the table is open. */
+function goOn(designer: Designer, open: OpenSeat): void {
+  const { bySeat } = designer.seating.getState()
+  const { seats } = open.element
+  const at = seats.findIndex((seat) => seat.id === open.seat.id)
+  const next = [...seats.slice(at + 1), ...seats.slice(0, at)].find((seat) => !bySeat.has(seat.id))
+  if (next === undefined) {
+    designer.view.setState({ picking: false })
+    designer.selection.setState({ seat: undefined })
+  } else {
+    focusSeat(designer.selection, open.element.id, next.id)
+    designer.view.setState({ picking: false })
+  }
+  focusPlan()
+}
+
+function Seated({
+  guest,
+  children,
+}: {
+  readonly guest: PlannerGuest
+  readonly children: ReactNode
+}) {
+  const { unassign } = useSeatActions()
+  const facts = [guest.company, guest.party, guest.dietary, guest.mobile].filter(
+    (fact): fact is string => fact !== undefined && fact !== '',
+  )
+  return (
+    <div className="p-3">
+      <div className="flex items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-chair-assigned text-chair-assigned-ink">
+          <UserRound aria-hidden className="size-4" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate text-sm font-medium">{fullName(guest)}</p>
+          {facts.length > 0 && <p className="text-xs text-muted">{facts.join(' · ')}</p>}
+        </div>
+      </div>
+      <Button
+        size="sm"
+        className="mt-3 w-full"
+        onClick={() => {
+          void unassign(guest).then(focusPlan)
+        }}
+      >
+        Unassign
+      </Button>
+      {children}
+    </div>
+  )
+}

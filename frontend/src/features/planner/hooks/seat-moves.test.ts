@@ -1,0 +1,96 @@
+/* Parties that sit down together and guests who change places: what is asked of the server, and what is said. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { assignSeats, swapSeats } from '@/features/planner/hooks/seat-moves'
+import { seatingOf } from '@/features/planner/seating'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+const A = 'table-1-chair-1'
+const B = 'table-1-chair-2'
+
+describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
+  let module: PlanModule
+  let bench: Bench
+  const asked: string[] = []
+  let refuse: string | undefined
+
+  const requests = {
+    assign: vi.fn((move: { guestId: string; seatId: string }) => {
+      const said = `${move.guestId} to ${move.seatId}`
+      asked.push(said)
+      return said === refuse ? Promise.reject(new Error('no')) : Promise.resolve()
+    }),
+    unassign: vi.fn((guestId: string) => {
+      asked.push(`${guestId} up`)
+      return Promise.resolve()
+    }),
+  }
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    asked.length = 0
+    refuse = undefined
+    bench = openBench(module, hallJson(1, 4))
+    const person = { email: '', mobile: '', company: '', dietary: '', party: undefined }
+    bench.designer.seating.setState(
+      seatingOf([
+        { ...person, id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: A },
+        { ...person, id: 'ben', firstName: 'Ben', lastName: 'Cook', seatId: B },
+        { ...person, id: 'cleo', firstName: 'Cleo', lastName: 'Hill', seatId: undefined },
+        { ...person, id: 'dan', firstName: 'Dan', lastName: 'Hill', seatId: undefined },
+      ]),
+      true,
+    )
+  })
+  const sits = (seat: string): string | undefined =>
+    bench.designer.seating.getState().bySeat.get(seat)?.id
+
+  it('two_seated_guests_change_places', async () => {
+    expect(await swapSeats(bench.designer, requests, 'ana', B)).toBe(true)
+    expect(asked).toEqual(['ben up', `ana to ${B}`, `ben to ${A}`])
+    expect([sits(A), sits(B)]).toEqual(['ben', 'ana'])
+    expect(bench.notices.at(-1)?.text).toBe('Ana Ruiz and Ben Cook have changed places.')
+  })
+
+  it('a_waiting_guest_takes_a_seat_and_who_sat_there_waits', async () => {
+    await swapSeats(bench.designer, requests, 'cleo', A)
+    expect(asked).toEqual(['ana up', `cleo to ${A}`])
+    expect(sits(A)).toBe('cleo')
+    expect(bench.notices.at(-1)?.text).toContain('Ana Ruiz is back on the list.')
+  })
+
+  it('nobody_loses_a_seat_when_the_server_refuses', async () => {
+    refuse = `cleo to ${A}`
+    expect(await swapSeats(bench.designer, requests, 'cleo', A)).toBe(false)
+    expect(asked).toEqual(['ana up', `cleo to ${A}`, `ana to ${A}`])
+    expect(sits(A)).toBe('ana')
+    expect(bench.notices.at(-1)?.title).toBe('Assignment Failed')
+  })
+
+  it('a_party_sits_down_with_one_notice', async () => {
+    const moves = [
+      { guestId: 'cleo', seatId: 'table-1-chair-3' },
+      { guestId: 'dan', seatId: 'table-1-chair-4' },
+    ]
+    expect(await assignSeats(bench.designer, requests, moves)).toBe(true)
+    expect(bench.notices).toHaveLength(1)
+    expect(bench.notices[0]).toMatchObject({
+      title: 'Seat Assigned',
+      text: '2 guests have been seated at Table 1.',
+    })
+  })
+
+  it('says_how_many_of_a_party_could_be_seated', async () => {
+    refuse = 'dan to table-1-chair-4'
+    const moves = [
+      { guestId: 'cleo', seatId: 'table-1-chair-3' },
+      { guestId: 'dan', seatId: 'table-1-chair-4' },
+    ]
+    expect(await assignSeats(bench.designer, requests, moves)).toBe(false)
+    expect(bench.notices[0]?.text).toContain('1 of 2 guests could be seated.')
+  })
+})

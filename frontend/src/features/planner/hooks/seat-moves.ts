@@ -1,0 +1,109 @@
+/*
+ * Moves of several guests: a party sits down, two guests change places. Shown at once and then asked of the server, one
+ * request per guest; what the server refuses is said, and the list is read anew after each request.
+ */
+import { serverMessage } from '@/api/errors'
+import { nameOf } from '@/features/planner/describe'
+import type { Designer } from '@/features/planner/designer/designer'
+import { announce, messages } from '@/features/planner/messages'
+import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
+
+export interface SeatRequests {
+  readonly assign: (move: { guestId: string; seatId: string }) => Promise<unknown>
+  readonly unassign: (guestId: string) => Promise<unknown>
+}
+
+interface Move {
+  readonly guestId: string
+  readonly seatId: string
+}
+
+/** Seats several guests and says so once; true when all of them sit. */
+export async function assignSeats(
+  designer: Designer,
+  requests: SeatRequests,
+  moves: readonly Move[],
+): Promise<boolean> {
+  const { success, failure } = designer.doors
+  designer.seating.setState(moved(designer.seating.getState(), moves), true)
+  designer.view.setState({ guest: undefined })
+  await designer.sync.flush()
+  const results = await Promise.allSettled(moves.map((move) => requests.assign(move)))
+  const seated = results.filter((result) => result.status === 'fulfilled').length
+  if (seated < moves.length) {
+    failure(messages.someSeated(seated, moves.length))
+    return false
+  }
+  const [first] = moves
+  const table = first === undefined ? 'the table' : tableWords(designer, first.seatId)
+  const said = messages.allSeated(seated, table)
+  success(said)
+  designer.announcer.say(`${said.text} ${announce.waiting(unseatedCount(designer))}`)
+  return true
+}
+
+/** Seats a guest where another one sits; who sat there takes the guest's old seat, or goes back on the list. */
+export async function swapSeats(
+  designer: Designer,
+  requests: SeatRequests,
+  guestId: string,
+  seatId: string,
+): Promise<boolean> {
+  const before = designer.seating.getState()
+  const guest = before.byId.get(guestId)
+  const other = before.bySeat.get(seatId)
+  if (guest === undefined || other === undefined || guest === other) return false
+  const home = guest.seatId
+  const moves = [
+    { guestId, seatId },
+    { guestId: other.id, seatId: home },
+  ]
+  designer.seating.setState(moved(before, moves), true)
+  designer.view.setState({ guest: undefined })
+  try {
+    await designer.sync.flush()
+    await requests.unassign(other.id)
+    await orElse(requests.assign({ guestId, seatId }), () =>
+      requests.assign({ guestId: other.id, seatId }),
+    )
+    if (home !== undefined) await requests.assign({ guestId: other.id, seatId: home })
+  } catch (error) {
+    designer.seating.setState(before, true)
+    const { title, text } = messages.swapFailed
+    designer.doors.failure({ title, text: serverMessage(error, text) })
+    return false
+  }
+  const say = home === undefined ? messages.tookSeat : messages.swapped
+  const said = say(fullName(guest), fullName(other))
+  designer.doors.success(said)
+  designer.announcer.say(said.text)
+  return true
+}
+
+/** Tries to put things right when a request fails, and fails all the same. */
+async function orElse(work: Promise<unknown>, repair: () => Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    await repair().catch(() => undefined)
+    throw error
+  }
+}
+
+/** `Table 12, seat C`. */
+export function seatWords(designer: Designer, seatId: string): string {
+  const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
+  const seat = table?.seats.find((each) => each.id === seatId)
+  if (table === undefined || seat === undefined) return 'the seat'
+  return `${nameOf(table)}, seat ${seat.label}`
+}
+
+export function unseatedCount(designer: Designer): number {
+  const { guests } = designer.seating.getState()
+  return guests.filter((guest: PlannerGuest) => guest.seatId === undefined).length
+}
+
+function tableWords(designer: Designer, seatId: string): string {
+  const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
+  return table === undefined ? 'the table' : nameOf(table)
+}

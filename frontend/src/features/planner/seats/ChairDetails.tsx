@@ -1,0 +1,78 @@
+/* The open chair in a column of its own: who sits there, unassigning, swapping, or a picker for who shall sit there. */
+import { Armchair, ArrowLeftRight, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
+import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+
+export function ChairDetails() {
+  const designer = useDesigner()
+  const seat = useSelection((state) => state.seat)
+  const open = useOpenSeat()
+  if (seat === undefined) return null
+  const close = (): void => {
+    designer.view.setState({ picking: false })
+    designer.selection.setState({ seat: undefined })
+    focusPlan()
+  }
+  const name = open === undefined ? 'Chair' : `${nameOf(open.element)}, seat ${open.seat.label}`
+  return (
+    <section
+      aria-label={`Chair details, ${name}`}
+      className="absolute inset-y-0 right-0 z-10 flex w-80 flex-col overflow-y-auto border-l border-border bg-surface shadow-float xl:static xl:shrink-0 xl:shadow-none"
+    >
+      <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
+        <Armchair aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+        <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</h2>
+        <Button variant="ghost" size="icon-sm" aria-label="Close chair details" onClick={close}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      {open === undefined ? (
+        <EmptyState level={3} title="Chair not found" text="It is no longer part of this plan." />
+      ) : (
+        <ChairBody key={open.seat.id} open={open} onCancel={close}>
+          <Swap open={open} />
+        </ChairBody>
+      )}
+    </section>
+  )
+}
+
+/** Another guest takes this chair; who sits here takes theirs. */
+function Swap({ open }: { readonly open: OpenSeat }): ReactNode {
+  const sitting = useSeating((state) => state.bySeat.get(open.seat.id)?.id)
+  const [choosing, setChoosing] = useState(false)
+  return choosing ? (
+    <div className="-mx-2 mt-2">
+      <GuestPicker
+        open={open}
+        swapFor={sitting}
+        onDone={() => {
+          setChoosing(false)
+          focusPlan()
+        }}
+        onCancel={() => {
+          setChoosing(false)
+        }}
+      />
+    </div>
+  ) : (
+    <Button
+      size="sm"
+      className="mt-2 w-full"
+      onClick={() => {
+        setChoosing(true)
+      }}
+    >
+      <ArrowLeftRight aria-hidden />
+      Swap with…
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+/* A mark around the chair or the table on which the dragged guest would sit down. */
+import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
+import { RULER_SIZE } from '@/features/planner/canvas/rulers'
+import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import { toScreen } from '@/features/planner/store/camera'
+
+/** Plan units: a chair and a little air. */
+const RADIUS = 26
+
+export function DropMark() {
+  const designer = useDesigner()
+  const drop = useView((state) => state.drop)
+  const camera = useView((state) => state.camera)
+  const element = usePlanState((state) =>
+    drop === undefined ? undefined : state.elements.get(drop.element),
+  )
+  if (drop === undefined || element === undefined || element.seats.length === 0) return null
+  const chair = designer.plan
+    .session()
+    .seats()
+    .find((seat) => seat.id === drop.seat)
+  const at = chair && toScreen(camera, chair)
+  return (
+    <svg
+      aria-hidden
+      className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
+      style={{ left: RULER_SIZE, top: RULER_SIZE }}
+      width="100%"
+      height="100%"
+    >
+      {at === undefined ? (
+        <polygon
+          points={outlinePoints(element, camera, 6)}
+          className="fill-accent/10 stroke-accent"
+          strokeWidth={3}
+          strokeLinejoin="round"
+        />
+      ) : (
+        <circle
+          cx={at.x}
+          cy={at.y}
+          r={RADIUS * camera.zoom + 2}
+          className="fill-accent/20 stroke-accent"
+          strokeWidth={3}
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+/* Asked when somebody of a party is dropped on a table with room for all of them. */
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { nameOf } from '@/features/planner/describe'
+import { usePlanState } from '@/features/planner/designer/context'
+import type { Drop } from '@/features/planner/seats/drop'
+import { fullName, type PlannerGuest } from '@/features/planner/seating'
+
+export function PartyQuestion({
+  asked,
+  onAnswer,
+  onClose,
+}: {
+  readonly asked: Extract<Drop, { kind: 'party' }>
+  /** Who sits down, in the order of the seats. */
+  readonly onAnswer: (guests: readonly PlannerGuest[]) => void
+  readonly onClose: () => void
+}) {
+  const table = usePlanState((state) => state.elements.get(asked.element))
+  const { guests } = asked
+  const [guest] = guests
+  if (guest === undefined) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Seat all ${String(guests.length)} together?`}
+      description={`${fullName(guest)} belongs to the party ${guest.party ?? ''}. There is room for all of them at ${
+        table === undefined ? 'this table' : nameOf(table)
+      }.`}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onAnswer([guest])
+            }}
+          >
+            Only {fullName(guest)}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onAnswer(guests)
+            }}
+          >
+            Seat all {guests.length}
+          </Button>
+        </>
+      }
+    >
+      <ul className="space-y-1 text-sm">
+        {guests.map((each) => (
+          <li key={each.id}>{fullName(each)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+/* The seat assignment as people meet it: list, plan and chair beside each other. */
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { openSeating } from '@/features/planner/actions/seating'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { SeatingScreen } from '@/features/planner/seats/SeatingScreen'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+const guest = (id: string, firstName: string, seatId?: string): PlannerGuest => ({
+  ...{ id, firstName, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
+  ...{ party: 'Ruiz', seatId },
+})
+
+describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
+  let module: PlanModule
+  const calls: string[] = []
+  const actions: SeatActions = {
+    assign: (guestId, seatId) => {
+      calls.push(`assign ${guestId} ${seatId}`)
+      return Promise.resolve(true)
+    },
+    assignAll: () => Promise.resolve(true),
+    swap: (guestId, seatId) => {
+      calls.push(`swap ${guestId} ${seatId}`)
+      return Promise.resolve(true)
+    },
+    unassign: ({ id }) => {
+      calls.push(`unassign ${id}`)
+      return Promise.resolve(true)
+    },
+    restore: () => Promise.resolve(),
+    addGuest: () => Promise.resolve(false),
+    autoAssign: () => undefined,
+    importFile: () => undefined,
+    exportChart: () => undefined,
+    ...{ autoAssigning: false, importing: false, exporting: false, adding: false },
+  }
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    calls.length = 0
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = (): void => undefined
+        unobserve = (): void => undefined
+        disconnect = (): void => undefined
+      },
+    )
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ media, matches: false },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  function open(): Bench {
+    const bench = openBench(module, hallJson(2, 4))
+    bench.designer.seating.setState(
+      seatingOf([
+        guest('ana', 'Ana', 'table-1-chair-1'),
+        guest('ben', 'Ben'),
+        guest('cleo', 'Cleo'),
+      ]),
+      true,
+    )
+    openSeating.run(bench.designer)
+    render(
+      <>
+        <nav>Other pages</nav>
+        <DesignerContext value={bench.designer}>
+          <SeatActionsContext value={actions}>
+            <SeatingScreen eventName="Wedding" />
+          </SeatActionsContext>
+        </DesignerContext>
+      </>,
+    )
+    return bench
+  }
+  const details = () => screen.getByRole('region', { name: /Chair details/ })
+
+  it('says_how_many_sit_and_leads_out', async () => {
+    const { designer } = open()
+    expect(screen.getByText('1 of 3 seated')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Exit' }))
+    expect(designer.view.getState()).toMatchObject({ seating: false, assigning: false })
+  })
+
+  it('hides_what_is_behind_it_until_it_is_left', () => {
+    open()
+    expect(screen.getByText('Other pages')).toHaveAttribute('inert')
+    cleanup()
+  })
+
+  it('lists_who_waits_and_who_sits', async () => {
+    open()
+    const list = screen.getByRole('region', { name: 'Guest list' })
+    expect(within(list).queryByText('Ana Ruiz')).toBeNull()
+    expect(within(list).getByText('Ben Ruiz')).toBeInTheDocument()
+    await userEvent.click(within(list).getByRole('radio', { name: 'Seated 1' }))
+    expect(within(list).getByText('Ana Ruiz')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'xyz')
+    expect(within(list).getByText('No guests found')).toBeInTheDocument()
+  })
+
+  it('shows_the_open_chair_with_unassign_and_swap', async () => {
+    const { designer } = open()
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-1' })
+    })
+    await userEvent.click(within(details()).getByRole('button', { name: 'Unassign' }))
+    await userEvent.click(within(details()).getByRole('button', { name: 'Swap with…' }))
+    await userEvent.type(within(details()).getByRole('combobox', { name: 'Swap with' }), 'ben')
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual(['unassign ana', 'swap ben table-1-chair-1'])
+  })
+
+  it('offers_everybody_who_could_sit_on_a_free_chair', async () => {
+    const { designer } = open()
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-2' })
+      designer.view.setState({ picking: true })
+    })
+    await userEvent.keyboard('cleo{Enter}')
+    expect(calls).toEqual(['assign cleo table-1-chair-2'])
+  })
+
+  it('says_when_a_chair_is_no_more', () => {
+    const { designer } = open()
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-99' })
+    })
+    expect(within(details()).getByText('Chair not found')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,56 @@
+/* The seat assignment: guests on the left, the plan in the middle, the open chair on the right. It fills the screen. */
+import { useEffect, useRef } from 'react'
+import { DndProvider } from 'react-dnd'
+
+import { useDesigner } from '@/features/planner/designer/context'
+import { Outline } from '@/features/planner/outline/Outline'
+import { closeSeating } from '@/features/planner/actions/seating'
+import { ChairDetails } from '@/features/planner/seats/ChairDetails'
+import { GuestColumn } from '@/features/planner/seats/GuestColumn'
+import { PlanDropArea } from '@/features/planner/seats/PlanDropArea'
+import { SeatingHeader } from '@/features/planner/seats/SeatingHeader'
+import { useAlone } from '@/features/planner/seats/use-alone'
+import { useDragBackend } from '@/features/planner/seats/use-drag-backend'
+
+export function SeatingScreen({ eventName }: { readonly eventName: string }) {
+  const designer = useDesigner()
+  const backend = useDragBackend()
+  const box = useRef<HTMLDivElement>(null)
+  useAlone(box)
+  useFocusSearch(box)
+  // A window that becomes small has the sheet of guests instead.
+  useEffect(
+    () =>
+      designer.view.subscribe(({ compact, seating }) => {
+        if (compact && seating) closeSeating(designer)
+      }),
+    [designer],
+  )
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label="Seat assignment"
+      className="fixed inset-0 z-30 flex flex-col bg-bg text-text"
+    >
+      <SeatingHeader eventName={eventName} />
+      {backend !== undefined && (
+        <DndProvider {...backend}>
+          <div className="relative flex min-h-0 flex-1">
+            <GuestColumn />
+            <PlanDropArea />
+            <ChairDetails />
+          </div>
+        </DndProvider>
+      )}
+      <Outline visible={false} />
+    </div>
+  )
+}
+
+/** The keyboard begins at the search. */
+function useFocusSearch(box: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+  }, [box])
+}

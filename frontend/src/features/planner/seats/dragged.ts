@@ -1,0 +1,7 @@
+/* What is dragged: a guest, by id. */
+
+export const GUEST = 'guest'
+
+export interface DraggedGuest {
+  readonly guestId: string
+}
