@@ -1,5 +1,7 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
+import type { GuestMark } from '@/features/planner/store/prefs'
+
 /** What the designer needs to know of a guest. */
 export interface PlannerGuest {
   readonly id: string
@@ -42,6 +44,21 @@ export function initialsOf(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>):
   return `${letter(guest.firstName)}${letter(guest.lastName)}`.toLocaleUpperCase()
 }
 
+/** What stands on a guest's chair: initials, the first name where it fits, or the seat's own letter. */
+export function guestText(
+  guest: Pick<PlannerGuest, 'firstName' | 'lastName'>,
+  mark: GuestMark,
+): { readonly words: string | undefined; readonly short?: string } {
+  switch (mark) {
+    case 'initials':
+      return { words: initialsOf(guest) }
+    case 'names':
+      return { words: guest.firstName.trim(), short: initialsOf(guest) }
+    case 'none':
+      return { words: undefined }
+  }
+}
+
 /** Keeps guests whose name, e-mail, mobile or company contains the words, whatever the case. */
 export function searchGuests(guests: readonly PlannerGuest[], query: string): PlannerGuest[] {
   const wanted = query.trim().toLocaleLowerCase()
@@ -65,7 +82,7 @@ export function changedTables(before: Seating, after: Seating): Set<string> {
   const compare = (a: Seating, b: Seating): void => {
     for (const [seat, guest] of a.bySeat) {
       const other = b.bySeat.get(seat)
-      if (other === undefined || initialsOf(other) !== initialsOf(guest))
+      if (other === undefined || fullName(other) !== fullName(guest))
         changed.add(tableOfSeat(seat))
     }
   }

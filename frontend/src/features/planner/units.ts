@@ -49,6 +49,11 @@ function formatFeet(units: number): string {
   return `${sign}${String(feet)} ft ${String(inches)} in`
 }
 
+/** Plan units in the chosen unit: in a foot, a metre or an inch. */
+export function unitSize(units: LengthUnit = prefsStore.getState().units): number {
+  return BARE[units]
+}
+
 /** What a person may write for 6 ft 3 in, in the chosen unit first. */
 export function lengthHint(): string {
   const examples: Readonly<Record<LengthUnit, string>> = {

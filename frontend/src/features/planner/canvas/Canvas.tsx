@@ -20,6 +20,7 @@ import { Chip } from '@/features/planner/canvas/overlay/Chip'
 import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { onThemeChange } from '@/features/planner/canvas/palette'
 import { followSurroundings } from '@/features/planner/canvas/follow-surroundings'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
@@ -43,7 +44,8 @@ export function Canvas() {
   const rulerY = useRef<HTMLCanvasElement>(null)
   const current = useActiveDescendant()
   const compact = useView((state) => state.compact)
-  const inset = compact ? 0 : RULER_SIZE
+  const rulers = usePrefs((prefs) => prefs.rulers) && !compact
+  const inset = rulers ? RULER_SIZE : 0
 
   useEffect(() => {
     const timer = setTimeout(preloadFloating, PRELOAD_AFTER)
@@ -82,18 +84,18 @@ export function Canvas() {
       <canvas
         ref={rulerX}
         aria-hidden
-        hidden={compact}
+        hidden={!rulers}
         className="absolute top-0"
         style={{ left: inset }}
       />
       <canvas
         ref={rulerY}
         aria-hidden
-        hidden={compact}
+        hidden={!rulers}
         className="absolute left-0"
         style={{ top: inset }}
       />
-      {!compact && (
+      {rulers && (
         <div
           aria-hidden
           className="absolute top-0 left-0 border-r border-b border-border bg-surface"

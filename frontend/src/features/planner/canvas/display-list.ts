@@ -51,8 +51,14 @@ export interface DisplayList {
   readonly texts: readonly TextOp[]
 }
 
-/** Who sits where, as far as painting is concerned: initials of the guest of a seat. */
-export type InitialsOf = (seatId: string) => string | undefined
+/** What stands on a taken chair: words, and shorter ones for where they find no room. No words leave the seat's own. */
+export interface GuestText {
+  readonly words: string | undefined
+  readonly short?: string
+}
+
+/** Who sits where, as far as painting is concerned; undefined where nobody does. */
+export type GuestTextOf = (seatId: string) => GuestText | undefined
 
 export interface PathDoor {
   create(data?: string): Path2D
@@ -63,7 +69,7 @@ const RADIANS = Math.PI / 180
 /** Gathers primitives into paths of one style each, keeping what is above what. */
 export function buildDisplayList(
   primitives: readonly Primitive[],
-  initials: InitialsOf,
+  guestOf: GuestTextOf,
   paths: PathDoor,
 ): DisplayList {
   const shapes: ShapeOp[] = []
@@ -72,7 +78,7 @@ export function buildDisplayList(
   const ofSeats = new Map<string, ShapeOp>()
   let last: ShapeOp | undefined
   for (const primitive of primitives) {
-    const guest = primitive.seat === undefined ? undefined : initials(primitive.seat)
+    const guest = primitive.seat === undefined ? undefined : guestOf(primitive.seat)
     if (primitive.shape === 'text') {
       texts.push(textOp(primitive, guest))
       continue
@@ -126,14 +132,15 @@ function sameStyle(a: Style, b: Style): boolean {
 
 function textOp(
   primitive: Extract<Primitive, { shape: 'text' }>,
-  guest: string | undefined,
+  guest: GuestText | undefined,
 ): TextOp {
   const isSeat = primitive.role === 'seat-number' && guest !== undefined
+  const number = primitive.role === 'label' ? /\d+$/.exec(primitive.text)?.[0] : undefined
   return {
     x: primitive.x,
     y: primitive.y,
-    text: isSeat ? guest : primitive.text,
-    short: primitive.role === 'label' ? /\d+$/.exec(primitive.text)?.[0] : undefined,
+    text: (isSeat ? guest.words : undefined) ?? primitive.text,
+    short: isSeat ? guest.short : number,
     size: primitive.size,
     rotation: primitive.rotation * RADIANS,
     weight: primitive.weight,

@@ -8,7 +8,7 @@ import type { Draft, Primitive } from '@/plan/types'
 import {
   buildDisplayList,
   type DisplayList,
-  type InitialsOf,
+  type GuestTextOf,
   type PathDoor,
 } from '@/features/planner/canvas/display-list'
 
@@ -23,7 +23,7 @@ export class ListCache {
 
   constructor(
     private readonly source: () => PrimitiveSource,
-    private readonly initials: InitialsOf,
+    private readonly guestOf: GuestTextOf,
     private readonly paths: PathDoor,
   ) {}
 
@@ -60,6 +60,11 @@ export class ListCache {
     for (const id of change.change.added) this.#lists.delete(id)
   }
 
+  /** Forgets all, as when chairs carry other words. */
+  clear(): void {
+    this.#lists.clear()
+  }
+
   /** Forgets elements whose guests changed. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) this.#lists.delete(id)
@@ -67,6 +72,6 @@ export class ListCache {
 
   #build(primitives: readonly Primitive[]): DisplayList {
     this.#builds += 1
-    return buildDisplayList(separateBacks(primitives), this.initials, this.paths)
+    return buildDisplayList(separateBacks(primitives), this.guestOf, this.paths)
   }
 }

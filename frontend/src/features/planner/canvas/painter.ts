@@ -2,6 +2,7 @@
 import type { Camera } from '@/features/planner/store/camera'
 import type { DisplayList, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
 import { paintImage, type Pictures } from '@/features/planner/canvas/images'
+import type { Prefs } from '@/features/planner/store/prefs'
 import type { Palette } from '@/features/planner/canvas/palette'
 
 /** The part of a 2D context that painting uses. */
@@ -12,12 +13,24 @@ export interface Detail {
   readonly seatNumbers: boolean
   readonly labels: boolean
   readonly strokes: boolean
+  /** Surfaces are filled; without them only outlines are drawn. */
+  readonly surfaces: boolean
 }
 
 /** Levels of detail by zoom: 0.6 and more shows everything, below 0.15 only filled shapes remain. */
-export function detailAt(zoom: number): Detail {
-  return { seatNumbers: zoom >= 0.6, labels: zoom >= 0.25, strokes: zoom >= 0.15 }
+export function detailAt(zoom: number, prefs: DisplayPrefs = EVERYTHING): Detail {
+  const strokes = zoom >= 0.15
+  return {
+    seatNumbers: zoom >= 0.6 && prefs.seatNumbers,
+    labels: zoom >= 0.25 && prefs.labels,
+    strokes,
+    surfaces: !prefs.outlines || !strokes,
+  }
 }
+
+type DisplayPrefs = Pick<Prefs, 'seatNumbers' | 'labels' | 'outlines'>
+
+const EVERYTHING: DisplayPrefs = { seatNumbers: true, labels: true, outlines: false }
 
 export interface PaintContext {
   readonly surface: Surface
@@ -56,7 +69,7 @@ function paintShape(context: PaintContext, shape: ShapeOp): void {
   const { surface, palette, camera, detail } = context
   if (camera.zoom < shape.minZoom) return
   if (!detail.strokes && shape.role === 'detail') return
-  if (shape.fill !== null) {
+  if (shape.fill !== null && detail.surfaces) {
     // Without strokes a pale fill would vanish on the floor, so the stroke's colour takes its place.
     const pale = !detail.strokes && shape.stroke !== null
     surface.fillStyle = palette.colour(pale ? shape.stroke : shape.fill)
@@ -102,7 +115,7 @@ function paintText(
   if (surface.font !== font) surface.font = font
   surface.textAlign = 'center'
   surface.textBaseline = 'middle'
-  surface.fillStyle = palette.colour(text.fill)
+  surface.fillStyle = palette.colour(inkOf(text, detail))
   const x = (text.x + dx) * camera.zoom + camera.panX
   const y = (text.y + dy) * camera.zoom + camera.panY
   if (text.rotation === 0) {
@@ -116,12 +129,19 @@ function paintText(
   surface.restore()
 }
 
+/** Ink that was made for a filled chair would vanish where nothing is filled. */
+function inkOf(text: TextOp, detail: Detail): string {
+  return text.fill === 'chair-assigned-ink' && !detail.surfaces ? 'chair-assigned' : text.fill
+}
+
 interface Fitting {
   readonly words: string
   /** Screen pixels. */
   readonly size: number
 }
 
+/** Plan units that a name on a chair may be wide. */
+const CHAIR_ROOM = 40
 /** Average width of a letter as a share of the text size. */
 const LETTER = 0.56
 
@@ -132,7 +152,9 @@ const LETTER = 0.56
 function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefined {
   const natural = Math.min(text.size * zoom, LARGEST_TEXT)
   if (text.role !== 'label') {
-    return natural < SMALLEST_TEXT ? undefined : { words: text.text, size: natural }
+    if (natural < SMALLEST_TEXT) return undefined
+    const wide = text.text.length * text.size * LETTER > CHAIR_ROOM
+    return { words: wide ? (text.short ?? text.text) : text.text, size: natural }
   }
   const size = Math.max(natural, SMALLEST_LABEL)
   const fits = (words: string): boolean => words.length * size * LETTER <= room * zoom

@@ -1,13 +1,18 @@
-/* Rulers along the top and left: feet, with divisions that fit the zoom. */
+/* Rulers along the top and left in the chosen unit, with divisions that fit the zoom. */
 import { toWorld, type Camera } from '@/features/planner/store/camera'
-import { UNITS_PER_FOOT } from '@/features/planner/units'
+import { prefsStore, type LengthUnit } from '@/features/planner/store/prefs'
+import { unitSize } from '@/features/planner/units'
 import type { Palette } from '@/features/planner/canvas/palette'
 import type { Surface } from '@/features/planner/canvas/painter'
 
 /** Screen pixels. */
 export const RULER_SIZE = 20
-/** Feet between numbers, the finest that leaves room for them. */
-const NUMBERED = [1, 2, 5, 10, 20, 50, 100] as const
+/** Between numbers, in the chosen unit; the finest that leaves room for them. */
+const NUMBERED: Readonly<Record<LengthUnit, readonly number[]>> = {
+  feet: [1, 2, 5, 10, 20, 50, 100, 200],
+  meters: [0.2, 0.5, 1, 2, 5, 10, 20, 50],
+  inches: [6, 12, 24, 60, 120, 240, 600, 1200],
+}
 const ROOM_FOR_NUMBER = 56
 const FONT = '10px system-ui, sans-serif'
 
@@ -19,9 +24,14 @@ export interface RulerScene {
   readonly mark: { readonly from: number; readonly to: number } | undefined
 }
 
-/** Feet between numbered lines at a zoom; the scale bar uses the same steps. */
-export function numberedStep(zoom: number, room = ROOM_FOR_NUMBER): number {
-  return NUMBERED.find((feet) => feet * UNITS_PER_FOOT * zoom >= room) ?? 200
+/** What lies between two numbered lines, in the chosen unit; the scale bar uses the same steps. */
+export function numberedStep(
+  zoom: number,
+  units: LengthUnit = prefsStore.getState().units,
+  room = ROOM_FOR_NUMBER,
+): number {
+  const steps = NUMBERED[units]
+  return steps.find((step) => step * unitSize(units) * zoom >= room) ?? steps.at(-1) ?? 1
 }
 
 export function paintRuler(
@@ -37,21 +47,22 @@ export function paintRuler(
   surface.fillRect(0, 0, across ? length : RULER_SIZE, across ? RULER_SIZE : length)
   const pan = across ? camera.panX : camera.panY
   paintMark(surface, palette, across, scene, pan)
+  const unit = unitSize()
   const step = numberedStep(camera.zoom)
-  const minor = minorStep(step, camera.zoom)
+  const minor = minorStep(step, unit * camera.zoom)
   const start = toWorld(camera, { x: 0, y: 0 })
-  const first = Math.floor((across ? start.x : start.y) / UNITS_PER_FOOT / step) * step
-  const last = first + Math.ceil(length / (UNITS_PER_FOOT * camera.zoom)) + 2 * step
+  const first = Math.floor((across ? start.x : start.y) / unit / step) * step
+  const last = first + Math.ceil(length / (unit * camera.zoom)) + 2 * step
   surface.beginPath()
   surface.font = FONT
   surface.fillStyle = palette.colour('text-muted')
   surface.textBaseline = 'alphabetic'
   surface.textAlign = 'left'
-  for (let feet = first; feet <= last; feet += minor) {
-    const at = Math.round(feet * UNITS_PER_FOOT * camera.zoom + pan) + 0.5
-    const numbered = Math.abs(feet / step - Math.round(feet / step)) < 1e-6
+  for (let value = first; value <= last; value += minor) {
+    const at = Math.round(value * unit * camera.zoom + pan) + 0.5
+    const numbered = Math.abs(value / step - Math.round(value / step)) < 1e-6
     tick(surface, across, at, numbered ? RULER_SIZE : 5)
-    if (numbered) number(surface, across, at, String(Math.round(feet)))
+    if (numbered) number(surface, across, at, String(Math.round(value * 10) / 10 + 0))
   }
   line(surface, across, length)
   surface.strokeStyle = palette.colour('border')
@@ -59,9 +70,11 @@ export function paintRuler(
   surface.stroke()
 }
 
-function minorStep(step: number, zoom: number): number {
-  const tenth = step === 5 || step === 50 ? step / 5 : step / 4
-  return tenth * UNITS_PER_FOOT * zoom >= 6 ? tenth : step
+/** Fives fall into five parts, everything else into four, unless those would be too close. */
+function minorStep(step: number, pixels: number): number {
+  const five = String(step).includes('5')
+  const part = five ? step / 5 : step / 4
+  return part * pixels >= 6 ? part : step
 }
 
 function paintMark(

@@ -22,7 +22,8 @@ import {
 } from '@/features/planner/actions/view'
 import { numberedStep } from '@/features/planner/canvas/rulers'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
-import { UNITS_PER_FOOT } from '@/features/planner/units'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { formatLength, unitSize } from '@/features/planner/units'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { ModeSwitch } from '@/features/planner/components/ModeSwitch'
 import { planCounts } from '@/features/planner/components/plan-counts'
@@ -146,18 +147,17 @@ const BAR_LENGTH = 64
 
 function ScaleBar() {
   const zoom = useView((state) => state.camera.zoom)
-  const feet = numberedStep(zoom, BAR_LENGTH)
+  const units = usePrefs((prefs) => prefs.units)
+  const length = numberedStep(zoom, units, BAR_LENGTH) * unitSize(units)
+  const text = formatLength(length)
   return (
     <div
       className="flex items-center gap-2 whitespace-nowrap text-muted"
-      aria-label={`Scale: the bar is ${String(feet)} ft`}
+      aria-label={`Scale: the bar is ${text}`}
       role="img"
     >
-      <span className="tabular-nums">{feet} ft</span>
-      <span
-        className="h-1.5 border-x border-b border-muted"
-        style={{ width: feet * UNITS_PER_FOOT * zoom }}
-      />
+      <span className="tabular-nums">{text}</span>
+      <span className="h-1.5 border-x border-b border-muted" style={{ width: length * zoom }} />
     </div>
   )
 }

@@ -10,10 +10,12 @@ import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
 import type { KeyPress } from '@/features/planner/actions/action'
 import type { Backdrop } from '@/features/planner/canvas/layers/static'
+import type { GuestText } from '@/features/planner/canvas/display-list'
 import { ListCache } from '@/features/planner/canvas/list-cache'
 import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
-import { changedTables, initialsOf, NO_SEATING, type Seating } from '@/features/planner/seating'
+import { changedTables, guestText, NO_SEATING, type Seating } from '@/features/planner/seating'
+import { prefsStore } from '@/features/planner/store/prefs'
 import { IDLE, liftedIds, type Interaction } from '@/features/planner/store/interaction'
 import {
   createSelectionStore,
@@ -103,11 +105,11 @@ export class Designer {
     this.seatGuest = parts.seatGuest
     this.env = toolEnv(this)
     this.editing = new Editing(this)
-    const initials = (seat: string): string | undefined => {
+    const textOf = (seat: string): GuestText | undefined => {
       const guest = this.seating.getState().bySeat.get(seat)
-      return guest === undefined ? undefined : initialsOf(guest)
+      return guest === undefined ? undefined : guestText(guest, prefsStore.getState().guests)
     }
-    this.lists = new ListCache(() => this.plan.session(), initials, this.doors.paths)
+    this.lists = new ListCache(() => this.plan.session(), textOf, this.doors.paths)
     this.ghosts = new GhostShop(this.module, this.lists)
     this.pictures = new Pictures(this.doors.pictures, () => {
       this.stage.invalidate('static', 'active')
@@ -139,6 +141,10 @@ export class Designer {
         if (ids.length > 0) this.view.setState({ line: undefined })
         this.stage.invalidate('rulers')
       }),
+      prefsStore.subscribe((now, before) => {
+        if (now.guests !== before.guests) this.lists.clear()
+        this.stage.invalidate('static', 'active', 'rulers')
+      }),
       this.seating.subscribe((now, before) => {
         this.lists.forget(changedTables(before, now))
         this.stage.invalidate('static')
@@ -151,7 +157,9 @@ export class Designer {
 
   #interactionChanged(now: Interaction, before: Interaction): void {
     const lifted = liftedIds(now)
-    if (lifted.length !== this.lifted.size || lifted.some((id) => !this.lifted.has(id))) {
+    if (lifted === liftedIds(before)) {
+      // The same list in each frame of a gesture; looking into it would cost as much as it is long.
+    } else if (lifted.length !== this.lifted.size || lifted.some((id) => !this.lifted.has(id))) {
       this.lifted = new Set(lifted)
       this.stage.invalidate('static')
     }

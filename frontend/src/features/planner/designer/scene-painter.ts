@@ -1,11 +1,13 @@
 /* Gives each layer of the stage what it paints, from the designer's stores. */
 import { detailAt, type PaintContext, type Surface } from '@/features/planner/canvas/painter'
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
+import { Cull } from '@/features/planner/canvas/cull'
 import { paintRuler } from '@/features/planner/canvas/rulers'
 import type { StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
 import { paintActive } from '@/features/planner/canvas/layers/active'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import type { Designer } from '@/features/planner/designer/designer'
+import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 
 export interface ScenePainter extends StagePainter {
@@ -15,6 +17,9 @@ export interface ScenePainter extends StagePainter {
 
 export function scenePainter(designer: Designer): ScenePainter {
   let palette: Palette | undefined
+  const cull = new Cull()
+  const kinds = new Map(designer.module.catalogue().map((entry) => [entry.kind, entry.borderColor]))
+  const dotColour = (kind: string): string => kinds.get(kind) ?? 'table-stroke'
   const colours = (): Palette => (palette ??= readPalette(document.documentElement))
   const context = (surface: Surface, surfaces: StageSurfaces): PaintContext => {
     const { camera } = designer.view.getState()
@@ -24,7 +29,7 @@ export function scenePainter(designer: Designer): ScenePainter {
       pictures: designer.pictures,
       camera,
       pixelRatio: surfaces.pixelRatio,
-      detail: detailAt(camera.zoom),
+      detail: detailAt(camera.zoom, prefsStore.getState()),
     }
   }
   return {
@@ -32,7 +37,12 @@ export function scenePainter(designer: Designer): ScenePainter {
     paint(layer, surfaces) {
       switch (layer) {
         case 'static':
-          paintStatic(context(surfaces.static, surfaces), staticScene(designer), designer.lists)
+          paintStatic(
+            context(surfaces.static, surfaces),
+            { ...staticScene(designer), dotColour },
+            designer.lists,
+            cull,
+          )
           return
         case 'active':
           paintActive(
@@ -74,6 +84,7 @@ function staticScene(designer: Designer) {
 }
 
 function paintRulers(designer: Designer, surfaces: StageSurfaces, palette: Palette): void {
+  if (!prefsStore.getState().rulers) return
   const { camera, size } = designer.view.getState()
   const box = selectionBox(designer)
   const { pixelRatio } = surfaces

@@ -4,6 +4,7 @@ import { visibleBox, type Size } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
 import { traceRoom } from '@/features/planner/canvas/layers/room-path'
+import type { Cull } from '@/features/planner/canvas/cull'
 import { paintGrid } from '@/features/planner/canvas/grid'
 import {
   paintShapes,
@@ -35,23 +36,46 @@ export interface StaticScene {
   readonly gridSize: number
   readonly showGrid: boolean
   readonly backdrop: Backdrop | undefined
+  /** The token in which an object of a kind is painted when it is only a dot. */
+  readonly dotColour: (kind: string) => string
 }
 
 /** Plan units around the view in which objects are still painted, for their chairs. */
 const CULL_MARGIN = 90
 
-export function paintStatic(context: PaintContext, scene: StaticScene, lists: ListCache): void {
+/** Screen pixels: an object that is smaller everywhere is painted as a dot, without its drawing. */
+const DOT = 7
+
+export function paintStatic(
+  context: PaintContext,
+  scene: StaticScene,
+  lists: ListCache,
+  cull: Cull,
+): void {
   paintFloor(context, scene)
-  const visible = visibleElements(context, scene)
+  const { zoom } = context.camera
+  const box = visibleBox(context.camera, scene.size, CULL_MARGIN)
+  const visible = cull.seen(scene.elements, scene.order, box, scene.lifted)
   toPlanUnits(context)
-  for (const element of visible) paintShapes(context, lists.get(element.id))
+  for (const element of visible) {
+    if (Math.max(element.width, element.height) * zoom < DOT) paintDot(context, scene, element)
+    else paintShapes(context, lists.get(element.id))
+  }
   if (context.detail.labels) {
     toPixels(context)
     for (const element of visible) {
-      paintTexts(context, lists.get(element.id), Math.max(element.width, element.height))
+      const room = Math.max(element.width, element.height)
+      if (room * zoom >= DOT) paintTexts(context, lists.get(element.id), room)
     }
   }
   scene.backdrop?.over(context, scene.size)
+}
+
+/** Its box in the colour of its outline; a turn cannot be seen at this size. */
+function paintDot(context: PaintContext, scene: StaticScene, element: ElementView): void {
+  const { surface, palette } = context
+  surface.fillStyle = palette.colour(element.borderColor ?? scene.dotColour(element.kind))
+  surface.fillRect(element.x, element.y, element.width, element.height)
 }
 
 function paintFloor(context: PaintContext, scene: StaticScene): void {
@@ -87,24 +111,4 @@ function paintGridInside(context: PaintContext, scene: StaticScene, room: Size):
   }
   paintGrid(context, scene.size, room, scene.gridSize)
   surface.restore()
-}
-
-/** Returns what can be seen, from the bottom up. */
-export function visibleElements(context: PaintContext, scene: StaticScene): ElementView[] {
-  const box = visibleBox(context.camera, scene.size, CULL_MARGIN)
-  const visible: ElementView[] = []
-  for (const id of scene.order) {
-    const element = scene.elements.get(id)
-    if (element === undefined || element.hidden || scene.lifted.has(id)) continue
-    const reach = Math.hypot(element.width, element.height) / 2
-    const cx = element.x + element.width / 2
-    const cy = element.y + element.height / 2
-    const outside =
-      cx + reach < box.x ||
-      cy + reach < box.y ||
-      cx - reach > box.x + box.width ||
-      cy - reach > box.y + box.height
-    if (!outside) visible.push(element)
-  }
-  return visible
 }

@@ -9,6 +9,7 @@ import {
 } from '@/features/planner/designer/context'
 import { placedNow, selectionBox } from '@/features/planner/designer/selection-box'
 import { count } from '@/features/planner/messages'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { toScreen } from '@/features/planner/store/camera'
 import { normal } from '@/features/planner/tools/angle'
 import { formatSize } from '@/features/planner/units'
@@ -43,6 +44,7 @@ export function Chip() {
 }
 
 function useChipText(): string | undefined {
+  usePrefs((prefs) => prefs.units)
   const ids = useSelection((state) => state.ids)
   const seat = useSelection((state) => state.seat)
   const interaction = useInteraction((state) => state)

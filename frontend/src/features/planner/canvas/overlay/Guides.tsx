@@ -1,13 +1,15 @@
 /* Snap guides: at most two lines that show what the moved object is in line with. */
 import type { Guide } from '@/plan/types'
 import { useView } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import type { Camera } from '@/features/planner/store/camera'
 
 const MOST = 2
 
 export function Guides({ guides }: { readonly guides: readonly Guide[] }) {
   const camera = useView((state) => state.camera)
-  const shown = guides.slice(0, MOST)
+  const wanted = usePrefs((prefs) => prefs.guides)
+  const shown = wanted ? guides.slice(0, MOST) : []
   return (
     <>
       {shown.map((guide) => (
