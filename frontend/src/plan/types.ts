@@ -4,7 +4,10 @@
  * Lengths are plan units (24 = 1 ft), angles are degrees clockwise.
  */
 import type {
+  Adding,
   Aisle,
+  AlignEdge,
+  ArrayGrid,
   Bounds,
   CanvasView,
   CatalogueEntry,
@@ -46,7 +49,10 @@ import type {
 } from '@/generated/wasm/browser.js'
 
 export type {
+  Adding,
   Aisle,
+  AlignEdge,
+  ArrayGrid,
   Bounds,
   CanvasView,
   CatalogueEntry,

@@ -66,6 +66,10 @@ export const messages = {
     title: 'Not saved yet',
     text: 'The server cannot be reached. Your edits are kept on this device and sent as soon as it answers.',
   },
+  nothingToPaste: {
+    title: 'Nothing to paste',
+    text: 'The clipboard holds no objects of a floor plan. Copy some first.',
+  },
   refused: { title: 'Edit refused' },
   toolNotLoaded: {
     title: 'Tool not loaded',
@@ -109,6 +113,10 @@ export const announce = {
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
   grouped: (object: string, members: number) =>
     `${object}, in a group of ${String(members)}. Enter goes inside.`,
+  nothingChanged: 'Nothing to change',
+  copied: (objects: string) => `${objects} copied`,
+  renumbering: 'Draw a path across the tables, or number what is selected. Escape stops.',
+  renumbered: (tables: string, start: number) => `${tables} numbered from ${String(start)}`,
   inGroup: 'Inside the group. Escape goes out.',
   outOfGroup: 'Out of the group',
   left: 'Left the plan. Tab moves on; Enter goes back in.',

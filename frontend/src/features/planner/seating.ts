@@ -82,8 +82,7 @@ export function changedTables(before: Seating, after: Seating): Set<string> {
   const compare = (a: Seating, b: Seating): void => {
     for (const [seat, guest] of a.bySeat) {
       const other = b.bySeat.get(seat)
-      if (other === undefined || fullName(other) !== fullName(guest))
-        changed.add(tableOfSeat(seat))
+      if (other === undefined || fullName(other) !== fullName(guest)) changed.add(tableOfSeat(seat))
     }
   }
   compare(before, after)

@@ -14,7 +14,7 @@ import type { ElementView, Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
 import { carryOut } from '@/features/planner/designer/effects'
-import { heldBox } from '@/features/planner/designer/selection-box'
+import { heldBox, heldElements } from '@/features/planner/designer/selection-box'
 import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
 import type { Action } from '@/features/planner/actions/action'
 
@@ -23,12 +23,7 @@ const USUAL_OFFSET: Point = { x: 20, y: 20 }
 
 /** The selected objects that may be changed by hand. */
 export function editable(designer: Designer): ElementView[] {
-  if (designer.view.getState().compact) return []
-  const { elements } = designer.plan.state.getState()
-  return designer.selection.getState().ids.flatMap((id) => {
-    const element = elements.get(id)
-    return element === undefined || element.locked ? [] : [element]
-  })
+  return designer.view.getState().compact ? [] : heldElements(designer)
 }
 
 const hasEditable = (designer: Designer): boolean => editable(designer).length > 0

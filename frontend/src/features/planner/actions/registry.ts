@@ -1,5 +1,7 @@
 /* All actions, in the order in which help lists them. */
 import type { Action } from '@/features/planner/actions/action'
+import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/planner/actions/arrange'
+import { copy, cut, paste } from '@/features/planner/actions/clipboard'
 import {
   clearCanvas,
   deleteSelected,
@@ -10,9 +12,13 @@ import {
   toggleLock,
 } from '@/features/planner/actions/edit'
 import { download, downloadSvg } from '@/features/planner/actions/files'
+import { group, ungroup } from '@/features/planner/actions/group'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/actions/measure'
 import { contextMenu } from '@/features/planner/actions/menu'
+import { renumber } from '@/features/planner/actions/number'
+import { ORDER } from '@/features/planner/actions/order'
+import { PLACE } from '@/features/planner/actions/place'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
 import { openSeating } from '@/features/planner/actions/seating'
@@ -32,7 +38,7 @@ import {
   zoomOut,
   zoomToSelection,
 } from '@/features/planner/actions/view'
-import { editLabel, moveTo } from '@/features/planner/actions/write'
+import { array, editLabel, moveTo } from '@/features/planner/actions/write'
 
 /** Actions that belong together, under the title that help gives them. */
 export interface Section {
@@ -47,15 +53,34 @@ export const SECTIONS: readonly Section[] = [
     actions: [
       selectAll,
       duplicate,
+      copy,
+      cut,
+      paste,
       editLabel,
       deleteSelected,
       deleteLine,
       toggleLock,
       hide,
       showAll,
+      group,
+      ungroup,
     ],
   },
-  { title: 'Arrange', actions: [rotateLeft, rotateRight, moveTo] },
+  {
+    title: 'Arrange',
+    actions: [
+      rotateLeft,
+      rotateRight,
+      ...ORDER,
+      ...ALIGN,
+      ...DISTRIBUTE,
+      tidyRows,
+      ...FLIP,
+      moveTo,
+      array,
+      renumber,
+    ],
+  },
   {
     title: 'Tools',
     actions: [
@@ -69,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
       drawAisle,
     ],
   },
+  { title: 'Place', actions: PLACE },
   {
     title: 'View',
     actions: [

@@ -126,6 +126,10 @@ export function leap(designer: Designer, to: Direction): boolean {
 
 /** Escape: cancels, then closes the chair, then leaves the group, then clears, then leaves the plan. */
 export function escape(designer: Designer): boolean {
+  if (designer.view.getState().card !== undefined) {
+    designer.view.setState({ card: undefined })
+    return true
+  }
   const interaction = designer.interaction.getState()
   const { ids, focus, seat, inside } = designer.selection.getState()
   const { guest, tool } = designer.view.getState()

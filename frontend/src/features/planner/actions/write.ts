@@ -1,5 +1,5 @@
 /* Writing labels on the plan, and the small forms that float beside it. */
-import { Move, Type } from 'lucide-react'
+import { Grid2x2Plus, Move, Type } from 'lucide-react'
 
 import { writeLabel } from '@/features/planner/designer/effects'
 import type { Action } from '@/features/planner/actions/action'
@@ -16,6 +16,19 @@ export const editLabel: Action = {
   run: (designer) => {
     const [element] = editable(designer)
     if (element !== undefined) writeLabel(designer, element.id)
+  },
+}
+
+export const array: Action = {
+  id: 'array',
+  label: 'Repeat in rows…',
+  icon: Grid2x2Plus,
+  shortcuts: [],
+  scope: 'plan',
+  words: 'array grid columns copies duplicate many',
+  enabled: (designer) => editable(designer).length > 0,
+  run: (designer) => {
+    designer.view.setState({ card: 'array' })
   },
 }
 

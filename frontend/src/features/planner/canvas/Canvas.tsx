@@ -21,6 +21,7 @@ import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { listenToClipboard } from '@/features/planner/canvas/clipboard-events'
 import { onThemeChange } from '@/features/planner/canvas/palette'
 import { followSurroundings } from '@/features/planner/canvas/follow-surroundings'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
@@ -66,6 +67,7 @@ export function Canvas() {
     const stops = [
       listenToPointer(designer, element),
       listenToKeys(designer, element),
+      listenToClipboard(designer, element),
       followSize(designer, element, canvases),
       onThemeChange(document.documentElement, () => {
         designer.scene.themeChanged()

@@ -96,7 +96,7 @@ describe('display list', () => {
 
   it('fills_taken_chairs_and_writes_initials_on_them', () => {
     const taken = new Set(['t-chair-2', 't-chair-5'])
-    const initials = (seat: string) => (taken.has(seat) ? 'AR' : undefined)
+    const initials = (seat: string) => (taken.has(seat) ? { words: 'AR' } : undefined)
     const list = buildDisplayList(TABLE, initials, countingPaths())
     expect(list.shapes.map((shape) => shape.fill)).toEqual([
       'chair-free',

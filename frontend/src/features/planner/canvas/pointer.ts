@@ -199,6 +199,8 @@ function cursorAt(designer: Designer, at: PointerInput): string {
       return cursorOf(interaction.handle, interaction.rotation)
     case 'spreading':
       return cursorOf(interaction.handle, 0)
+    case 'renumbering':
+      return 'crosshair'
     case 'marquee':
     case 'previewing':
       return 'default'
@@ -208,7 +210,7 @@ function cursorAt(designer: Designer, at: PointerInput): string {
   if (designer.handHeld) return 'grab'
   const { env } = designer
   const { tool, hover } = designer.view.getState()
-  if (tool === 'frame') return 'crosshair'
+  if (tool === 'renumber' || tool === 'frame') return 'crosshair'
   if (!env.readOnly) {
     const handle = env.handleAt(at.screen, false)
     if (handle !== undefined) return cursorOf(handle, env.held()?.rotation ?? 0)

@@ -14,6 +14,7 @@ import { openSeating } from '@/features/planner/actions/seating'
 import {
   actualSize,
   fitToScreen,
+  frameTool,
   handTool,
   pointerTool,
   zoomIn,
@@ -39,6 +40,10 @@ export function BottomBar() {
         <Divider />
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
         <ActionButton action={handTool} pressed={tool === 'hand'} side="top" />
+        {/* A finger that drags on the floor pans; a mouse frames anyway. */}
+        <span className="hidden pointer-coarse:block">
+          <ActionButton action={frameTool} pressed={tool === 'frame'} side="top" />
+        </span>
         <Divider />
         <ActionButton action={zoomOut} side="top" />
         {flat && <ZoomMenu />}

@@ -27,7 +27,11 @@ export function Questions() {
         answer(true)
       }}
     >
-      <p>They keep their place on the guest list. Undo seats them again.</p>
+      <p>
+        {question.kind === 'renumber'
+          ? 'They keep their seats. Place cards, lists and messages that already went out show the old numbers.'
+          : 'They keep their place on the guest list. Undo seats them again.'}
+      </p>
       <Guests guests={question.guests} />
     </ConfirmDialog>
   )
@@ -37,11 +41,14 @@ const LABELS: Readonly<Record<string, string>> = {
   delete: 'Unseat and delete',
   clear: 'Unseat and clear',
   'remove chairs': 'Unseat and remove',
+  cut: 'Unseat and cut',
+  renumber: 'Renumber',
 }
 
 function titleOf({ guests, verb }: Question): string {
   const people = count(guests.length, 'guest')
   const sit = guests.length === 1 ? 'sits' : 'sit'
+  if (verb === 'renumber') return `${people} ${sit} at tables that get another number`
   return verb === 'clear' ? `${people} ${sit} in this plan` : `${people} ${sit} there`
 }
 

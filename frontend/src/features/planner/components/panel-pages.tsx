@@ -40,7 +40,7 @@ export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPa
       (await import('@/features/planner/panels/properties/PropertiesPanel')).PropertiesPanel,
   ),
   images: present(() => <ComingPanel panel="images" />),
-  edit: present(() => <ComingPanel panel="edit" />),
+  edit: chunk(async () => (await import('@/features/planner/panels/edit/EditPanel')).EditPanel),
   measure: chunk(
     async () => (await import('@/features/planner/panels/measure/MeasurePanel')).MeasurePanel,
   ),

@@ -24,6 +24,7 @@ import {
 } from '@/features/planner/store/selection'
 import { createViewStore, type ViewStore } from '@/features/planner/store/view'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
+import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
 import type { Draft, DraftEvent, Drafting } from '@/features/planner/tools/draft'
 import { stay, type PointerInput, type Step, type ToolEnv } from '@/features/planner/tools/tool'
@@ -230,6 +231,12 @@ export class Designer {
     for (const effect of effects) carryOut(this, effect)
   }
 
+  /** The numbering tool is at work, and no hand is held over it. */
+  #numbers(state: Interaction): boolean {
+    const chosen = this.view.getState().tool === 'renumber' && !this.handHeld
+    return state.kind === 'renumbering' || (chosen && state.kind === 'idle')
+  }
+
   #tool(state: Interaction, event: DraftEvent): Step {
     if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
     if (event.kind === 'leave' || event.kind === 'erase' || event.kind === 'walk') {
@@ -237,6 +244,7 @@ export class Designer {
     }
     if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
     const panning = state.kind === 'panning'
+    if (this.#numbers(state)) return stepRenumber(state, event, this.env)
     if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)
     return stepSelect(state, event, this.env)
   }
@@ -255,6 +263,7 @@ function isDrawn(interaction: Interaction): boolean {
     case 'pressing':
     case 'marquee':
     case 'panning':
+    case 'renumbering':
     case 'drafting':
       return false
   }

@@ -1,10 +1,11 @@
-/* The question the designer asks before guests lose their seats. The page shows it and settles the answer. */
+/* The questions the designer asks before an edit concerns guests. The page shows it and settles the answer. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { SeatedGuest } from '@/plan/sync'
 
 export interface Question {
-  readonly kind: 'unseat'
+  /** Guests lose their seats, or know their tables by numbers that change. */
+  readonly kind: 'unseat' | 'renumber'
   readonly guests: readonly SeatedGuest[]
   /** What happens to their seats. */
   readonly verb: string

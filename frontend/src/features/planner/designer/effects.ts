@@ -4,6 +4,7 @@ import { panBy } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
+import { renumberTables } from '@/features/planner/designer/renumbering'
 import { uprightBox } from '@/features/planner/designer/selection-box'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -33,6 +34,9 @@ export function carryOut(designer: Designer, effect: Effect): void {
     case 'copied':
       designer.repeat = { ids: effect.ids, offset: effect.offset }
       return
+    case 'renumber':
+      numberAlong(designer, effect.tables)
+      return
     case 'open':
       open(designer, effect.element)
       return
@@ -53,6 +57,14 @@ export function carryOut(designer: Designer, effect: Effect): void {
         designer.view.setState({ hover: effect.element })
       }
   }
+}
+
+/** The next path goes on where this one ended. */
+function numberAlong(designer: Designer, tables: readonly string[]): void {
+  const { firstNumber } = designer.view.getState()
+  void renumberTables(designer, tables, firstNumber).then((done) => {
+    if (done) designer.view.setState({ firstNumber: firstNumber + tables.length })
+  })
 }
 
 /** A double click goes into the group first, then to the label. */

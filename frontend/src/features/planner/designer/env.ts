@@ -53,6 +53,7 @@ export function toolEnv(designer: Designer): ToolEnv {
       const element = plan.state.getState().elements.get(id)
       return element === undefined ? undefined : uprightBox(element)
     },
+    tablesAlong: (path) => plan.session().tablesAlong([...path], SNAP_DISTANCE / zoom()),
     handleAt(screen, touch) {
       const held = heldBox(designer)
       if (held === undefined) return undefined

@@ -61,6 +61,7 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'renumbering':
     case 'previewing':
     case 'drafting':
       return element
@@ -104,14 +105,19 @@ export function selectionBox(designer: Designer): Box | undefined {
   )
 }
 
-/** What the handles stand around: the selection without what is locked. */
-export function heldBox(designer: Designer): Held | undefined {
+/** The selected objects that are not locked. */
+export function heldElements(designer: Designer): ElementView[] {
   const { elements } = designer.plan.state.getState()
-  const { ids } = designer.selection.getState()
-  const free = ids.flatMap((id) => {
+  return designer.selection.getState().ids.flatMap((id) => {
     const element = elements.get(id)
     return element === undefined || element.locked ? [] : [element]
   })
+}
+
+/** What the handles stand around: the selection without what is locked. */
+export function heldBox(designer: Designer): Held | undefined {
+  const { ids } = designer.selection.getState()
+  const free = heldElements(designer)
   const [only] = free
   if (only === undefined) return undefined
   if (ids.length === 1) {

@@ -4,6 +4,7 @@ import { Shapes } from 'lucide-react'
 
 import { offer, type Offer } from '@/lib/offers'
 import { hintOf } from '@/features/planner/actions/action'
+import { PLACE } from '@/features/planner/actions/place'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
@@ -15,22 +16,22 @@ export function useOfferedActions(designer: Designer): void {
 
 /** Returns what can be done now. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
 export function offersOf(designer: Designer): readonly Offer[] {
-  const actions = ACTIONS.filter((action) => action.enabled(designer)).map((action): Offer => {
-    const hint = hintOf(action)
-    return {
-      id: `plan-${action.id}`,
-      label: action.label,
-      icon: action.icon,
-      words: `plan ${action.words ?? ''}`,
-      ...(hint === undefined ? {} : { hint }),
-      run: () => {
-        focusPlan()
-        action.run(designer)
-      },
-    }
-  })
+  const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
+  const offered = ACTIONS.filter((action) => !keys.has(action.id) && action.enabled(designer))
+  const actions = offered.map((action): Offer => ({
+    ...hinted(hintOf(action)),
+    id: `plan-${action.id}`,
+    label: action.label,
+    icon: action.icon,
+    words: `plan ${action.words ?? ''}`,
+    run: () => {
+      focusPlan()
+      action.run(designer)
+    },
+  }))
   if (designer.view.getState().compact) return actions
   const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
+    ...hinted(keys.get(`place-${kind}`)),
     id: `place-${kind}`,
     label: `Place ${label.toLocaleLowerCase()}`,
     icon: Shapes,
@@ -43,4 +44,8 @@ export function offersOf(designer: Designer): readonly Offer[] {
     },
   }))
   return [...actions, ...objects]
+}
+
+function hinted(hint: string | undefined): { readonly hint?: string } {
+  return hint === undefined ? {} : { hint }
 }

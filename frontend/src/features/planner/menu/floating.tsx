@@ -7,6 +7,10 @@ const label = loadable(
   async () => (await import('@/features/planner/canvas/overlay/LabelEditor')).LabelEditor,
 )
 const moveTo = loadable(async () => (await import('@/features/planner/menu/MoveToCard')).MoveToCard)
+const array = loadable(async () => (await import('@/features/planner/menu/ArrayCard')).ArrayCard)
+const renumber = loadable(
+  async () => (await import('@/features/planner/menu/RenumberCard')).RenumberCard,
+)
 
 /** Fetches what a click may ask for, so that it is there at once. */
 export function preloadFloating(): void {
@@ -18,6 +22,7 @@ export function Floating() {
   const open = useView((state) => state.menu)
   const written = useView((state) => state.label)
   const card = useView((state) => state.card)
+  const renumbers = useView((state) => state.tool === 'renumber')
   return (
     <>
       {open !== undefined && (
@@ -25,6 +30,8 @@ export function Floating() {
       )}
       {written !== undefined && <label.Part id={written} />}
       {card === 'move-to' && <moveTo.Part />}
+      {card === 'array' && <array.Part />}
+      {renumbers && <renumber.Part />}
     </>
   )
 }

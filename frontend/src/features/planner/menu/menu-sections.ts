@@ -8,24 +8,26 @@ import {
   selectAll,
   toggleLock,
 } from '@/features/planner/actions/edit'
+import { copy, cut, paste } from '@/features/planner/actions/clipboard'
+import { group, ungroup } from '@/features/planner/actions/group'
+import { ORDER } from '@/features/planner/actions/order'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { fitToScreen, toggleGrid, zoomToSelection } from '@/features/planner/actions/view'
-import { editLabel, moveTo } from '@/features/planner/actions/write'
+import { array, editLabel, moveTo } from '@/features/planner/actions/write'
 import type { Designer } from '@/features/planner/designer/designer'
 
 /** Returns the menu's actions in sections. */
 export function menuSections(designer: Designer): readonly (readonly Action[])[] {
   const { ids } = designer.selection.getState()
-  if (ids.length === 0)
-    return [
-      [selectAll, showAll],
-      [fitToScreen, toggleGrid],
-    ]
+  if (ids.length === 0) {
+    return [[paste], [selectAll, showAll], [fitToScreen, toggleGrid]]
+  }
+  const groups = [group, ungroup].filter((action) => action.enabled(designer))
   return [
-    [duplicate],
-    ids.length === 1 ? [editLabel, moveTo] : [moveTo],
-    [rotateLeft, rotateRight],
-    [toggleLock, hide],
+    [cut, copy, paste, duplicate],
+    ids.length > 1 ? [moveTo, array] : [editLabel, moveTo, array],
+    [rotateLeft, rotateRight, ...ORDER],
+    [...groups, toggleLock, hide],
     [zoomToSelection],
     [deleteSelected],
   ]

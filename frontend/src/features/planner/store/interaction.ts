@@ -75,6 +75,12 @@ export type Interaction =
       readonly least: Size
     }
   | { readonly kind: 'panning'; readonly screen: Point }
+  /** A path is drawn across tables, which take their numbers in the order in which it meets them. */
+  | {
+      readonly kind: 'renumbering'
+      readonly path: readonly Point[]
+      readonly tables: readonly string[]
+    }
   /** Copies that a form is about to make, drawn where they would stand. */
   | {
       readonly kind: 'previewing'
@@ -112,6 +118,7 @@ export function liftedIds(interaction: Interaction): readonly string[] {
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'renumbering':
     case 'previewing':
     case 'drafting':
       return []

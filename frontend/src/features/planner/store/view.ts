@@ -4,11 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
-/** `frame` draws the selection frame wherever a drag begins, with a finger too. */
-export type ToolName = 'pointer' | 'hand' | 'frame'
+/** `frame` draws the selection frame wherever a drag begins, with a finger too; `renumber` numbers the tables along a path. */
+export type ToolName = 'pointer' | 'hand' | 'frame' | 'renumber'
 
 /** A small form that floats beside what it changes, so that the plan stays in sight. */
-export type CardName = 'move-to'
+export type CardName = 'array' | 'move-to'
 
 /** The menu of what is under the pointer. */
 export interface OpenMenu {
@@ -67,6 +67,8 @@ export interface ViewState {
   /** The object whose label is being written on the plan. */
   readonly label: string | undefined
   readonly card: CardName | undefined
+  /** The number that the first table of the next drawn path takes. */
+  readonly firstNumber: number
   /** Measurement lines are drawn. */
   readonly showLines: boolean
   /** The chosen measurement line. */
@@ -98,6 +100,7 @@ export function createViewStore(): ViewStore {
     menu: undefined,
     label: undefined,
     card: undefined,
+    firstNumber: 1,
     showLines: true,
     line: undefined,
   }))

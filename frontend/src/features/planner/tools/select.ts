@@ -36,6 +36,7 @@ export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): 
     case 'panning':
       return stepPanning(state, event)
     case 'placing':
+    case 'renumbering':
     case 'previewing':
     case 'drafting':
       return stay(state)

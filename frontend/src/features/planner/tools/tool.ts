@@ -52,6 +52,8 @@ export type Effect =
   | { readonly kind: 'seat-at'; readonly element: string }
   /** A double click: into the group, or to the label. */
   | { readonly kind: 'open'; readonly element: string }
+  /** The tables of a drawn path take their numbers in this order. */
+  | { readonly kind: 'renumber'; readonly tables: readonly string[] }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'place'; readonly object: string; readonly at: Point }
   | { readonly kind: 'hover'; readonly element: string | undefined }
@@ -96,6 +98,8 @@ export interface ToolEnv {
   families(ids: readonly string[]): readonly string[]
   /** The upright box around an object as it stands. */
   uprightBox(id: string): Box | undefined
+  /** The tables that a path crosses, in order. */
+  tablesAlong(path: readonly Point[]): readonly string[]
   element(id: string): ElementView | undefined
   hit(world: Point, touch: boolean): Hit | undefined
   handleAt(screen: Point, touch: boolean): HandleName | undefined

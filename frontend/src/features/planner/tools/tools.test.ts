@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ElementView, Hit, Point } from '@/plan/types'
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
+import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
 import {
   NO_MODIFIERS,
@@ -64,6 +65,10 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
     family: (id) => [id],
     families: (ids) => ids,
     uprightBox: (id) => elements.find((each) => each.id === id),
+    tablesAlong: (path) =>
+      elements
+        .filter(({ x }) => path.some((at) => at.x >= x && at.x <= x + 100))
+        .map((each) => each.id),
     element: (id) => elements.find((each) => each.id === id),
     hit: (at): Hit | undefined => {
       const found = inside(at)
@@ -397,6 +402,23 @@ describe('place tool', () => {
     const placed = hand().feed({ kind: 'cancel' })
     expect(placed.state).toEqual(IDLE)
     expect(placed.did).toEqual([])
+  })
+})
+
+describe('numbering tool', () => {
+  const drawing = (): Hand => new Hand(floor(), stepRenumber)
+
+  it('numbers_tables_in_the_order_in_which_the_path_meets_them', () => {
+    const hand = drawing().drag({ x: 350, y: 50 }, { x: 50, y: 50 })
+    expect(hand.did).toEqual([{ kind: 'renumber', tables: ['b', 'a'] }])
+    expect(hand.state).toEqual(IDLE)
+  })
+
+  it('asks_for_nothing_when_the_path_meets_no_table_or_is_given_up', () => {
+    expect(drawing().drag({ x: 200, y: 50 }, { x: 250, y: 50 }).did).toEqual([])
+    const given = drawing().at('down', 50, 50).at('move', 350, 50).feed({ kind: 'cancel' })
+    expect(given.did).toEqual([])
+    expect(given.state).toEqual(IDLE)
   })
 })
 

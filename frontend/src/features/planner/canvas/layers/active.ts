@@ -73,6 +73,7 @@ export function paintActive(
     case 'pressing':
     case 'marquee':
     case 'panning':
+    case 'renumbering':
     case 'drafting':
   }
 }

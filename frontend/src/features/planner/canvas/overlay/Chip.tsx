@@ -69,6 +69,7 @@ function useChipText(): string | undefined {
     case 'marquee':
     case 'panning':
     case 'placing':
+    case 'renumbering':
     case 'previewing':
     case 'drafting':
       return undefined

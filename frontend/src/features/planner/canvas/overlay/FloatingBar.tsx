@@ -1,6 +1,7 @@
-/* Duplicate, rotate and delete for fingers, above the selection. Mouse and keyboard have their own ways. */
+/* Duplicate, rotate, delete and the menu for fingers, above the selection. Mouse and keyboard have their own ways. */
 import { Button } from '@/ui/Button'
 import { deleteSelected, duplicate, rotateRight } from '@/features/planner/actions/edit'
+import { contextMenu } from '@/features/planner/actions/menu'
 import {
   useDesigner,
   useInteraction,
@@ -11,7 +12,7 @@ import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen } from '@/features/planner/store/camera'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 
-const ACTIONS = [duplicate, rotateRight, deleteSelected]
+const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
 const HEIGHT = 52
 
 export function FloatingBar() {

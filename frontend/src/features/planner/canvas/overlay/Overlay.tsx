@@ -10,6 +10,7 @@ import { familyOf } from '@/features/planner/designer/groups'
 import { guidesOf } from '@/features/planner/store/interaction'
 import { Guides } from '@/features/planner/canvas/overlay/Guides'
 import { Marquee } from '@/features/planner/canvas/overlay/Marquee'
+import { NumberPath } from '@/features/planner/canvas/overlay/NumberPath'
 import { Selected } from '@/features/planner/canvas/overlay/Selected'
 import { SeatRing } from '@/features/planner/canvas/overlay/SeatRing'
 import { DraftLayer } from '@/features/planner/canvas/overlay/DraftLayer'
@@ -23,6 +24,7 @@ export function Overlay() {
       <Selected />
       <SeatRing />
       {interaction.kind === 'marquee' && interaction.started && <Marquee marquee={interaction} />}
+      {interaction.kind === 'renumbering' && <NumberPath renumbering={interaction} />}
       <Guides guides={guidesOf(interaction)} />
       <DraftLayer />
     </svg>

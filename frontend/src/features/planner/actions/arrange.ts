@@ -1,0 +1,129 @@
+/* Bringing what is selected into line, and spreading it evenly. Groups count and move as one. */
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  AlignVerticalSpaceAround,
+  FlipHorizontal2,
+  FlipVertical2,
+  LayoutGrid,
+  type LucideIcon,
+} from 'lucide-react'
+
+import type { AlignEdge } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import type { Action, Shortcut } from '@/features/planner/actions/action'
+import { editable } from '@/features/planner/actions/edit'
+import { runEdit } from '@/features/planner/actions/run-edit'
+
+const idsOf = (designer: Designer): string[] => editable(designer).map((element) => element.id)
+
+/** Says whether at least so many things are selected that move by themselves. */
+export function atLeast(things: number): (designer: Designer) => boolean {
+  return (designer) => {
+    const found = new Set<string>()
+    const { inside } = designer.selection.getState()
+    for (const { id, groupId } of editable(designer)) {
+      found.add(groupId === undefined || groupId === inside ? id : groupId)
+      if (found.size >= things) return true
+    }
+    return false
+  }
+}
+
+function align(
+  edge: AlignEdge,
+  label: string,
+  icon: LucideIcon,
+  shortcuts: readonly Shortcut[] = [],
+): Action {
+  return {
+    id: `align-${edge}`,
+    label,
+    icon,
+    shortcuts,
+    scope: 'plan',
+    words: 'align line edge',
+    enabled: atLeast(2),
+    run: (designer) => {
+      runEdit(designer, designer.plan.session().alignCommand(idsOf(designer), edge))
+    },
+  }
+}
+
+const arrow = (key: string): readonly Shortcut[] => [{ key, mod: true, shift: true }]
+
+export const ALIGN: readonly Action[] = [
+  align('left', 'Align left', AlignStartVertical, arrow('ArrowLeft')),
+  align('centre-x', 'Align centres across', AlignCenterVertical),
+  align('right', 'Align right', AlignEndVertical, arrow('ArrowRight')),
+  align('top', 'Align top', AlignStartHorizontal, arrow('ArrowUp')),
+  align('centre-y', 'Align centres down', AlignCenterHorizontal),
+  align('bottom', 'Align bottom', AlignEndHorizontal, arrow('ArrowDown')),
+]
+
+function distribute(
+  axis: 'x' | 'y',
+  by: 'centres' | 'gaps',
+  label: string,
+  icon: LucideIcon,
+): Action {
+  return {
+    id: `distribute-${axis}-${by}`,
+    label,
+    icon,
+    shortcuts: [],
+    scope: 'plan',
+    words: 'distribute spread even equal spacing gap',
+    enabled: atLeast(3),
+    run: (designer) => {
+      runEdit(designer, designer.plan.session().distributeCommand(idsOf(designer), axis, by))
+    },
+  }
+}
+
+export const DISTRIBUTE: readonly Action[] = [
+  distribute('x', 'centres', 'Distribute across', AlignHorizontalDistributeCenter),
+  distribute('y', 'centres', 'Distribute down', AlignVerticalDistributeCenter),
+  distribute('x', 'gaps', 'Equal spacing across', AlignHorizontalSpaceAround),
+  distribute('y', 'gaps', 'Equal spacing down', AlignVerticalSpaceAround),
+]
+
+export const tidyRows: Action = {
+  id: 'tidy',
+  label: 'Tidy rows',
+  icon: LayoutGrid,
+  shortcuts: [],
+  scope: 'plan',
+  words: 'straight rows grid clean even',
+  enabled: atLeast(2),
+  run: (designer) => {
+    runEdit(designer, designer.plan.session().tidyCommand(idsOf(designer)))
+  },
+}
+
+function flip(axis: 'x' | 'y', label: string, icon: LucideIcon): Action {
+  return {
+    id: `flip-${axis}`,
+    label,
+    icon,
+    shortcuts: [],
+    scope: 'plan',
+    words: 'mirror reflect',
+    enabled: (designer) => editable(designer).length > 0,
+    run: (designer) => {
+      runEdit(designer, designer.plan.session().flipCommand(idsOf(designer), axis))
+    },
+  }
+}
+
+export const FLIP: readonly Action[] = [
+  flip('x', 'Flip left to right', FlipHorizontal2),
+  flip('y', 'Flip top to bottom', FlipVertical2),
+]

@@ -1,0 +1,29 @@
+/* Numbering tables: along a path that is drawn over them, or in reading order. */
+import { ListOrdered } from 'lucide-react'
+
+import type { Designer } from '@/features/planner/designer/designer'
+import { IDLE } from '@/features/planner/store/interaction'
+import { announce } from '@/features/planner/messages'
+import type { Action } from '@/features/planner/actions/action'
+
+export const renumber: Action = {
+  id: 'renumber',
+  label: 'Renumber tables…',
+  icon: ListOrdered,
+  shortcuts: [],
+  scope: 'plan',
+  words: 'number order path draw count',
+  enabled: (designer) => !designer.view.getState().compact && hasTables(designer),
+  run: (designer) => {
+    designer.interaction.setState(IDLE, true)
+    designer.view.setState({ tool: 'renumber' })
+    designer.announcer.say(announce.renumbering)
+  },
+}
+
+function hasTables(designer: Designer): boolean {
+  for (const element of designer.plan.state.getState().elements.values()) {
+    if (element.isTable) return true
+  }
+  return false
+}

@@ -1,0 +1,44 @@
+/* Giving tables new numbers, after asking when guests know them by the old ones. */
+import type { ElementView } from '@/plan/types'
+import { announce, count } from '@/features/planner/messages'
+import type { Designer } from '@/features/planner/designer/designer'
+
+/** Numbers tables one after the other from `start`; false when nothing changed. */
+export async function renumberTables(
+  designer: Designer,
+  ids: readonly string[],
+  start: number,
+): Promise<boolean> {
+  const tables = tablesOf(designer, ids)
+  const changed = tables.filter((table, index) => table.tableNumber !== start + index)
+  if (changed.length === 0) {
+    designer.announcer.say(announce.nothingChanged)
+    return false
+  }
+  if (!(await agreed(designer, changed))) return false
+  const list = tables.map((table) => table.id)
+  const done = designer.editing.run(designer.plan.session().renumberCommand(list, start))
+  if (done) designer.announcer.say(announce.renumbered(count(list.length, 'table'), start))
+  return done
+}
+
+/** What is no table is left out. */
+export function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
+  const { elements } = designer.plan.state.getState()
+  return ids.flatMap((id) => {
+    const element = elements.get(id)
+    return element?.isTable === true ? [element] : []
+  })
+}
+
+async function agreed(designer: Designer, tables: readonly ElementView[]): Promise<boolean> {
+  const { bySeat } = designer.seating.getState()
+  const guests = tables.flatMap((table) =>
+    table.seats.flatMap(({ id: seatId }) => {
+      const guest = bySeat.get(seatId)
+      if (guest === undefined) return []
+      return [{ id: guest.id, firstName: guest.firstName, lastName: guest.lastName, seatId }]
+    }),
+  )
+  return guests.length === 0 || designer.dialogs.ask({ kind: 'renumber', guests, verb: 'renumber' })
+}

@@ -1,0 +1,178 @@
+/* Repeating what is selected in columns and rows; the copies are shown on the plan before they are made. */
+import { useMemo, useState } from 'react'
+
+import { newId } from '@/plan/ids'
+import type { Adding, ArrayGrid, Point } from '@/plan/types'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { reason } from '@/features/planner/designer/editing'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { Card } from '@/features/planner/menu/Card'
+import { usePreview } from '@/features/planner/menu/use-preview'
+import { count } from '@/features/planner/messages'
+import { select } from '@/features/planner/store/selection'
+import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
+
+/** Columns and rows at most. */
+const MOST = 100
+/** Plan units between chairs when nothing else was said: 5 ft, so that people can pass. */
+const USUAL_GAP = 120
+
+interface Texts {
+  readonly columns: string
+  readonly rows: string
+  readonly gapX: string
+  readonly gapY: string
+}
+
+export function ArrayCard() {
+  const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
+  const [texts, setTexts] = useState<Texts>(() => ({
+    columns: '3',
+    rows: '2',
+    gapX: formatLength(USUAL_GAP),
+    gapY: formatLength(USUAL_GAP),
+  }))
+  const ids = useHeldIds()
+  const plan = useMemo(() => planned(designer, ids, texts), [designer, ids, texts])
+  usePreview(ids, plan.offsets)
+  const set = (change: Partial<Texts>): void => {
+    setTexts({ ...texts, ...change })
+  }
+  return (
+    <Card
+      title="Repeat in rows"
+      submitLabel="Repeat"
+      problem={plan.problem}
+      onSubmit={() => {
+        const { adding } = plan
+        if (adding === undefined || !designer.editing.run(adding.command)) return
+        select(designer.selection, [...ids, ...adding.ids])
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Columns">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={texts.columns}
+              onChange={(event) => {
+                set({ columns: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Rows">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={texts.rows}
+              onChange={(event) => {
+                set({ rows: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Gap across">
+          {(control) => (
+            <Input
+              {...control}
+              value={texts.gapX}
+              onChange={(event) => {
+                set({ gapX: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Gap down">
+          {(control) => (
+            <Input
+              {...control}
+              value={texts.gapY}
+              onChange={(event) => {
+                set({ gapY: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="text-xs text-muted">
+        Gaps are from chairs to chairs. {lengthHint()}. What is selected is the first cell; guests
+        are not copied.
+      </p>
+      {plan.adding !== undefined && (
+        <p className="text-sm font-medium">{count(plan.adding.ids.length, 'new object')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What is selected and not locked. */
+function useHeldIds(): readonly string[] {
+  const selected = useSelection((state) => state.ids)
+  const elements = usePlanState((state) => state.elements)
+  return useMemo(
+    () => selected.filter((id) => elements.get(id)?.locked === false),
+    [selected, elements],
+  )
+}
+
+interface Planned {
+  readonly adding?: Adding
+  readonly offsets?: readonly Point[]
+  readonly problem?: string
+}
+
+/** Asks the plan for the copies, and finds out how far each cell is from the first. */
+function planned(designer: Designer, ids: readonly string[], texts: Texts): Planned {
+  const grid = gridOf(texts)
+  if (typeof grid === 'string') return { problem: grid }
+  if (ids.length === 0) return { problem: 'Select what is to be repeated.' }
+  if (grid.columns * grid.rows === 1) return { problem: 'One cell is there already.' }
+  try {
+    const adding = designer.plan.session().arrayCommand([...ids], grid, newId())
+    return { adding, offsets: offsetsOf(designer, ids, adding) }
+  } catch (error) {
+    return { problem: reason(error) }
+  }
+}
+
+function gridOf({ columns, rows, gapX, gapY }: Texts): ArrayGrid | string {
+  const [across, down] = [wholeNumber(columns), wholeNumber(rows)]
+  if (across === undefined || down === undefined) {
+    return `Columns and rows are 1 to ${String(MOST)}.`
+  }
+  const [x, y] = [parseLength(gapX), parseLength(gapY)]
+  if (x === undefined || y === undefined || x < 0 || y < 0) return 'Write gaps such as 5 ft.'
+  return { columns: across, rows: down, gapX: x, gapY: y }
+}
+
+function wholeNumber(text: string): number | undefined {
+  const value = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  return value >= 1 && value <= MOST ? value : undefined
+}
+
+function offsetsOf(designer: Designer, ids: readonly string[], adding: Adding): Point[] {
+  if (adding.command.kind !== 'add') return []
+  const { elements } = designer.plan.state.getState()
+  const corner = cornerOf(ids.flatMap((id) => elements.get(id) ?? []))
+  const copies = adding.command.elements.map(({ element }) => element)
+  const offsets: Point[] = []
+  for (let at = 0; at < copies.length; at += ids.length) {
+    const cell = cornerOf(copies.slice(at, at + ids.length))
+    offsets.push({ x: cell.x - corner.x, y: cell.y - corner.y })
+  }
+  return offsets
+}
+
+function cornerOf(boxes: readonly Point[]): Point {
+  return boxes.reduce((corner, box) => ({
+    x: Math.min(corner.x, box.x),
+    y: Math.min(corner.y, box.y),
+  }))
+}

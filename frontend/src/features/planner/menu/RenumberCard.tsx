@@ -1,0 +1,130 @@
+/* Numbering tables: the first number for the path that is drawn, or for what is selected, in reading order. */
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import {
+  useDesigner,
+  usePlanState,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { renumberTables } from '@/features/planner/designer/renumbering'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { count } from '@/features/planner/messages'
+import { readingOrder } from '@/features/planner/outline/reading-order'
+
+/** As large as a place card can take. */
+const LARGEST = 9999
+
+export function RenumberCard() {
+  const designer = useDesigner()
+  const heading = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const elements = usePlanState((state) => state.elements)
+  const selected = useSelection((state) => state.ids)
+  const tables = selected.flatMap((id) => {
+    const element = elements.get(id)
+    return element?.isTable === true ? [element] : []
+  })
+
+  useEffect(() => {
+    const element = card.current
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      designer.view.setState({ tool: 'pointer' })
+      focusPlan()
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown)
+    }
+  }, [designer])
+
+  const done = (): void => {
+    designer.view.setState({ tool: 'pointer' })
+    focusPlan()
+  }
+  const numberSelected = (): void => {
+    const { firstNumber } = designer.view.getState()
+    void renumberTables(designer, readingOrder(tables), firstNumber).then((numbered) => {
+      if (numbered) designer.view.setState({ firstNumber: firstNumber + tables.length })
+    })
+  }
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      aria-labelledby={heading}
+      className="absolute top-3 right-3 z-20 w-72 max-w-[calc(100%-24px)] animate-pop-in rounded-card border border-border bg-surface shadow-float"
+    >
+      <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-4">
+        <h2 id={heading} className="min-w-0 flex-1 truncate text-sm font-semibold">
+          Renumber tables
+        </h2>
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={done}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="text-sm">
+          Drag across the tables: they take their numbers in the order in which the path meets them.
+        </p>
+        <FirstNumber />
+        <Button disabled={tables.length === 0} onClick={numberSelected}>
+          {tables.length === 0
+            ? 'Or select tables to number them'
+            : `Number ${count(tables.length, 'selected table')} in reading order`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function FirstNumber() {
+  const designer = useDesigner()
+  const first = useView((state) => state.firstNumber)
+  const [draft, setDraft] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const wrong = draft !== undefined && !isNumber(draft)
+  return (
+    <Field
+      label="First number"
+      error={
+        wrong
+          ? `A whole number from 1 to ${String(LARGEST)}; it stays ${String(first)}.`
+          : undefined
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          inputMode="numeric"
+          className="w-24"
+          value={draft ?? String(first)}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            if (isNumber(event.target.value)) {
+              designer.view.setState({ firstNumber: Number(event.target.value) })
+            }
+          }}
+          onBlur={() => {
+            setDraft(undefined)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1
+}
