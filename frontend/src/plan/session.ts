@@ -3,16 +3,42 @@
  * Everything that decides anything about a plan (commands, history, snapping, hit tests, chairs, drawing)
  * happens behind this interface, in the same code that the server runs.
  */
-import type { CatalogueEntry, ChairModel, PlanSession } from '@/plan/types'
+import type {
+  CatalogueEntry,
+  ChairModel,
+  LayoutWord,
+  PlanSession,
+  Preset,
+  QuickSize,
+  TableSizes,
+  Template,
+} from '@/plan/types'
 
 export type { PlanSession }
 
-/** The loaded module: opens plans and lists what can be placed. */
+/** What layouts can be made of. */
+export interface LayoutWords {
+  readonly templates: readonly Template[]
+  /** The default first, then the built-in ones. */
+  readonly presets: readonly Preset[]
+  readonly layouts: readonly LayoutWord[]
+  readonly arrangements: readonly LayoutWord[]
+  readonly chairTypes: readonly LayoutWord[]
+  /** Trade sizes per table type. */
+  readonly tableSizes: readonly TableSizes[]
+  /** S, M, L and XL. */
+  readonly quickSizes: readonly QuickSize[]
+}
+
+/** The loaded module: opens plans and lists what can be placed and laid out. */
 export interface PlanModule {
   open(planJson: string): PlanSession
   catalogue(): CatalogueEntry[]
   /** Every type of chair as the 3D view builds it. */
   chairModels(): ChairModel[]
+  words(): LayoutWords
+  /** Guests that the edge of a table allows; width and height in units. */
+  fillMax(kind: string, width: number, height: number): number
 }
 
 let loading: Promise<PlanModule> | undefined
@@ -39,14 +65,36 @@ interface WasmExports {
   readonly PlanSession: new (planJson: string) => PlanSession
   readonly catalogue: () => CatalogueEntry[]
   readonly chairModels: () => ChairModel[]
+  readonly templates: () => Template[]
+  readonly presets: () => Preset[]
+  readonly layouts: () => LayoutWord[]
+  readonly arrangements: () => LayoutWord[]
+  readonly chairTypes: () => LayoutWord[]
+  readonly tableSizes: () => TableSizes[]
+  readonly quickSizes: () => QuickSize[]
+  readonly fillMax: (kind: string, width: number, height: number) => number
 }
 
 /** Wraps an initialised build; tests load it from the file system and come in here. */
 export function moduleOf(wasm: WasmExports): PlanModule {
   const entries = wasm.catalogue()
+  let words: LayoutWords | undefined
   return {
     open: (planJson) => new wasm.PlanSession(planJson),
     catalogue: () => entries,
     chairModels: () => wasm.chairModels(),
+    words: () => {
+      words ??= {
+        templates: wasm.templates(),
+        presets: wasm.presets(),
+        layouts: wasm.layouts(),
+        arrangements: wasm.arrangements(),
+        chairTypes: wasm.chairTypes(),
+        tableSizes: wasm.tableSizes(),
+        quickSizes: wasm.quickSizes(),
+      }
+      return words
+    },
+    fillMax: (kind, width, height) => wasm.fillMax(kind, width, height),
   }
 }

@@ -11,7 +11,7 @@ import {
   selectAll,
   toggleLock,
 } from '@/features/planner/actions/edit'
-import { download, downloadSvg } from '@/features/planner/actions/files'
+import { download, downloadSvg, snapshots, upload } from '@/features/planner/actions/files'
 import { group, ungroup } from '@/features/planner/actions/group'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/actions/measure'
@@ -47,7 +47,10 @@ export interface Section {
 }
 
 export const SECTIONS: readonly Section[] = [
-  { title: 'Plan', actions: [undo, redo, save, download, downloadSvg, clearCanvas] },
+  {
+    title: 'Plan',
+    actions: [undo, redo, save, download, downloadSvg, upload, snapshots, clearCanvas],
+  },
   {
     title: 'Edit',
     actions: [

@@ -15,6 +15,7 @@ import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
 import { SidePanel } from '@/features/planner/components/SidePanel'
 import { TopBar } from '@/features/planner/components/TopBar'
+import { FileDialogs } from '@/features/planner/files/FileDialogs'
 import { useOfferedActions } from '@/features/planner/hooks/use-offered-actions'
 import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
 
@@ -35,6 +36,7 @@ export function DesignerScreen({
         {screen}
         <Announcements />
         <Questions />
+        <FileDialogs />
         <Help />
       </div>
     </DesignerContext>

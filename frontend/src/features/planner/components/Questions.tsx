@@ -15,6 +15,7 @@ export function Questions() {
   usePlanFocusAfter(asked !== undefined)
   if (asked === undefined) return null
   const { question, answer } = asked
+  const { guests } = question
   return (
     <ConfirmDialog
       open
@@ -22,17 +23,22 @@ export function Questions() {
         if (!open) answer(false)
       }}
       title={titleOf(question)}
-      confirmLabel={LABELS[question.verb] ?? 'Unseat and delete'}
+      confirmLabel={confirmLabelOf(question)}
       onConfirm={() => {
         answer(true)
       }}
     >
-      <p>
-        {question.kind === 'renumber'
-          ? 'They keep their seats. Place cards, lists and messages that already went out show the old numbers.'
-          : 'They keep their place on the guest list. Undo seats them again.'}
-      </p>
-      <Guests guests={question.guests} />
+      {question.kind === 'replace' && <p>{replacedText(question)}</p>}
+      {guests.length > 0 && (
+        <>
+          <p>
+            {question.kind === 'renumber'
+              ? 'They keep their seats. Place cards, lists and messages that already went out show the old numbers.'
+              : 'They keep their place on the guest list. Undo seats them again.'}
+          </p>
+          <Guests guests={guests} />
+        </>
+      )}
     </ConfirmDialog>
   )
 }
@@ -43,13 +49,27 @@ const LABELS: Readonly<Record<string, string>> = {
   'remove chairs': 'Unseat and remove',
   cut: 'Unseat and cut',
   renumber: 'Renumber',
+  seating: 'Unseat and apply',
 }
 
-function titleOf({ guests, verb }: Question): string {
+function confirmLabelOf(question: Question): string {
+  if (question.kind !== 'replace') return LABELS[question.verb] ?? 'Unseat and delete'
+  return question.guests.length > 0 ? 'Unseat and replace' : 'Replace'
+}
+
+function titleOf(question: Question): string {
+  if (question.kind === 'replace') return `Replace the plan with ${question.by}?`
+  const { guests, verb } = question
   const people = count(guests.length, 'guest')
   const sit = guests.length === 1 ? 'sits' : 'sit'
   if (verb === 'renumber') return `${people} ${sit} at tables that get another number`
   return verb === 'clear' ? `${people} ${sit} in this plan` : `${people} ${sit} there`
+}
+
+function replacedText({ objects, guests }: Extract<Question, { kind: 'replace' }>): string {
+  const goes = `The room and ${count(objects, 'object')} in it will be replaced.`
+  if (guests.length === 0) return `${goes} Undo brings them back.`
+  return `${goes} ${count(guests.length, 'guest')} will lose ${guests.length === 1 ? 'the seat' : 'their seats'}:`
 }
 
 const SHOWN = 12

@@ -6,7 +6,7 @@ import {
   rotateLeft,
   rotateRight,
 } from '@/features/planner/actions/edit'
-import { download } from '@/features/planner/actions/files'
+import { download, snapshots, upload } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { toggleSpace } from '@/features/planner/actions/space'
 import {
@@ -56,6 +56,8 @@ function Tools() {
         <ActionButton action={redo} />
         <ActionButton action={save} />
         <ActionButton action={download} />
+        <ActionButton action={upload} />
+        <ActionButton action={snapshots} />
         <Divider />
         <ActionButton action={duplicate} />
         <ActionButton action={rotateLeft} />

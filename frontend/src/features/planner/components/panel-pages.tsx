@@ -33,7 +33,9 @@ function present(Part: ComponentType): PanelPage {
 
 /** The pages by panel; the outline is drawn beside them, since it stays in the page when hidden. */
 export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPage>> = {
-  templates: present(() => <ComingPanel panel="templates" />),
+  templates: chunk(
+    async () => (await import('@/features/planner/panels/templates/TemplatesPanel')).TemplatesPanel,
+  ),
   objects: present(ObjectsPanel),
   properties: chunk(
     async () =>

@@ -1,15 +1,27 @@
-/* The questions the designer asks before an edit concerns guests. The page shows it and settles the answer. */
+/* The questions that the designer asks before an edit concerns guests, or takes the place of everything. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { SeatedGuest } from '@/plan/sync'
 
-export interface Question {
-  /** Guests lose their seats, or know their tables by numbers that change. */
+/** Guests are about to lose their seats, or know their tables by numbers that change. */
+interface UnseatQuestion {
   readonly kind: 'unseat' | 'renumber'
   readonly guests: readonly SeatedGuest[]
   /** What happens to their seats. */
   readonly verb: string
 }
+
+/** Everything in the plan is about to be replaced. */
+interface ReplaceQuestion {
+  readonly kind: 'replace'
+  /** What takes its place, for example `Wedding Reception`. */
+  readonly by: string
+  readonly objects: number
+  /** Those who lose their seats with it. */
+  readonly guests: readonly SeatedGuest[]
+}
+
+export type Question = UnseatQuestion | ReplaceQuestion
 
 interface Asked {
   readonly question: Question

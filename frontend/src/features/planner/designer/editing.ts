@@ -31,16 +31,26 @@ export class Editing {
 
   /** Applies a command that takes away these seats, after asking when guests sit there. */
   async runRemoving(command: Command, seats: readonly string[], verb: string): Promise<boolean> {
-    const { designer } = this
-    const guests = seats.flatMap((seat) => {
-      const guest = designer.seating.getState().bySeat.get(seat)
-      return guest === undefined ? [] : [{ guest, seat }]
-    })
+    const guests = this.seatedAt(seats)
     if (guests.length === 0) return this.run(command)
-    const named = guests.map(({ guest, seat }) => seatedGuest(guest, seat))
-    if (!(await designer.dialogs.ask({ kind: 'unseat', guests: named, verb }))) return false
-    this.remember(named)
-    return designer.sync.allowingUnseat(() => this.run(command))
+    if (!(await this.designer.dialogs.ask({ kind: 'unseat', guests, verb }))) return false
+    return this.runUnseating(command, guests)
+  }
+
+  /** The guests who sit on these seats. */
+  seatedAt(seats: readonly string[]): SeatedGuest[] {
+    const { bySeat } = this.designer.seating.getState()
+    return seats.flatMap((seat) => {
+      const guest = bySeat.get(seat)
+      return guest === undefined ? [] : [seatedGuest(guest, seat)]
+    })
+  }
+
+  /** Applies a command of which a person has agreed that these guests lose their seats. */
+  runUnseating(command: Command, guests: readonly SeatedGuest[]): boolean {
+    if (guests.length === 0) return this.run(command)
+    this.remember(guests)
+    return this.designer.sync.allowingUnseat(() => this.run(command))
   }
 
   /** Keeps who sat where before their seats go. */

@@ -19,11 +19,22 @@ interface Props {
   /** Plan units per arrow key. */
   readonly step?: { readonly normal: number; readonly far: number }
   readonly hint?: string
+  /** Why a length cannot be taken, beyond the limits; undefined when it can. */
+  readonly check?: (units: number) => string | undefined
   readonly onCommit: (units: number) => void
 }
 
 export function LengthField(props: Props) {
-  const { label, value, min = -Infinity, max = Infinity, step = STEP, hint, onCommit } = props
+  const {
+    label,
+    value,
+    min = -Infinity,
+    max = Infinity,
+    step = STEP,
+    hint,
+    check,
+    onCommit,
+  } = props
   usePrefs((prefs) => prefs.units)
   const shown = value.kind === 'same' && value.value !== undefined ? formatLength(value.value) : ''
   const draft = useDraft(shown, {
@@ -31,6 +42,8 @@ export function LengthField(props: Props) {
       const units = parseLength(text)
       if (units === undefined) return `${lengthHint()}. ${kept(shown)}`
       if (units < min || units > max) return `${rangeOf(min, max)}. ${kept(shown)}`
+      const problem = check?.(units)
+      if (problem !== undefined) return `${problem} ${kept(shown)}`
       onCommit(units)
       return undefined
     },

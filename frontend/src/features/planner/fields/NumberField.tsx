@@ -17,11 +17,25 @@ interface Props {
   /** What an empty field means; without it, it is no number. */
   readonly onClear?: () => void
   readonly hint?: string
+  /** Why a number cannot be taken, beyond the limits; undefined when it can. */
+  readonly check?: (value: number) => string | undefined
   readonly onCommit: (value: number) => void
 }
 
 export function NumberField(props: Props) {
-  const { label, value, min, max, step = 1, unit, whole = false, onClear, hint, onCommit } = props
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    unit,
+    whole = false,
+    onClear,
+    hint,
+    check,
+    onCommit,
+  } = props
   const known = value.kind === 'same' ? value.value : undefined
   const write = (number: number): string => `${String(round(number))}${suffixOf(unit)}`
   const shown = known === undefined ? '' : write(known)
@@ -37,6 +51,8 @@ export function NumberField(props: Props) {
       if (number < min || number > max) {
         return `${String(min)} to ${String(max)}${suffixOf(unit)}. ${kept(shown)}`
       }
+      const problem = check?.(number)
+      if (problem !== undefined) return `${problem} ${kept(shown)}`
       onCommit(number)
       return undefined
     },

@@ -3,13 +3,15 @@ import { saveFile } from '@/lib/files'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 import { fileName } from '@/features/planner/files/file-name'
-import { savedState } from '@/features/planner/files/saved-state'
+import { savedState, type Purpose } from '@/features/planner/files/saved-state'
 import { initialsOf } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
 
 /** Saves the whole plan as a file that can be uploaded again. */
 export function downloadPlan(designer: Designer): void {
-  give(designer, 'json', 'application/json', () => planText(designer))
+  give(designer, 'json', 'application/json', () =>
+    JSON.stringify(stateNow(designer, { kind: 'file' })),
+  )
 }
 
 /** Saves a drawing of the plan as it is seen now, in light colours. */
@@ -28,14 +30,15 @@ export function downloadDrawing(designer: Designer): void {
   })
 }
 
-/** The saved state as text, with what is known about it now. */
-export function planText(designer: Designer): string {
+/** The saved state of the plan as it is now. */
+export function stateNow(designer: Designer, purpose: Purpose): Record<string, unknown> {
   const { camera, size } = designer.view.getState()
-  return savedState(designer.plan.session().toJson(), {
+  const facts = {
     eventName: designer.sitting.getState().eventName,
     now: new Date().toISOString(),
     view: { ...size, zoom: camera.zoom, pan: { x: camera.panX, y: camera.panY } },
-  })
+  }
+  return savedState(designer.plan.session().toJson(), facts, purpose)
 }
 
 function give(designer: Designer, ending: string, type: string, text: () => string): void {

@@ -23,8 +23,10 @@ describe('the saved state', () => {
   }
 
   it('says_when_and_from_which_event_it_was_exported_and_how_it_was_looked_at', () => {
-    const text = savedState('{"canvas":{"venueWidth":60},"elements":[],"aisles":[1]}', facts)
-    expect(JSON.parse(text)).toEqual({
+    const state = savedState('{"canvas":{"venueWidth":60},"elements":[],"aisles":[1]}', facts, {
+      kind: 'file',
+    })
+    expect(state).toEqual({
       version: '1.0.0',
       timestamp: facts.now,
       canvas: { venueWidth: 60, width: 900, height: 700, zoom: 0.5, pan: { x: 3, y: 4 } },
@@ -41,9 +43,20 @@ describe('the saved state', () => {
     })
   })
 
-  it('keeps_the_name_that_the_plan_was_given', () => {
-    const text = savedState('{"metadata":{"name":"Plan B","later":1}}', facts)
-    expect(JSON.parse(text)).toHaveProperty('metadata.name', 'Plan B')
-    expect(JSON.parse(text)).toHaveProperty('metadata.later', 1)
+  it('keeps_the_name_that_the_plan_was_given_and_says_which_snapshot_it_is', () => {
+    const state = savedState('{"metadata":{"name":"Plan B","later":1}}', facts, {
+      kind: 'snapshot',
+      label: 'Before dinner',
+    })
+    expect(state).toHaveProperty('metadata', {
+      name: 'Plan B',
+      later: 1,
+      eventName: 'Gala',
+      lastSaved: facts.now,
+      autoSaveEnabled: true,
+      snapshotName: 'Before dinner',
+      snapshotTimestamp: facts.now,
+      snapshotVersion: '1.0.0',
+    })
   })
 })

@@ -1,4 +1,4 @@
-/* The saved floor-plan state of the specification: the document with the view and the facts of its export. */
+/* The saved floor-plan state of the specification: the document with the view and how it came about. */
 
 export const STATE_VERSION = '1.0.0'
 
@@ -14,12 +14,20 @@ interface Facts {
   }
 }
 
-/** Completes a document as it is downloaded; unknown fields of the document stay. */
-export function savedState(documentJson: string, { eventName, now, view }: Facts): string {
+/** What a state is made for: a file, or a snapshot under a label. */
+export type Purpose =
+  { readonly kind: 'file' } | { readonly kind: 'snapshot'; readonly label: string }
+
+/** Completes a document with what is known about it now; unknown fields of the document stay. */
+export function savedState(
+  documentJson: string,
+  { eventName, now, view }: Facts,
+  purpose: Purpose,
+): Record<string, unknown> {
   const document = record(JSON.parse(documentJson))
   const metadata = record(document.metadata)
   const { name } = metadata
-  return JSON.stringify({
+  return {
     ...document,
     version: STATE_VERSION,
     timestamp: now,
@@ -30,10 +38,22 @@ export function savedState(documentJson: string, { eventName, now, view }: Facts
       eventName,
       lastSaved: now,
       autoSaveEnabled: true,
-      exported: now,
-      exportVersion: STATE_VERSION,
+      ...marksOf(purpose, now),
     },
-  })
+  }
+}
+
+function marksOf(purpose: Purpose, now: string): Record<string, string> {
+  switch (purpose.kind) {
+    case 'file':
+      return { exported: now, exportVersion: STATE_VERSION }
+    case 'snapshot':
+      return {
+        snapshotName: purpose.label,
+        snapshotTimestamp: now,
+        snapshotVersion: STATE_VERSION,
+      }
+  }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@
  * The plan as a tree: what screen readers read and keyboards walk. Visible as a panel, and in the page even when not.
  * It stands for the plan, so it has one tab stop of its own and points at the same current object.
  */
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { planKey } from '@/features/planner/actions/keyboard'
@@ -18,6 +18,7 @@ import { focusSeat, select } from '@/features/planner/store/selection'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
 import { OutlineItem } from '@/features/planner/outline/OutlineItem'
 import { readingOrder } from '@/features/planner/outline/reading-order'
+import { useShownItems } from '@/features/planner/outline/shown-items'
 
 export function Outline({ visible }: { readonly visible: boolean }) {
   const designer = useDesigner()
@@ -29,6 +30,12 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const order = useMemo(() => readingOrder(elements.values()), [elements])
   const chosen = useMemo(() => new Set(selected), [selected])
+  const list = useRef<HTMLUListElement>(null)
+  const { items, height, measure } = useShownItems(list, {
+    count: order.length,
+    current: focus === undefined ? -1 : order.indexOf(focus),
+    visible,
+  })
 
   const setOpen = (id: string, open: boolean): void => {
     const next = new Set(expanded)
@@ -104,6 +111,7 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   }
   return (
     <ul
+      ref={list}
       id={PLAN_TREE}
       role="tree"
       aria-label="Plan outline"
@@ -112,10 +120,14 @@ export function Outline({ visible }: { readonly visible: boolean }) {
       aria-activedescendant={focus === undefined ? undefined : outlineItemId(seat ?? focus)}
       onKeyDown={onKeyDown}
       className={cn(
-        visible ? 'min-h-0 flex-1 overflow-y-auto p-2 focus-visible:-outline-offset-2' : 'sr-only',
+        visible
+          ? 'relative min-h-0 flex-1 overflow-y-auto p-2 focus-visible:-outline-offset-2'
+          : 'sr-only',
       )}
     >
-      {order.map((id, index) => {
+      {height !== undefined && <li role="none" style={{ height }} />}
+      {items.map(({ index, start }) => {
+        const id = order[index] ?? ''
         const element = elements.get(id)
         if (element === undefined) return null
         return (
@@ -130,6 +142,8 @@ export function Outline({ visible }: { readonly visible: boolean }) {
             seat={focus === id ? seat : undefined}
             expanded={isOpen(id)}
             onToggle={setOpen}
+            start={start}
+            measure={measure}
           />
         )
       })}

@@ -21,6 +21,9 @@ interface Props {
   readonly seat: string | undefined
   readonly expanded: boolean
   readonly onToggle: (id: string, open: boolean) => void
+  /** Where it stands in a list that does not hold all items; undefined where it simply follows the one before. */
+  readonly start: number | undefined
+  readonly measure: (item: HTMLLIElement | null) => void
 }
 
 export const OutlineItem = memo(
@@ -33,16 +36,20 @@ export const OutlineItem = memo(
     a.current === b.current &&
     a.seat === b.seat &&
     a.expanded === b.expanded &&
+    a.start === b.start &&
     a.seating === b.seating,
 )
 
 function Item(props: Props) {
-  const { element, seating, selected, current, expanded, onToggle } = props
+  const { element, seating, selected, current, expanded, onToggle, start, measure } = props
   const designer = useDesigner()
   const row = useRef<HTMLLIElement>(null)
   const hasSeats = element.seats.length > 0
   const Arrow = expanded ? ChevronDown : ChevronRight
 
+  useEffect(() => {
+    if (start !== undefined) measure(row.current)
+  }, [start, expanded, measure])
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -53,6 +60,9 @@ function Item(props: Props) {
       ref={row}
       id={outlineItemId(element.id)}
       role="treeitem"
+      data-index={props.position - 1}
+      className={start === undefined ? undefined : 'absolute inset-x-2'}
+      style={start === undefined ? undefined : { transform: `translateY(${String(start)}px)` }}
       aria-level={1}
       aria-posinset={props.position}
       aria-setsize={props.count}

@@ -63,6 +63,8 @@ export interface ViewState {
   /** The list of shortcuts is open. */
   readonly help: boolean
   readonly fileDialog: FileDialog | undefined
+  /** What the seating is set up for: a template's id, or any room. Without it the templates are listed. */
+  readonly setup: string | undefined
   readonly menu: OpenMenu | undefined
   /** The object whose label is being written on the plan. */
   readonly label: string | undefined
@@ -97,6 +99,7 @@ export function createViewStore(): ViewStore {
     picking: false,
     help: false,
     fileDialog: undefined,
+    setup: undefined,
     menu: undefined,
     label: undefined,
     card: undefined,

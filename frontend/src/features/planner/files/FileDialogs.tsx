@@ -1,0 +1,22 @@
+/* The dialogs about files of the plan; each is fetched when it is first opened. */
+import { loadable } from '@/ui/loadable'
+import { useView } from '@/features/planner/designer/context'
+
+const upload = loadable(
+  async () => (await import('@/features/planner/files/UploadDialog')).UploadDialog,
+)
+const snapshots = loadable(
+  async () => (await import('@/features/planner/files/SnapshotsDialog')).SnapshotsDialog,
+)
+
+export function FileDialogs() {
+  const dialog = useView((state) => state.fileDialog)
+  switch (dialog) {
+    case undefined:
+      return null
+    case 'upload':
+      return <upload.Part />
+    case 'snapshots':
+      return <snapshots.Part />
+  }
+}

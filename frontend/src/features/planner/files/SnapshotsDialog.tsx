@@ -1,0 +1,101 @@
+/* The snapshots of the event: keep the plan as it is under a name, look at an earlier one, go back to it. */
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+
+import { useLoadSnapshot, useSnapshots } from '@/api/snapshots'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Skeleton } from '@/ui/Skeleton'
+import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { messages } from '@/features/planner/messages'
+import { ReplacementPreview, replaceLabel } from '@/features/planner/files/ReplacementPreview'
+import {
+  readReplacement,
+  replacePlan,
+  type Replacement,
+} from '@/features/planner/files/replacement'
+import { SaveSnapshot } from '@/features/planner/files/SaveSnapshot'
+import { SnapshotList } from '@/features/planner/files/SnapshotList'
+
+export function SnapshotsDialog() {
+  const designer = useDesigner()
+  const eventId = useSitting((sitting) => sitting.eventId)
+  const { data: files } = useSnapshots(eventId)
+  const { mutateAsync: load, variables, isPending } = useLoadSnapshot(eventId)
+  const [found, setFound] = useState<Replacement>()
+  const close = (): void => {
+    designer.view.setState({ fileDialog: undefined })
+  }
+  const open = async (name: string): Promise<void> => {
+    try {
+      const answer = readReplacement(designer, name, await load(name))
+      if ('problem' in answer) {
+        const { title, text } = messages.snapshotNotLoaded
+        designer.doors.failure({ title, text: `${text}. ${answer.problem}` })
+      } else {
+        setFound(answer)
+      }
+    } catch {
+      designer.doors.failure(messages.snapshotNotLoaded)
+    }
+  }
+  if (found !== undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title={`Go back to ${found.name}?`}
+        maxWidth={560}
+        footer={
+          <>
+            <Button
+              className="mr-auto"
+              onClick={() => {
+                setFound(undefined)
+              }}
+            >
+              <ArrowLeft aria-hidden />
+              All snapshots
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant={found.guests.length > 0 ? 'danger' : 'primary'}
+              onClick={() => {
+                if (!replacePlan(designer, found)) return
+                designer.doors.success(messages.snapshotLoaded(found.name))
+                close()
+              }}
+            >
+              {replaceLabel(found)}
+            </Button>
+          </>
+        }
+      >
+        <ReplacementPreview replacement={found} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Snapshots"
+      description="The whole plan as it was at a moment, kept for everybody who works on this event."
+      maxWidth={560}
+    >
+      <SaveSnapshot />
+      {files === undefined ? (
+        <div role="status" aria-label="Loading snapshots" className="mt-5 flex flex-col gap-2">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      ) : (
+        <SnapshotList
+          files={files}
+          loading={isPending ? variables : undefined}
+          onLoad={(name) => void open(name)}
+        />
+      )}
+    </Dialog>
+  )
+}

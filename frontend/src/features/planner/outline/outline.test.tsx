@@ -1,0 +1,58 @@
+/* The outline of plans that are too large to be in the page as a whole. */
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { outlineItemId } from '@/features/planner/outline/ids'
+import { Outline } from '@/features/planner/outline/Outline'
+import { ALL_ITEMS, around } from '@/features/planner/outline/shown-items'
+import { select } from '@/features/planner/store/selection'
+import { openBench } from '@/features/planner/testing/fixture'
+
+describe('the items around the current one', () => {
+  it('end_where_the_plan_ends', () => {
+    expect(around(-1, 1000)).toEqual({ from: 0, to: 101 })
+    expect(around(500, 1000)).toEqual({ from: 400, to: 601 })
+    expect(around(990, 1000)).toEqual({ from: 890, to: 1000 })
+  })
+})
+
+describe.skipIf(!wasmIsBuilt())('the outline of a large plan', () => {
+  let module: PlanModule
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const open = (tables: number, visible: boolean) => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+      configurable: true,
+      get: () => 400,
+    })
+    const { designer } = openBench(module, hallJson(tables, 0))
+    render(
+      <DesignerContext value={designer}>
+        <Outline visible={visible} />
+      </DesignerContext>,
+    )
+    return designer
+  }
+
+  it.each([true, false])('holds_the_current_item_wherever_it_is (visible: %s)', (visible) => {
+    const designer = open(1200, visible)
+    act(() => {
+      select(designer.selection, ['table-1100'])
+    })
+    const items = screen.getAllByRole('treeitem', { hidden: true })
+    expect(items.length).toBeLessThan(ALL_ITEMS)
+    const current = document.getElementById(outlineItemId('table-1100'))
+    expect(current).toHaveAttribute('aria-posinset', '1100')
+    expect(current).toHaveAttribute('aria-setsize', '1200')
+  })
+
+  it('is_whole_in_a_plan_of_a_usual_size', () => {
+    open(ALL_ITEMS, false)
+    expect(screen.getAllByRole('treeitem', { hidden: true })).toHaveLength(ALL_ITEMS)
+  })
+})

@@ -1,0 +1,154 @@
+/* Builds a section of theatre seats: rows by seats, straight or curved, with names. */
+import { Rows4 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { SectionConfig } from '@/plan/types'
+import { Button } from '@/ui/Button'
+import { FormAlert } from '@/ui/FormAlert'
+import { RangeField } from '@/ui/RangeField'
+import { useDesigner } from '@/features/planner/designer/context'
+import { ChoiceField } from '@/features/planner/fields/ChoiceField'
+import { LengthField } from '@/features/planner/fields/LengthField'
+import { NumberField } from '@/features/planner/fields/NumberField'
+import { TextField } from '@/features/planner/fields/TextField'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { addSection } from '@/features/planner/panels/templates/apply'
+
+const FIRST: SectionConfig = {
+  rows: 8,
+  seats: 12,
+  curve: 0,
+  rowSpacing: 36,
+  seatSpacing: 21,
+  sectionName: 'Main',
+  firstRow: 'A',
+  numbering: 'left',
+}
+
+const NUMBERINGS = [
+  { value: 'left', label: 'From the left' },
+  { value: 'right', label: 'From the right' },
+  { value: 'centre', label: 'From the middle' },
+] as const
+
+const UNITS_PER_INCH = 2
+const STEP = { normal: UNITS_PER_INCH, far: 12 * UNITS_PER_INCH }
+
+export function SectionForm() {
+  const designer = useDesigner()
+  const [section, setSection] = useState(FIRST)
+  const [problem, setProblem] = useState<string>()
+  const set = (part: Partial<SectionConfig>): void => {
+    setSection({ ...section, ...part })
+    setProblem(undefined)
+  }
+  const seats = section.rows * section.seats
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Section name"
+          value={same(section.sectionName)}
+          onCommit={(sectionName) => {
+            set({ sectionName })
+          }}
+        />
+        <TextField
+          label="First row"
+          value={same(section.firstRow)}
+          onCommit={(firstRow) => {
+            set({ firstRow })
+          }}
+        />
+        <NumberField
+          label="Rows"
+          whole
+          min={1}
+          max={100}
+          value={same(section.rows)}
+          onCommit={(rows) => {
+            set({ rows })
+          }}
+        />
+        <NumberField
+          label="Seats per row"
+          whole
+          min={1}
+          max={100}
+          value={same(section.seats)}
+          onCommit={(perRow) => {
+            set({ seats: perRow })
+          }}
+        />
+        <LengthField
+          label="Row to row"
+          step={STEP}
+          min={12 * UNITS_PER_INCH}
+          value={same(section.rowSpacing * UNITS_PER_INCH)}
+          onCommit={(units) => {
+            set({ rowSpacing: units / UNITS_PER_INCH })
+          }}
+        />
+        <LengthField
+          label="Seat to seat"
+          step={STEP}
+          min={12 * UNITS_PER_INCH}
+          value={same(section.seatSpacing * UNITS_PER_INCH)}
+          onCommit={(units) => {
+            set({ seatSpacing: units / UNITS_PER_INCH })
+          }}
+        />
+      </div>
+      <RangeField
+        label="Curve"
+        min={0}
+        max={170}
+        step={5}
+        value={section.curve}
+        format={(degrees) => (degrees === 0 ? 'Straight' : `${String(degrees)}°`)}
+        onCommit={(curve) => {
+          set({ curve })
+        }}
+      />
+      <ChoiceField
+        label="Seat numbers"
+        value={same(section.numbering)}
+        options={NUMBERINGS}
+        onCommit={(numbering) => {
+          set({ numbering })
+        }}
+      />
+      <NumberField
+        label="Aisle after so many rows"
+        whole
+        min={1}
+        max={100}
+        hint="Empty: no aisle across."
+        value={same(section.aisleEvery)}
+        onClear={() => {
+          const { aisleEvery: _, ...rest } = section
+          setSection(rest)
+        }}
+        onCommit={(aisleEvery) => {
+          set({ aisleEvery })
+        }}
+      />
+      <FormAlert message={problem} />
+      <Button
+        variant="primary"
+        onClick={() => {
+          const refused = addSection(designer, section)
+          setProblem(refused)
+          if (refused === undefined) focusPlan()
+        }}
+      >
+        <Rows4 aria-hidden />
+        Add {seats} seats
+      </Button>
+    </>
+  )
+}
+
+function same<T>(value: T): { readonly kind: 'same'; readonly value: T } {
+  return { kind: 'same', value }
+}

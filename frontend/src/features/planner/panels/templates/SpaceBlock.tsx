@@ -1,0 +1,61 @@
+/* How tables stand in the room, how far apart, and for how many guests. */
+import { ChoiceField } from '@/features/planner/fields/ChoiceField'
+import { NumberField } from '@/features/planner/fields/NumberField'
+import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import { InchField } from '@/features/planner/panels/templates/InchField'
+import type { Setup } from '@/features/planner/panels/templates/use-setup'
+
+export function SpaceBlock({ setup }: { readonly setup: Setup }) {
+  const { layouts } = useDesigner().module.words()
+  const onList = useSeating((state) => state.guests.length)
+  const { config, change, check } = setup
+  return (
+    <>
+      <ChoiceField
+        label="Layout"
+        value={{ kind: 'same', value: config.layout ?? 'aligned' }}
+        options={layouts.map(({ id, label }) => ({ value: id, label }))}
+        onCommit={(layout) => {
+          change({ layout })
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <InchField
+          label="Row spacing"
+          inches={config.spaceBetweenRows}
+          setup={setup}
+          part={(spaceBetweenRows) => ({ spaceBetweenRows })}
+        />
+        <InchField
+          label="Column spacing"
+          inches={config.spaceBetweenColumns}
+          setup={setup}
+          part={(spaceBetweenColumns) => ({ spaceBetweenColumns })}
+        />
+      </div>
+      <InchField
+        label="Aisle"
+        inches={config.aisle ?? 44}
+        setup={setup}
+        hint="The way to an exit, 44 in at least."
+        part={(aisle) => ({ aisle })}
+      />
+      <NumberField
+        label="Number of guests"
+        whole
+        value={{ kind: 'same', value: config.guests }}
+        min={0}
+        max={20000}
+        hint={`Empty seats as many as fit. ${String(onList)} ${onList === 1 ? 'guest is' : 'guests are'} on the list.`}
+        onClear={() => {
+          const { guests: _, ...rest } = config
+          setup.replace(rest)
+        }}
+        check={(guests) => check({ guests })}
+        onCommit={(guests) => {
+          change({ guests })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/* Putting a template, a configuration or a section into the plan: one undoable edit each, and nobody loses a seat unasked. */
+import { newId } from '@/plan/ids'
+import type { LayoutConfig, LayoutResult, SectionConfig, Template } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import { reason } from '@/features/planner/designer/editing'
+import { losingSeats } from '@/features/planner/designer/rehearsal'
+import { messages } from '@/features/planner/messages'
+import { clearSelection, select } from '@/features/planner/store/selection'
+import { resultWords } from '@/features/planner/panels/templates/result-words'
+
+/** Replaces room and objects by a template; false when the person would rather not. */
+export async function applyTemplate(designer: Designer, template: Template): Promise<boolean> {
+  const result = designer.plan.session().templateCommand(template.id, undefined, newId())
+  const objects = designer.plan.state.getState().order.length
+  const guests = losingSeats(designer, result.command)
+  const question = { kind: 'replace', by: template.label, objects, guests } as const
+  if (objects > 0 && !(await designer.dialogs.ask(question))) return false
+  if (!designer.editing.runUnseating(result.command, guests)) return false
+  clearSelection(designer.selection)
+  designer.view.setState({ setup: template.id })
+  designer.camera.autoFit()
+  designer.announcer.say(`${template.label}. ${resultWords(result)}`)
+  return true
+}
+
+/** Seats the guests of this room as a configuration says; nothing when it was refused or called off. */
+export async function applyConfiguration(
+  designer: Designer,
+  config: LayoutConfig,
+): Promise<LayoutResult | undefined> {
+  try {
+    const result = designer.plan.session().applyLayoutCommand(config, newId())
+    const guests = losingSeats(designer, result.command)
+    const question = { kind: 'unseat', guests, verb: 'seating' } as const
+    if (guests.length > 0 && !(await designer.dialogs.ask(question))) return undefined
+    if (!designer.editing.runUnseating(result.command, guests)) return undefined
+    clearSelection(designer.selection)
+    designer.announcer.say(resultWords(result))
+    return result
+  } catch (error) {
+    designer.doors.failure({ title: messages.refused.title, text: reason(error) })
+    return undefined
+  }
+}
+
+/** Adds rows of theatre seats in the middle of the view; why not, when it cannot. */
+export function addSection(designer: Designer, section: SectionConfig): string | undefined {
+  try {
+    const at = designer.camera.centre()
+    const { command, ids } = designer.plan.session().sectionCommand(section, at, newId())
+    if (designer.editing.run(command)) select(designer.selection, ids)
+    return undefined
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
+/** Why the plan refuses a configuration, as a sentence; undefined when it does not. */
+export function problemOf(designer: Designer, config: LayoutConfig): string | undefined {
+  try {
+    designer.plan.session().arrangementPreview(config)
+    return undefined
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
+/** The words of a refusal without the name of the field, which stands beside them. */
+function sentenceOf(error: unknown): string {
+  return reason(error).replace(/^[\w.]+: /, '')
+}

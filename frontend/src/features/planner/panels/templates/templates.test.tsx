@@ -1,0 +1,234 @@
+/* Templates and the setup of seating on the real plan. */
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { Questions } from '@/features/planner/components/Questions'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
+import { TemplatesPanel } from '@/features/planner/panels/templates/TemplatesPanel'
+import { seatingOf } from '@/features/planner/seating'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+const EMPTY = '{"elements":[]}'
+const ANA = {
+  ...{ id: 'g-1', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '', company: '' },
+  ...{ dietary: '', party: undefined, seatId: 'table-1-chair-1' },
+}
+
+describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
+  let module: PlanModule
+  let bench: Bench
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const open = (planJson: string) => {
+    bench = openBench(module, planJson)
+    render(
+      <DesignerContext value={bench.designer}>
+        <TemplatesPanel />
+        <Questions />
+      </DesignerContext>,
+    )
+  }
+  const plan = () => bench.designer.plan.state.getState()
+  const seats = () =>
+    [...plan().elements.values()].reduce((sum, each) => sum + each.seats.length, 0)
+
+  it('lists_eight_templates_in_two_groups_that_close', async () => {
+    open(EMPTY)
+    const names = (title: string) =>
+      within(screen.getByRole('region', { name: new RegExp(title) }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('.font-semibold')?.textContent)
+    expect(names('Popular Templates')).toEqual([
+      'Wedding Reception',
+      'Corporate Dinner',
+      'Cocktail Party',
+    ])
+    expect(names('More Templates')).toEqual([
+      'Training Room',
+      'Board Meeting',
+      'Banquet Hall',
+      'Intimate Dinner',
+      'Graduation',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /^More Templates/ }))
+    expect(screen.queryByText('Banquet Hall')).not.toBeInTheDocument()
+  })
+
+  it('draws_their_pictures_a_little_later', () => {
+    open(EMPTY)
+    expect(document.querySelectorAll('img')).toHaveLength(0)
+    act(() => {
+      bench.elapse()
+    })
+    const pictures = [...document.querySelectorAll('img')]
+    expect(pictures).toHaveLength(8)
+    expect(decodeURIComponent(pictures[0]?.src ?? '')).toContain('<svg')
+  })
+
+  it('sets_room_and_objects_of_an_empty_plan_at_once_and_goes_to_the_setup', async () => {
+    open(EMPTY)
+    const before = bench.designer.view.getState().camera
+    await userEvent.click(screen.getByRole('button', { name: /^Wedding Reception/ }))
+    expect(plan().canvas).toMatchObject({ venueWidth: 60, venueHeight: 40 })
+    expect(seats()).toBeGreaterThanOrEqual(150)
+    expect(screen.getByRole('heading', { name: 'Wedding Reception' })).toHaveFocus()
+    act(() => {
+      bench.elapse()
+    })
+    expect(bench.designer.view.getState().camera).not.toEqual(before)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByRole('button', { name: /^Popular Templates/ })).toBeVisible()
+  })
+
+  it('asks_before_it_replaces_anything_and_is_one_step_back', async () => {
+    open(hallJson(2, 4))
+    await userEvent.click(screen.getByRole('button', { name: /^Intimate Dinner/ }))
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Replace the plan with Intimate Dinner?',
+    })
+    expect(question).toHaveTextContent('The room and 2 objects in it will be replaced.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(plan().order).toEqual(['table-1', 'table-2'])
+    await userEvent.click(screen.getByRole('button', { name: /^Intimate Dinner/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+    expect(plan().canvas.venueWidth).toBe(30)
+    act(() => {
+      bench.designer.editing.undo()
+    })
+    expect(plan().order).toEqual(['table-1', 'table-2'])
+    expect(plan().canvas.venueWidth).toBe(200)
+  })
+
+  it('names_the_guests_who_would_lose_their_seats', async () => {
+    open(hallJson(2, 4))
+    act(() => {
+      bench.designer.seating.setState(seatingOf([ANA]), true)
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^Intimate Dinner/ }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('1 guest will lose the seat')
+    expect(question).toHaveTextContent('Ana Ruiz')
+    await userEvent.click(within(question).getByRole('button', { name: 'Unseat and replace' }))
+    expect(plan().elements.has('table-1')).toBe(false)
+    expect(bench.designer.editing.unseated.get('table-1-chair-1')).toBe('g-1')
+  })
+
+  it('adds_a_theatre_section', async () => {
+    open('{"canvas":{"venueWidth":100,"venueHeight":100},"elements":[]}')
+    await userEvent.click(screen.getByRole('button', { name: /^Theatre section/ }))
+    await userEvent.clear(screen.getByLabelText('Rows'))
+    await userEvent.type(screen.getByLabelText('Rows'), '3{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Add 36 seats' }))
+    expect(seats()).toBe(36)
+    expect(bench.designer.selection.getState().ids).toHaveLength(3)
+  })
+
+  describe('with the setup of seating', () => {
+    beforeEach(() => {
+      open('{"canvas":{"venueWidth":60,"venueHeight":40},"elements":[]}')
+      act(() => {
+        bench.designer.view.setState({ setup: ANY_ROOM })
+      })
+    })
+    const retype = async (name: string, text: string) => {
+      const field = screen.getByLabelText(name)
+      await userEvent.clear(field)
+      await userEvent.type(field, `${text}{Enter}`)
+    }
+    const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply Configuration' }))
+
+    it('begins_with_the_default_and_says_what_came_of_it', async () => {
+      expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Default')
+      expect(screen.getByLabelText('Table size')).toHaveValue('6 ft')
+      await retype('Number of guests', '40')
+      await apply()
+      expect(screen.getByRole('status')).toHaveTextContent(/^40 of 40 guests seated at 5 tables\./)
+      expect(seats()).toBe(40)
+    })
+
+    it('says_what_did_not_fit', async () => {
+      await retype('Number of guests', '900')
+      await apply()
+      expect(screen.getByRole('status')).toHaveTextContent(/of 900 guests seated at \d+ tables\./)
+      expect(within(screen.getByRole('status')).getAllByRole('listitem').length).toBeGreaterThan(0)
+    })
+
+    it('keeps_the_last_valid_value_and_says_why', async () => {
+      await retype('Table size', '5 in')
+      expect(screen.getByText('This must be 12 to 240 in, not 5. It stays 6 ft.')).toBeVisible()
+      await retype('Aisle', '2 ft')
+      expect(screen.getByText(/^This must be 44 to 240 in, not 24\./)).toBeVisible()
+    })
+
+    it('hides_tables_for_trade_shows_and_chairs_for_theatres', async () => {
+      await userEvent.selectOptions(screen.getByLabelText('Layout'), 'trade-show')
+      expect(screen.queryByRole('button', { name: 'Tables' })).not.toBeInTheDocument()
+      expect(screen.getByLabelText('Chairs per table')).toBeVisible()
+      await userEvent.selectOptions(screen.getByLabelText('Layout'), 'theater')
+      expect(screen.getByRole('button', { name: 'Tables' })).toBeVisible()
+      expect(screen.queryByLabelText('Chairs per table')).not.toBeInTheDocument()
+      expect(screen.queryByLabelText('Chair type')).not.toBeInTheDocument()
+    })
+
+    it('fills_a_table_with_as_many_chairs_as_its_edge_allows', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Fill Max' }))
+      expect(screen.getByLabelText('Chairs per table')).toHaveValue('9')
+    })
+
+    it('takes_trade_sizes_of_a_table_type', async () => {
+      await userEvent.selectOptions(screen.getByLabelText('Table type'), 'rectangle')
+      await userEvent.selectOptions(screen.getByLabelText('Trade size'), '8 ft × 30 in · seats 8')
+      expect(screen.getByLabelText('Table length')).toHaveValue('8 ft')
+      expect(screen.getByLabelText('Table depth')).toHaveValue('2 ft 6 in')
+    })
+
+    it('saves_presets_by_name_for_this_person_and_template', async () => {
+      await retype('Row spacing', '50 in')
+      expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Custom')
+      await userEvent.click(screen.getByRole('button', { name: 'Save Preset' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+      expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Custom')
+      await userEvent.click(screen.getByRole('button', { name: 'Save Preset' }))
+      await userEvent.type(screen.getByLabelText('Preset name'), 'Close together')
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+      expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Close together')
+      await userEvent.selectOptions(screen.getByLabelText('Preset'), 'Corporate Meeting')
+      expect(screen.getByLabelText('Row spacing')).toHaveValue('4 ft')
+      await userEvent.selectOptions(screen.getByLabelText('Preset'), 'Close together')
+      expect(screen.getByLabelText('Row spacing')).toHaveValue('4 ft 2 in')
+    })
+
+    it('offers_what_was_applied_last', async () => {
+      await retype('Row spacing', '50 in')
+      await apply()
+      act(() => {
+        bench.designer.view.setState({ setup: undefined })
+      })
+      act(() => {
+        bench.designer.view.setState({ setup: ANY_ROOM })
+      })
+      expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Last used')
+      expect(screen.getByLabelText('Row spacing')).toHaveValue('4 ft 2 in')
+    })
+
+    it('names_the_guests_before_their_seats_are_laid_out_anew', async () => {
+      await retype('Number of guests', '20')
+      await apply()
+      const [seat] = bench.designer.plan.session().seats()
+      act(() => {
+        bench.designer.seating.setState(seatingOf([{ ...ANA, seatId: seat?.id }]), true)
+      })
+      await apply()
+      const question = await screen.findByRole('alertdialog', { name: '1 guest sits there' })
+      expect(question).toHaveTextContent('Ana Ruiz')
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+      expect(bench.designer.plan.session().seats()[0]?.id).toBe(seat?.id)
+    })
+  })
+})

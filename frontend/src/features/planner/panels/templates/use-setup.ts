@@ -1,0 +1,125 @@
+/* The configuration that is being worked on: where it starts, how it changes, and what is remembered of it. */
+import { useState } from 'react'
+
+import type { LayoutConfig, LayoutResult } from '@/plan/types'
+import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { applyConfiguration, problemOf } from '@/features/planner/panels/templates/apply'
+import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
+import {
+  deletePreset,
+  lastUsed,
+  rememberLast,
+  savedPresets,
+  savePreset,
+} from '@/features/planner/panels/templates/preset-store'
+
+export interface PresetChoice {
+  readonly id: string
+  readonly label: string
+  readonly config: LayoutConfig
+  readonly group: 'Here' | 'Built in' | 'Saved'
+}
+
+/** The picker's value while the configuration is like no preset. */
+export const CUSTOM = 'custom'
+
+export function useSetup(setup: string) {
+  const designer = useDesigner()
+  const userId = useSitting((sitting) => sitting.userId)
+  const scope = { userId, setup }
+  const { templates, presets } = designer.module.words()
+  const template = templates.find((each) => each.id === setup)
+  const [standard] = presets
+  const [saved, setSaved] = useState(() => savedPresets(scope))
+  const [last, setLast] = useState(() => lastUsed(scope))
+  const [config, setConfig] = useState<LayoutConfig | undefined>(
+    last ?? template?.config ?? standard?.config,
+  )
+  const [result, setResult] = useState<LayoutResult>()
+  if (config === undefined) throw new Error('the plan knows no preset')
+
+  const choices: PresetChoice[] = [
+    ...(last === undefined
+      ? []
+      : [{ id: 'last', label: 'Last used', config: last, group: 'Here' as const }]),
+    ...(template === undefined
+      ? []
+      : [
+          {
+            id: 'template',
+            label: `${template.label} (template)`,
+            config: template.config,
+            group: 'Here' as const,
+          },
+        ]),
+    ...presets.map((preset) => ({ ...preset, group: 'Built in' as const })),
+    ...saved.map(({ name, config: of }) => ({
+      id: `saved ${name}`,
+      label: name,
+      config: of,
+      group: 'Saved' as const,
+    })),
+  ]
+  const chosen = choices.find((choice) => sameConfig(choice.config, config))
+
+  return {
+    config,
+    result,
+    title: template?.label ?? 'Seating in this room',
+    isTemplate: setup !== ANY_ROOM,
+    choices,
+    chosen: chosen?.id ?? CUSTOM,
+    /** Changes a part of the configuration; what cannot be used is not taken. */
+    change: (part: Partial<LayoutConfig>) => {
+      setConfig({ ...config, ...part })
+      setResult(undefined)
+    },
+    /** Takes a whole configuration, as when a field is left out again. */
+    replace: (next: LayoutConfig) => {
+      setConfig(next)
+      setResult(undefined)
+    },
+    /** Why a part cannot be used; undefined when it can. */
+    check: (part: Partial<LayoutConfig>) => problemOf(designer, { ...config, ...part }),
+    choose: (id: string) => {
+      const choice = choices.find((each) => each.id === id)
+      // How many guests there are is a matter of the event, not of a preset.
+      if (choice !== undefined) setConfig(withGuests(choice.config, config.guests))
+      setResult(undefined)
+    },
+    save: (name: string) => {
+      setSaved(savePreset(scope, { name, config }))
+    },
+    remove: (name: string) => {
+      setSaved(deletePreset(scope, name))
+    },
+    apply: async () => {
+      const applied = await applyConfiguration(designer, config)
+      if (applied === undefined) return
+      rememberLast(scope, config)
+      setLast(config)
+      setResult(applied)
+    },
+  }
+}
+
+export type Setup = ReturnType<typeof useSetup>
+
+function withGuests(config: LayoutConfig, guests: number | undefined): LayoutConfig {
+  return guests === undefined || config.guests !== undefined ? config : { ...config, guests }
+}
+
+/** Whether two configurations differ in nothing but the number of guests. */
+export function sameConfig(a: LayoutConfig, b: LayoutConfig): boolean {
+  return facts(a) === facts(b)
+}
+
+/** What the plan takes for absent fields stands here too, so that presets with and without them are the same. */
+function facts(config: LayoutConfig): string {
+  const { chairSize, layout = 'aligned', aisle = 44, tableDepth = null } = config
+  return JSON.stringify([
+    ...[config.tableType, config.tableSize, tableDepth, config.chairType],
+    ...[chairSize.width, chairSize.height, config.chairsPerTable, config.arrangementType],
+    ...[layout, config.spaceBetweenRows, config.spaceBetweenColumns, aisle],
+  ])
+}
