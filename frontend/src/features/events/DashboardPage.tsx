@@ -1,6 +1,6 @@
 /* The dashboard: totals, the selected event, and the list of all events. */
 import { LayoutList, PanelsTopLeft, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
@@ -31,6 +31,8 @@ export function DashboardPage() {
   const { event, choose } = useCurrentEvent(events.data)
   const mayEdit = useMayEdit()
   const [tab, setTab] = useState<Tab>('overview')
+  // The press is answered at once; what the tab shows is drawn after that.
+  const drawn = useDeferredValue(tab)
   const [asked, setAsked] = useState<Asked>()
   const address = useAskedDialog(event)
 
@@ -80,7 +82,7 @@ export function DashboardPage() {
           </TabsTrigger>
         </TabsList>
         <TabsContent value="overview">
-          {waiting ? (
+          {waiting || drawn !== 'overview' ? (
             <OverviewSkeleton />
           ) : event === undefined ? (
             failure || <NoEvents onCreate={create} />
@@ -98,7 +100,7 @@ export function DashboardPage() {
           )}
         </TabsContent>
         <TabsContent value="all">
-          {waiting ? (
+          {waiting || drawn !== 'all' ? (
             <ListSkeleton />
           ) : (
             failure || (
