@@ -18,7 +18,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Option<Picture>, Refusal> {
         png::read(bytes).map(Some)
     } else if bytes.starts_with(&jpeg::SIGNATURE) {
         jpeg::read(bytes).map(Some)
-    } else if gif::SIGNATURES.iter().any(|start| bytes.starts_with(*start)) {
+    } else if gif::SIGNATURES.iter().any(|start| bytes.starts_with(start)) {
         gif::read(bytes).map(Some)
     } else {
         Ok(None)

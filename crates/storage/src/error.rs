@@ -53,7 +53,7 @@ pub enum Constraint {
 }
 
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
-const UNIQUE: [(&str, &str, Constraint); 11] = [
+const UNIQUE: [(&str, &str, Constraint); 12] = [
     (
         "seat_assignments_seat_key",
         "seat_assignments.event_id, seat_assignments.seat_id",

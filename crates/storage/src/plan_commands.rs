@@ -57,7 +57,7 @@ pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Resu
         .find((scope.id(), revision))
         .select(plan_commands::command_id);
     let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
-    let read = |id| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
+    let read = |id: String| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
     id.map(read).transpose()
 }
 

@@ -6,7 +6,7 @@ use super::ChairShape;
 use crate::point::Point;
 
 /// Returns the chairs clockwise around `middle`, beginning with the one nearest to `place`.
-pub fn clockwise_from<'c>(chairs: &'c [ChairShape], middle: Point, place: Point) -> Vec<&'c ChairShape> {
+pub fn clockwise_from(chairs: &[ChairShape], middle: Point, place: Point) -> Vec<&ChairShape> {
     let distance = |chair: &ChairShape| Point::new(chair.cx, chair.cy).distance(place);
     let nearest = chairs.iter().min_by(|a, b| distance(a).total_cmp(&distance(b)));
     let Some(start) = nearest.map(|chair| angle(chair, middle)) else {

@@ -42,7 +42,11 @@ fn command(plan: &FloorPlan, wish: &Wish, fresh: &mut IdMaker) -> Command {
         .map(|which| elements[which % elements.len()].id.clone())
         .collect();
     let index = PlanIndex::of(plan);
-    let axis = if wish.number % 2 == 0 { Axis::X } else { Axis::Y };
+    let axis = if wish.number.is_multiple_of(2) {
+        Axis::X
+    } else {
+        Axis::Y
+    };
     let grid = GridWish {
         columns: 2,
         rows: 1 + wish.number % 2,
@@ -60,13 +64,17 @@ fn command(plan: &FloorPlan, wish: &Wish, fresh: &mut IdMaker) -> Command {
             plan,
             &index,
             &ids,
-            if wish.number % 2 == 0 { To::Front } else { To::Back },
+            if wish.number.is_multiple_of(2) {
+                To::Front
+            } else {
+                To::Back
+            },
         ),
         7 => order(
             plan,
             &index,
             &ids,
-            if wish.number % 2 == 0 {
+            if wish.number.is_multiple_of(2) {
                 To::Forward
             } else {
                 To::Backward

@@ -58,7 +58,7 @@ fn overlap(a: Span, b: Span) -> bool {
 fn between(own: Span, (left, a): (Span, Rect), (right, b): (Span, Rect)) -> Option<Equal> {
     let size = own.high - own.low;
     let gap = (right.low - left.high - size) / 2.0;
-    (gap > 0.0).then(|| Equal {
+    (gap > 0.0).then_some(Equal {
         step: left.high + gap - own.low,
         gap,
         spaces: [(left.high, left.high + gap), (right.low - gap, right.low)],
@@ -69,7 +69,7 @@ fn between(own: Span, (left, a): (Span, Rect), (right, b): (Span, Rect)) -> Opti
 /// After a row of two.
 fn behind(own: Span, (far, a): (Span, Rect), (near, b): (Span, Rect)) -> Option<Equal> {
     let gap = near.low - far.high;
-    (gap > 0.0).then(|| Equal {
+    (gap > 0.0).then_some(Equal {
         step: near.high + gap - own.low,
         gap,
         spaces: [(far.high, near.low), (near.high, near.high + gap)],
@@ -80,7 +80,7 @@ fn behind(own: Span, (far, a): (Span, Rect), (near, b): (Span, Rect)) -> Option<
 /// Before a row of two.
 fn before_row(own: Span, (near, a): (Span, Rect), (far, b): (Span, Rect)) -> Option<Equal> {
     let gap = far.low - near.high;
-    (gap > 0.0).then(|| Equal {
+    (gap > 0.0).then_some(Equal {
         step: near.low - gap - own.high,
         gap,
         spaces: [(near.low - gap, near.low), (near.high, far.low)],

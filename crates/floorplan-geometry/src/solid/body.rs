@@ -128,8 +128,8 @@ fn counter(maker: &mut Maker<'_>) {
 
 fn bottles(maker: &mut Maker<'_>, w: f64, h: f64, top: f64) {
     let number = pieces(w * 1.2, 14.0);
-    for (place, x) in middles(w * 0.6, number).enumerate() {
-        let ink = [Ink::Leaf, Ink::Gold, Ink::Flower, Ink::Glass][place % 4];
+    let inks = [Ink::Leaf, Ink::Gold, Ink::Flower, Ink::Glass];
+    for (ink, x) in inks.into_iter().cycle().zip(middles(w * 0.6, number)) {
         let bottle = Space {
             x,
             y: -h * 0.62,

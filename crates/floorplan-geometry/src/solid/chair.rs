@@ -56,7 +56,7 @@ pub struct ChairModel {
 }
 
 #[rustfmt::skip]
-const MODELS: &[Model] = &[
+static MODELS: [Model; 6] = [
     Model { name: "banquet", rise_in: 36.0, frame: Dark, near: &[
         p(Block, -0.84, -0.70, -0.86, -0.72, 0.0, 0.98, Dark), p(Block, 0.70, 0.84, -0.86, -0.72, 0.0, 0.98, Dark),
         p(Block, -0.84, -0.70, 0.70, 0.84, 0.0, 0.46, Dark), p(Block, 0.70, 0.84, 0.70, 0.84, 0.0, 0.46, Dark),

@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn all_words_count_and_the_most_when_no_drawing_has_all() {
-        assert_eq!(names("wedding cake chair").is_empty(), false);
+        assert!(!names("wedding cake chair").is_empty());
         assert_eq!(names("potted plant").first(), Some(&"potted-plant"));
         let couch = names("couch lamp");
         assert_eq!(couch.first(), Some(&"couch-and-lamp"), "{couch:?}");

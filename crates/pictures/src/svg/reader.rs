@@ -61,7 +61,7 @@ enum Open {
 impl Reading<'_> {
     fn document(&mut self) -> Result<(), Refusal> {
         loop {
-            let event = self.xml.read_event().map_err(|_| self.broken())?;
+            let event = self.xml.read_event().map_err(|_error| self.broken())?;
             match event {
                 Event::Start(tag) => self.start(&tag)?,
                 Event::Empty(tag) => {
