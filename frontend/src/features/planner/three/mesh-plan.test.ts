@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { CROWD, MATRIX, meshPlan, ownedBy, type MeshPlan } from '@/features/planner/three/mesh-plan'
+import {
+  CROWD,
+  MATRIX,
+  meshPlan,
+  ownedBy,
+  type MeshPlan,
+  type SeatPaint,
+} from '@/features/planner/three/mesh-plan'
 
 function planJson(elements: readonly object[]): string {
   return JSON.stringify({

@@ -5,13 +5,12 @@ import type { SeatPaint } from '@/features/planner/three/mesh-plan'
 export function seatPaintOf(seating: Seating): SeatPaint {
   return ({ seat, status }) => {
     if (seating.bySeat.has(seat)) return 'chair-assigned'
-    switch (status) {
+    switch (status ?? 'available') {
       case 'reserved':
         return 'chair-reserved'
       case 'sold':
         return 'chair-free-stroke'
       case 'available':
-      case undefined:
         return 'solid-cushion'
     }
   }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Command, Measurement, Point } from '@/plan/types'
 import {
   MEASURING,
-  type Draft,
   type DraftEnv,
   type DraftEvent,
+  type MeasureDraft,
 } from '@/features/planner/tools/draft'
 import { stepMeasure } from '@/features/planner/tools/measure'
 import { NO_MODIFIERS, type Effect, type Modifiers } from '@/features/planner/tools/tool'
@@ -18,6 +18,7 @@ function env(change: Partial<DraftEnv> = {}): DraftEnv {
   return {
     zoom: 1,
     measurements: [],
+    room: [],
     snap: (point, free) => ({
       point: free ? point : { x: hundred(point.x), y: hundred(point.y) },
       guides: [],
@@ -25,12 +26,13 @@ function env(change: Partial<DraftEnv> = {}): DraftEnv {
     centre: () => ({ x: 500, y: 400 }),
     write: (length) => `${String(Math.round(length))} u`,
     newId: () => 'new',
+    use: () => ({ problem: 'Measuring uses no outline.' }),
     ...change,
   }
 }
 
 class Hand {
-  draft: Draft | undefined = MEASURING
+  draft: MeasureDraft | undefined = MEASURING
   readonly did: Effect[] = []
 
   constructor(private readonly asked: DraftEnv = env()) {}
@@ -38,7 +40,8 @@ class Hand {
   feed(event: DraftEvent): this {
     if (this.draft === undefined) throw new Error('the tool is gone')
     const { state, effects } = stepMeasure(this.draft, event, this.asked)
-    this.draft = state.kind === 'drafting' ? state.draft : undefined
+    this.draft =
+      state.kind === 'drafting' && state.draft.kind === 'measure' ? state.draft : undefined
     this.did.push(...effects)
     return this
   }
