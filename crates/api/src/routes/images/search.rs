@@ -5,7 +5,6 @@ use actix_web::web::{Data, Json};
 use app_service::images::{self, Query};
 use domain::id::OrganisationId;
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 use crate::blocking;
 use crate::dto::image::{ImageResult, ImageResults};
@@ -16,14 +15,12 @@ use crate::image_providers::Photo;
 use crate::state::State;
 
 /// What is looked for.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
 pub(crate) struct SearchQuery {
     /// The words, at most 100 characters.
     #[serde(default)]
     query: String,
     /// How many pictures, 1 to 20; 10 when absent.
-    #[param(value_type = Option<i64>, nullable = false)]
     per_page: Option<String>,
 }
 
@@ -31,7 +28,10 @@ pub(crate) struct SearchQuery {
 /// none is an empty list.
 #[utoipa::path(
     tag = "images",
-    params(SearchQuery),
+    params(
+        ("query" = Option<String>, Query, description = "The words, at most 100 characters."),
+        ("per_page" = Option<i64>, Query, description = "How many pictures, 1 to 20; 10 when absent."),
+    ),
     responses(
         (status = 200, description = "The pictures.", body = ImageResults),
         (status = 400, description = "`invalid`", body = ProblemBody),
