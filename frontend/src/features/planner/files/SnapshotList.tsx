@@ -104,7 +104,7 @@ function DeleteQuestion({ name, onDone }: { readonly name: string; readonly onDo
       className="flex shrink-0 items-center gap-2"
     >
       <span className="text-sm">Delete for good?</span>
-      <Button size="sm" onClick={onDone} autoFocus>
+      <Button size="sm" onClick={onDone} ref={focused}>
         Keep
       </Button>
       <Button size="sm" variant="danger" pending={isPending} onClick={() => void onDelete()}>
@@ -112,4 +112,9 @@ function DeleteQuestion({ name, onDone }: { readonly name: string; readonly onDo
       </Button>
     </span>
   )
+}
+
+/** The question takes the place of the button that had the focus; the safe answer gets it. */
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -157,7 +157,7 @@ describe.skipIf(!wasmIsBuilt())('files of a plan', () => {
     })
 
     it('are_looked_at_and_then_loaded_in_one_step', async () => {
-      serve({ 'GET /api/snapshots/Before%20dinner': () => JSON.parse(hallJson(3, 4)) })
+      serve({ 'GET /api/snapshots/Before%20dinner': () => new Response(hallJson(3, 4)) })
       show('snapshots')
       await userEvent.click(await screen.findByRole('button', { name: 'Load Before dinner' }))
       await screen.findByRole('dialog', { name: 'Go back to Before dinner?' })

@@ -126,7 +126,8 @@ export function SectionForm() {
         hint="Empty: no aisle across."
         value={same(section.aisleEvery)}
         onClear={() => {
-          const { aisleEvery: _, ...rest } = section
+          const rest = { ...section }
+          delete rest.aisleEvery
           setSection(rest)
         }}
         onCommit={(aisleEvery) => {

@@ -48,7 +48,8 @@ export function SpaceBlock({ setup }: { readonly setup: Setup }) {
         max={20000}
         hint={`Empty seats as many as fit. ${String(onList)} ${onList === 1 ? 'guest is' : 'guests are'} on the list.`}
         onClear={() => {
-          const { guests: _, ...rest } = config
+          const rest = { ...config }
+          delete rest.guests
           setup.replace(rest)
         }}
         check={(guests) => check({ guests })}

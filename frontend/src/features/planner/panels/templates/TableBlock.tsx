@@ -79,8 +79,9 @@ function sized(
   tableSize: number,
   tableDepth: number | undefined,
 ): LayoutConfig {
-  const { tableDepth: _, ...rest } = config
-  return tableDepth === undefined ? { ...rest, tableSize } : { ...rest, tableSize, tableDepth }
+  const next = { ...config, tableSize }
+  delete next.tableDepth
+  return tableDepth === undefined ? next : { ...next, tableDepth }
 }
 
 /** The size in the middle of those that a type is sold in. */
