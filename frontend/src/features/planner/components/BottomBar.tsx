@@ -1,26 +1,12 @@
 /* The bottom bar: tools, zoom, history, seating, and counts that come from the real plan and guests. */
 import { ChevronDown } from 'lucide-react'
+import { lazy } from 'react'
 
 import { Button } from '@/ui/Button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/ui/DropdownMenu'
+import { PopupButton } from '@/ui/PopupButton'
 import { redo, undo } from '@/features/planner/actions/history'
 import { openSeating } from '@/features/planner/actions/seating'
-import {
-  actualSize,
-  fitToScreen,
-  frameTool,
-  handTool,
-  pointerTool,
-  zoomIn,
-  zoomOut,
-  zoomToSelection,
-} from '@/features/planner/actions/view'
+import { frameTool, handTool, pointerTool, zoomIn, zoomOut } from '@/features/planner/actions/view'
 import { numberedStep } from '@/features/planner/canvas/rulers'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -62,49 +48,24 @@ export function BottomBar() {
   )
 }
 
-const LEVELS = [0.1, 0.25, 0.5, 1, 2, 3, 5] as const
+const loadLevels = () => import('@/features/planner/components/ZoomLevels')
+const ZoomLevels = lazy(async () => ({ default: (await loadLevels()).ZoomLevels }))
 
 function ZoomMenu() {
-  const designer = useDesigner()
   const percent = useView((state) => Math.round(state.camera.zoom * 100))
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="w-20 gap-1 px-1 tabular-nums"
-          aria-label={`Zoom ${String(percent)} %`}
-        >
-          {percent} %
-          <ChevronDown aria-hidden />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="center" side="top">
-        {[fitToScreen, actualSize, zoomToSelection].map((action) => (
-          <DropdownMenuItem
-            key={action.id}
-            disabled={!action.enabled(designer)}
-            onSelect={() => {
-              action.run(designer)
-            }}
-          >
-            {action.label}
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        {LEVELS.map((level) => (
-          <DropdownMenuItem
-            key={level}
-            onSelect={() => {
-              designer.camera.zoomTo(level)
-            }}
-          >
-            {level * 100} %
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <PopupButton
+      opens="menu"
+      load={loadLevels}
+      panel={(popup) => <ZoomLevels popup={popup} />}
+      variant="ghost"
+      size="sm"
+      className="w-20 gap-1 px-1 tabular-nums"
+      aria-label={`Zoom ${String(percent)} %`}
+    >
+      {percent} %
+      <ChevronDown aria-hidden />
+    </PopupButton>
   )
 }
 

@@ -1,0 +1,46 @@
+/* The problems of the plan: each leads to its place. */
+import { DropdownMenuItem, DropdownMenuLabel, PopupMenu } from '@/ui/DropdownMenu'
+import type { Popup } from '@/ui/PopupButton'
+import type { PlanProblem } from '@/plan/types'
+import { useDesigner } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { count } from '@/features/planner/messages'
+import { select } from '@/features/planner/store/selection'
+
+/** Room shown around the place of a problem, in plan units. */
+const AROUND = 240
+/** More would be no list but a wall. */
+const LISTED = 50
+
+type Props = { popup: Popup; problems: readonly PlanProblem[] }
+
+export function ProblemsMenu({ popup, problems }: Props) {
+  const designer = useDesigner()
+  const show = ({ elements, x, y }: PlanProblem): void => {
+    select(designer.selection, elements)
+    designer.camera.reveal({ x: x - AROUND / 2, y: y - AROUND / 2, width: AROUND, height: AROUND })
+    focusPlan()
+  }
+  return (
+    <PopupMenu popup={popup} side="top" align="start" className="w-80">
+      <DropdownMenuLabel>
+        {problems.length === 0
+          ? 'Nothing overlaps, every seat can be reached, and the aisles to the exits are 44 in wide.'
+          : 'Choose one to go there'}
+      </DropdownMenuLabel>
+      {problems.slice(0, LISTED).map((problem, place) => (
+        <DropdownMenuItem
+          key={place}
+          onSelect={() => {
+            show(problem)
+          }}
+        >
+          {problem.message}
+        </DropdownMenuItem>
+      ))}
+      {problems.length > LISTED && (
+        <DropdownMenuLabel>and {count(problems.length - LISTED, 'more', 'more')}</DropdownMenuLabel>
+      )}
+    </PopupMenu>
+  )
+}
