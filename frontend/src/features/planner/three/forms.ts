@@ -4,8 +4,7 @@
  */
 import {
   BoxGeometry,
-  BufferAttribute,
-  BufferGeometry,
+  type BufferGeometry,
   ConeGeometry,
   CylinderGeometry,
   IcosahedronGeometry,
@@ -18,6 +17,7 @@ import {
 import type { SolidForm } from '@/plan/types'
 import type { Outline } from '@/features/planner/three/mesh-plan'
 import { boxCloth, roundCloth } from '@/features/planner/three/cloth'
+import { indexed, shaded } from '@/features/planner/three/corners'
 
 /** Builds the unit body of a form; the caller disposes it. */
 export function unitBody(form: SolidForm, outline: Outline | undefined): BufferGeometry {
@@ -159,21 +159,4 @@ function stretchCloth(): BufferGeometry {
     profile.map(([x, y]) => new Vector2(x, y)),
     28,
   )
-}
-
-/** A body of triangles that share no corners: every face is flat. */
-function shaded(positions: readonly number[]): BufferGeometry {
-  const body = new BufferGeometry()
-  body.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-  body.computeVertexNormals()
-  return body
-}
-
-/** A body whose faces share corners: it is shaded as if it were bent. */
-export function indexed(positions: readonly number[], faces: readonly number[]): BufferGeometry {
-  const body = new BufferGeometry()
-  body.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-  body.setIndex([...faces])
-  body.computeVertexNormals()
-  return body
 }
