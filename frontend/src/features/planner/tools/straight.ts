@@ -16,7 +16,7 @@ export function straightened(from: Point, to: Point): Point {
   return { x: tidy(from.x + way.x * along), y: tidy(from.y + way.y * along) }
 }
 
-/** To a thousandth of a unit, as the plan rounds. */
+/** To a thousandth of a unit, as the plan rounds; adding 0 makes -0 plain. */
 function tidy(value: number): number {
-  return Math.round(value * 1000) / 1000
+  return Math.round(value * 1000) / 1000 + 0
 }
