@@ -3,4 +3,8 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
+const DOCUMENT: &str = include_str!("types/document.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
+const LAYOUT: &str = include_str!("types/layout.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
+const SESSION: &str = include_str!("types/session.d.ts");

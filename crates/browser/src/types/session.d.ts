@@ -1,0 +1,118 @@
+/** The open plan and the lists that come with it. */
+
+/** An open plan: document, history (50 steps) and geometry. Methods throw an Error whose message names field and element. */
+export class PlanSession {
+  /** Opens a plan from its saved-state JSON. */
+  constructor(planJson: string);
+  static empty(name: string): PlanSession;
+  free(): void;
+  [Symbol.dispose](): void;
+  toJson(): string;
+  notes(): Note[];
+  elements(): ElementView[];
+  element(id: string): ElementView | undefined;
+  canvas(): CanvasView;
+  surroundings(): Surroundings;
+  seats(): SeatView[];
+  /** What is wrong with the plan, and where. */
+  problems(): PlanProblem[];
+  /** Applies a change of this person; it can be undone. All of it or nothing. */
+  apply(command: Command): Change;
+  /** Applies a change of someone else; it is not on the history. */
+  applyRemote(command: Command): Change;
+  undo(): Replayed | undefined;
+  redo(): Replayed | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Stays the same until the id stands in a Change. */
+  primitives(id: string): Primitive[];
+  allPrimitives(): Record<string, Primitive[]>;
+  primitivesOfDraft(draft: { id: string; x?: number; y?: number; width?: number; height?: number; rotation?: number }): Primitive[];
+  /** Topmost first, chairs before their table; exact hits before those within the tolerance (units). */
+  hitTest(x: number, y: number, tolerance: number): Hit | undefined;
+  /** Hidden and locked elements are left out. */
+  marquee(x0: number, y0: number, x1: number, y1: number, mode: "inside" | "touch"): string[];
+  snapMove(ids: string[], dx: number, dy: number, options: SnapOptions): { dx: number; dy: number; guides: Guide[] };
+  snapResize(
+    id: string,
+    box: { x: number; y: number; width: number; height: number },
+    options: SnapOptions,
+  ): { x: number; y: number; width: number; height: number; guides: Guide[] };
+  /** Middle at (cx, cy), catalogue defaults, next table number; not yet added. */
+  newElement(kind: string, cx: number, cy: number, id: string): PlanElement;
+  duplicateCommand(ids: string[], dx: number, dy: number, newIds: string[]): Command;
+  /** How far two elements stand apart, chairs left out; nothing when one is unknown. */
+  gapBetween(from: string, to: string): { edges: Span; centres: Span } | undefined;
+  /** The id of the measurement line under a place; tolerance in units. */
+  measurementAt(x: number, y: number, tolerance: number): string | undefined;
+  /** Why an outline cannot be the room's or an aisle's. */
+  outlineProblem(points: { x: number; y: number }[], purpose: "room" | "aisle"): string | undefined;
+  /** Gives the room a shape; the plan moves so that the room begins at the origin. Throws with the reason. */
+  roomCommand(shape: RoomShape): Command;
+  /** Stretches the room, a drawn outline too, to a width and depth in units. Throws with the reason. */
+  resizeRoomCommand(width: number, height: number): Command;
+  /** How wide each aisle is where it is narrowest, in units. */
+  aisleWidths(): Float64Array;
+  /** Whole groups move as one; locked elements stay. Without anything to move the command changes nothing. */
+  alignCommand(ids: string[], edge: AlignEdge): Command;
+  distributeCommand(ids: string[], axis: "x" | "y", by: "centres" | "gaps"): Command;
+  tidyCommand(ids: string[]): Command;
+  /** `idBase` is a fresh random id of 21 characters. Throws when the plan would have too many elements. */
+  arrayCommand(ids: string[], grid: ArrayGrid, idBase: string): Adding;
+  orderCommand(ids: string[], to: "front" | "back" | "forward" | "backward"): Command;
+  flipCommand(ids: string[], axis: "x" | "y"): Command;
+  groupCommand(ids: string[], groupId: string): Command;
+  ungroupCommand(ids: string[]): Command;
+  /** In the order of the document. */
+  withGroups(ids: string[]): string[];
+  renumberCommand(ids: string[], start: number): Command;
+  tablesAlong(points: { x: number; y: number }[], reach: number): string[];
+  copy(ids: string[]): string;
+  /** Undefined: the text is no clipboard of ours. Throws when it is, and cannot be pasted. */
+  pasteCommand(text: string, at: { x: number; y: number } | undefined, idBase: string): Adding | undefined;
+  snapPoint(x: number, y: number, options: SnapOptions): { x: number; y: number; guides: Guide[] };
+  /** Scales about `from`, so that the line to `to` has the length (units). Throws with the reason. */
+  calibratedUnderlay(from: { x: number; y: number }, to: { x: number; y: number }, length: number): Underlay;
+  /** Sets fields of single seats; null removes one. */
+  seatsCommand(
+    seats: SeatId[],
+    set: { seatStatus?: SeatStatus | null; isHandicapAccessible?: boolean | null; chairStyle?: string | null },
+  ): Command;
+  /** How many chairs stand on each side of a table with corners. */
+  chairSides(id: string): ChairDistribution | undefined;
+  /** Replaces all seating that is not locked and fills the free floor. Throws with the field that cannot be used. */
+  applyLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** Fills the free floor beside the seating that is there. */
+  addLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** Replaces room and elements; with a config the template's guests are seated as it says. */
+  templateCommand(id: string, config: LayoutConfig | undefined, idBase: string): LayoutResult;
+  /** One table with its chairs, the middle at (0, 0), in units. */
+  arrangementPreview(config: LayoutConfig): Primitive[];
+  /** Rows from the front, the middle of the first one at a place. */
+  sectionCommand(section: SectionConfig, at: { x: number; y: number }, idBase: string): { command: Command; ids: string[] };
+  /** Makes this plan equal to a saved state, in one step. Throws with the reason when it cannot be opened. */
+  replaceCommand(stateJson: string): { command: Command; summary: PlanSummary; notes: Note[] };
+  summary(): PlanSummary;
+  toSvg(options?: SvgOptions): string;
+  /** What stands in the room, in the order of the document; hidden elements are left out. */
+  solids(): Solid[];
+  solid(id: string): Solid | undefined;
+  roomOutline(): RoomShell;
+  /** The seats of an element clockwise, beginning with the chair nearest to a place. */
+  seatsFrom(id: string, x: number, y: number): SeatId[];
+}
+
+export function catalogue(): CatalogueEntry[];
+export function palette(): PaletteColour[];
+export function templates(): Template[];
+/** The default first, then the four built-in ones. */
+export function presets(): Preset[];
+export function layouts(): LayoutWord[];
+export function arrangements(): LayoutWord[];
+export function chairTypes(): LayoutWord[];
+export function tableTypes(): LayoutWord[];
+export function tableSizes(): TableSizes[];
+export function quickSizes(): QuickSize[];
+/** Guests that the edge of a table allows, 24 in each unless told; width, height and edgePerGuest in units. */
+export function fillMax(kind: string, width: number, height: number, edgePerGuest?: number): number;
+export function chairModels(): ChairModel[];
