@@ -135,9 +135,9 @@ fn an_element_crosses_the_border_as_declared() {
     assert_eq!(
         view,
         json!({
-            "id": "t", "kind": "round", "label": "Table 4", "x": 0.0, "y": 0.0, "width": 100.0, "height": 100.0,
-            "rotation": 0.0, "zIndex": 10, "locked": false, "hidden": false, "isTable": true, "chairs": 1, "tableNumber": 4,
-            "zone": "A", "seats": [{"id": "t-chair-1", "number": 1, "label": "A"}]
+            "id": "t", "kind": "round", "category": "tables", "figure": "round", "label": "Table 4", "title": "Table 4",
+            "x": 0.0, "y": 0.0, "width": 100.0, "height": 100.0, "rotation": 0.0, "zIndex": 10, "flipX": false, "flipY": false,
+            "locked": false, "hidden": false, "isTable": true, "isRow": false, "chairs": 1, "tableNumber": 4, "zone": "A", "seats": [{"id": "t-chair-1", "number": 1, "label": "A"}]
         })
     );
 }
