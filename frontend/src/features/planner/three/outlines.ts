@@ -37,6 +37,8 @@ void main() {
 
 export class Outlines {
   readonly group = new Object3D()
+  readonly #size = new Vector2(1, 1)
+  readonly #colour = new Color()
   readonly #material: ShaderMaterial
   #bodies: BufferGeometry[] = []
 
@@ -50,9 +52,9 @@ export class Outlines {
       fragmentShader: FRAGMENT,
       side: BackSide,
       uniforms: {
-        size: { value: new Vector2(1, 1) },
+        size: { value: this.#size },
         width: { value: width },
-        colour: { value: new Color() },
+        colour: { value: this.#colour },
       },
     })
   }
@@ -72,11 +74,11 @@ export class Outlines {
 
   /** The view's size in CSS pixels. */
   resize(width: number, height: number): void {
-    this.#material.uniforms['size']?.value.set(width, height)
+    this.#size.set(width, height)
   }
 
   recolour(colour: string): void {
-    this.#material.uniforms['colour']?.value.set(colour)
+    this.#colour.set(colour)
   }
 
   dispose(): void {

@@ -37,7 +37,7 @@ export function OutlineDrawing({ draft }: { readonly draft: OutlineDraft }) {
           strokeWidth={1.5}
         />
       ))}
-      {last && pointer && at && <SideLength from={points.at(-1) ?? at} to={at} camera={camera} />}
+      {last && pointer && <SideLength from={points.at(-1) ?? at} to={at} camera={camera} />}
       {pointer && <circle cx={pointer.x} cy={pointer.y} r={3} className="fill-guide" />}
     </g>
   )
