@@ -127,11 +127,16 @@ function usePlanModule(): PlanModule | undefined {
 }
 
 function pictureOf(module: PlanModule, plan: unknown): Picture {
-  const seatsGuests = new Set(
-    module.catalogue().flatMap(({ kind, chairs }) => (chairs > 0 ? [kind] : [])),
+  // A row is known by its letter, so it is no table without a name.
+  const tables = new Set(
+    module
+      .catalogue()
+      .flatMap(({ kind, chairs, figure }) =>
+        chairs > 0 && figure !== 'row' && figure !== 'curved-row' ? [kind] : [],
+      ),
   )
   try {
-    const named = withTableLabels(plan, (kind) => seatsGuests.has(kind))
+    const named = withTableLabels(plan, (kind) => tables.has(kind))
     const session = module.open(JSON.stringify(named))
     const canvas = session.canvas()
     const elements = session
