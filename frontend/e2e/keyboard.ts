@@ -40,6 +40,21 @@ export async function tabTo(page: Page, name: RegExp, role?: string): Promise<vo
   await pressUntil(page, 'Tab', name, role)
 }
 
+/** Presses Shift+Tab until the focused control has the name (and the role); fails when it never comes. */
+export async function tabBackTo(page: Page, name: RegExp, role?: string): Promise<void> {
+  await pressUntil(page, 'Shift+Tab', name, role)
+}
+
+/** Presses an arrow key until the focused control has the name (and the role); fails when it never comes. */
+export async function arrowTo(
+  page: Page,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+  name: RegExp,
+  role?: string,
+): Promise<void> {
+  await pressUntil(page, key, name, role)
+}
+
 /** Goes to a control by Tab and presses Enter. */
 export async function enter(page: Page, name: RegExp, role?: string): Promise<void> {
   await tabTo(page, name, role)
@@ -57,7 +72,7 @@ export async function typeOver(page: Page, name: RegExp, text: string): Promise<
 export async function chooseFrom(page: Page, button: RegExp, entry: RegExp): Promise<void> {
   await enter(page, button, 'button')
   await expect.poll(async () => (await focused(page)).role).toBe('menuitem')
-  if (!entry.test((await focused(page)).name)) await pressUntil(page, 'ArrowDown', entry)
+  if (!entry.test((await focused(page)).name)) await arrowTo(page, 'ArrowDown', entry)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
@@ -65,5 +80,5 @@ export async function chooseFrom(page: Page, button: RegExp, entry: RegExp): Pro
 /** Goes to the selected tab of a row and on to another one by arrows. */
 export async function chooseTab(page: Page, selected: RegExp, wanted: RegExp): Promise<void> {
   await tabTo(page, selected, 'tab')
-  await pressUntil(page, 'ArrowRight', wanted, 'tab')
+  await arrowTo(page, 'ArrowRight', wanted, 'tab')
 }

@@ -6,6 +6,7 @@ import type { User } from '@/api/schema'
 import { sessionStore } from '@/api/session'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
+import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
 import { Toaster } from '@/ui/Toaster'
 
@@ -38,12 +39,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   }, [pathname])
   return (
     <div className={cn(fullBleed && 'flex h-dvh flex-col')}>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2.5 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <Header
         user={user}
         onOpenMenu={() => {

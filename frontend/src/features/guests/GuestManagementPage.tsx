@@ -96,7 +96,11 @@ function Guests({ eventId }: { eventId: string }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_336px]">
       <GuestListCard eventId={eventId} guests={guests} />
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+      <div
+        id="guest-tools"
+        tabIndex={-1}
+        className="grid items-start gap-4 focus:outline-none md:grid-cols-2 lg:grid-cols-1"
+      >
         <div className="grid grid-cols-2 gap-4">
           <StatTile label="Total Guests" value={count(list.length)} />
           <StatTile label="Seated" value={count(seatedCount(list))} />

@@ -7,18 +7,14 @@ import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'
 import { Logo } from '@/ui/Logo'
+import { SkipLink } from '@/ui/SkipLink'
 
 /** Renders the header; signed-in organisers get their dashboard and the way out. */
 export function SiteHeader() {
   const user = useUser()
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-surface">
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent px-3 py-2 font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
-      >
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <div className="mx-auto flex h-16 max-w-[1240px] items-center gap-3 px-4 md:gap-8 md:px-8">
         <Link
           to={paths.landing}

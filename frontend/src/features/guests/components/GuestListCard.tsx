@@ -15,6 +15,7 @@ import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Input } from '@/ui/Input'
 import { Skeleton } from '@/ui/Skeleton'
+import { SkipLink } from '@/ui/SkipLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
@@ -70,7 +71,10 @@ export function GuestListCard({ eventId, guests }: Props) {
             text={guests.error.message}
           />
         ) : shown.length > 0 ? (
-          <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
+          <>
+            <SkipLink href="#guest-tools">Skip the guest list</SkipLink>
+            <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
+          </>
         ) : (
           <NothingShown
             query={query.trim()}

@@ -46,6 +46,8 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   const isOpen = (id: string): boolean => expanded.has(id) || (seat !== undefined && id === focus)
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Tab leaves a tree; it walks objects only in the plan, where Escape comes out again.
+    if (event.key === 'Tab') return
     if (onTreeKey(event) || planKey(designer, event)) {
       event.preventDefault()
       event.stopPropagation()
