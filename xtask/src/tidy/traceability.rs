@@ -1,11 +1,15 @@
 //! Every sentence of the specification has a test: the tables of `docs/specification-*.md` map the one to the other, and
-//! each test they name exists. A test is named as `path: title`, in Rust by the name of its function.
+//! each test they name exists. A test is named as `path: title`, in Rust by the name of its function. What differs on
+//! purpose names its row of the deviations as `deviation N`.
 
 use super::Report;
 use crate::failure::Outcome;
 use crate::{files, repo};
 
-const DOCUMENTS: &[&str] = &["docs/specification-1.md"];
+const DOCUMENTS: &[&str] = &["docs/specification-1.md", "docs/specification-2.md"];
+
+/// Where the rows stand that `deviation N` names.
+const DEVIATIONS: &str = "docs/deviations.md";
 
 /// What the table of a document maps a sentence to.
 const HEAD: &str = "| sentence of the specification | test |";
@@ -47,19 +51,29 @@ fn row(line: &str, read: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let named: Vec<&str> = tests.split('`').skip(1).step_by(2).collect();
     if named.is_empty() {
         return vec![format!(
-            "\"{}\" has no test; name one as `path: title`",
+            "\"{}\" has no test; name one as `path: title`, or its `deviation N`",
             sentence.trim()
         )];
     }
-    let broken = |name: &&str| match name.split_once(": ") {
-        None => Some(format!("`{name}` is not of the form `path: title`")),
-        Some((path, title)) => match read(path) {
-            None => Some(format!("{path} does not exist; where did the test \"{title}\" go?")),
-            Some(text) if !has_test(path, &text, title) => Some(format!("{path} has no test \"{title}\"")),
-            Some(_) => None,
-        },
+    named.iter().filter_map(|name| broken(name, &read)).collect()
+}
+
+/// What is wrong with one name of a row: the test, or the deviation, is not there.
+fn broken(name: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
+    if let Some(number) = name.strip_prefix("deviation ") {
+        let rows = read(DEVIATIONS).unwrap_or_default();
+        let row = format!("| {number} | ");
+        let there = number.parse::<u16>().is_ok() && rows.lines().any(|line| line.starts_with(&row));
+        return (!there).then(|| format!("{DEVIATIONS} has no row {number}"));
+    }
+    let Some((path, title)) = name.split_once(": ") else {
+        return Some(format!("`{name}` is not of the form `path: title` or `deviation N`"));
     };
-    named.iter().filter_map(broken).collect()
+    match read(path) {
+        None => Some(format!("{path} does not exist; where did the test \"{title}\" go?")),
+        Some(text) if !has_test(path, &text, title) => Some(format!("{path} has no test \"{title}\"")),
+        Some(_) => None,
+    }
 }
 
 /// Tells whether a file holds a test of a title: a function in Rust, a whole literal elsewhere.
@@ -83,6 +97,7 @@ mod tests {
         let text = format!("# Title\n\n{HEAD}\n|---|---|\n{rows}\n\n| other | table |\n|---|---|\n| a | b |\n");
         check("docs/x.md", &text, &mut report, |path| match path {
             "a.rs" => Some("#[test]\nfn it_holds() {}\n".to_owned()),
+            "docs/deviations.md" => Some("| # | the |\n|---|---|\n| 12 | A | B | c |\n".to_owned()),
             "b.test.ts" => Some("test('it doesn\\'t break', () => {})".to_owned()),
             _ => None,
         });
@@ -94,6 +109,15 @@ mod tests {
     fn rows_whose_tests_exist_are_fine() {
         let rows = "| One thing. | `a.rs: it_holds` |\n| Both | `a.rs: it_holds` `b.test.ts: it doesn't break` |";
         assert_eq!(complaints(rows), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_deviation_stands_for_a_test_when_its_row_exists() {
+        assert_eq!(complaints("| Other | `deviation 12` |"), Vec::<String>::new());
+        for number in ["1", "2", "13", "#"] {
+            let found = complaints(&format!("| Other | `a.rs: it_holds` `deviation {number}` |"));
+            assert_eq!(found.len(), 1, "{number}: {found:?}");
+        }
     }
 
     #[test]
