@@ -14,6 +14,9 @@ export const messages = {
     title: 'Assignment Failed',
     text: 'Failed to assign guest to seat.',
   },
+  /** The same outside the seat assignment, where guests are seated beside other work. */
+  guestAssigned: { title: 'Seat Assigned', text: 'Guest assigned to seat' },
+  guestNotAssigned: { title: 'Assignment Failed', text: 'Failed to assign guest' },
   seatUnassigned: {
     title: 'Seat Unassigned',
     text: 'Guest has been removed from their seat.',

@@ -61,7 +61,7 @@ export const fitToScreen: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    designer.camera.fitAll()
+    designer.camera.fitToScreen()
   },
 }
 

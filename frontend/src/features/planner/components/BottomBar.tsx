@@ -6,7 +6,14 @@ import { Button } from '@/ui/Button'
 import { PopupButton } from '@/ui/PopupButton'
 import { redo, undo } from '@/features/planner/actions/history'
 import { openSeating } from '@/features/planner/actions/seating'
-import { frameTool, handTool, pointerTool, zoomIn, zoomOut } from '@/features/planner/actions/view'
+import {
+  fitToScreen,
+  frameTool,
+  handTool,
+  pointerTool,
+  zoomIn,
+  zoomOut,
+} from '@/features/planner/actions/view'
 import { numberedStep } from '@/features/planner/canvas/rulers'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -34,6 +41,7 @@ export function BottomBar() {
         <ActionButton action={zoomOut} side="top" />
         {flat && <ZoomMenu />}
         <ActionButton action={zoomIn} side="top" />
+        <ActionButton action={fitToScreen} side="top" />
         <Divider />
         <ActionButton action={undo} side="top" />
         <ActionButton action={redo} side="top" />

@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { counted, rendered } from '@/features/planner/testing/counted'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { seatActions } from '@/features/planner/testing/seat-actions'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 
 vi.mock('@/features/planner/components/TopBar', async (original) => {
@@ -40,22 +41,6 @@ vi.mock('@/features/planner/canvas/overlay/FloatingBar', async (original) => {
   return { FloatingBar: counted('FloatingBar', FloatingBar) }
 })
 
-const NO_SEATS: SeatActions = {
-  assign: () => Promise.resolve(false),
-  assignAll: () => Promise.resolve(false),
-  swap: () => Promise.resolve(false),
-  restore: () => Promise.resolve(),
-  unassign: () => Promise.resolve(false),
-  addGuest: () => Promise.resolve(false),
-  autoAssign: () => undefined,
-  importFile: () => undefined,
-  exportChart: () => undefined,
-  autoAssigning: false,
-  importing: false,
-  exporting: false,
-  adding: false,
-}
-
 describe.skipIf(!wasmIsBuilt())('the screen during a drag at 300 tables of 10', () => {
   let module: PlanModule
 
@@ -86,7 +71,7 @@ describe.skipIf(!wasmIsBuilt())('the screen during a drag at 300 tables of 10', 
   const open = (): Bench => {
     const bench = openBench(module, hallJson(300, 10))
     render(
-      <SeatActionsContext value={NO_SEATS}>
+      <SeatActionsContext value={seatActions()}>
         <DesignerScreen designer={bench.designer} eventName="Wedding" />
       </SeatActionsContext>,
     )

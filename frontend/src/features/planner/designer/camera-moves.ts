@@ -3,6 +3,7 @@ import type { Box, Point } from '@/plan/types'
 import {
   between,
   fit,
+  fitPadded,
   sameCamera,
   toWorld,
   zoomAt,
@@ -83,6 +84,15 @@ export class CameraMoves {
   fitAll(glide = true): void {
     if (this.space === undefined) this.fitBox(this.contents(), glide)
     else this.space.reset()
+  }
+
+  /** What the fit buttons do: everything, with some floor around it. */
+  fitToScreen(): void {
+    if (this.space === undefined) {
+      this.fly(fitPadded(this.contents(), this.designer.view.getState().size))
+    } else {
+      this.space.reset()
+    }
   }
 
   /** Shows everything a moment after the room has become another one. */

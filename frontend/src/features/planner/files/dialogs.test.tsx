@@ -101,6 +101,18 @@ describe.skipIf(!wasmIsBuilt())('files of a plan', () => {
       ])
       expect(order()).toHaveLength(2)
     })
+
+    it('says_that_a_file_could_not_be_read', async () => {
+      show('upload')
+      const file = new File([''], 'hall.json', { type: 'application/json' })
+      Object.assign(file, { slice: () => ({ text: () => Promise.reject(new Error('gone')) }) })
+      fireEvent.change(screen.getByLabelText('Plan file'), { target: { files: [file] } })
+      expect(await screen.findByText('Failed to read file')).toBeVisible()
+      expect(bench.notices).toEqual([
+        { title: 'Import Failed', text: 'Failed to import floor plan' },
+      ])
+      expect(order()).toHaveLength(2)
+    })
   })
 
   describe('snapshots', () => {

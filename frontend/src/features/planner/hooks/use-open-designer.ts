@@ -31,7 +31,9 @@ export type Opening =
     }
   | { readonly kind: 'open'; readonly designer: Designer }
 
+/** Milliseconds that a notice stays. A failure stays as long as everywhere, so that it can be read. */
 const SUCCESS_MS = 2000
+const RECOVERY_MS = 3000
 
 const DOORS: DesignerDoors = {
   frames: BROWSER_FRAMES,
@@ -163,6 +165,7 @@ async function recovered(
     throw new Error(messages.notRecovered.text)
   }
   journal.clear()
-  DOORS.success(result.lost === 0 ? messages.recovered : messages.recoveredPartly(result.lost))
+  const said = result.lost === 0 ? messages.recovered : messages.recoveredPartly(result.lost)
+  toast.success(said.title, said.text, { duration: RECOVERY_MS })
   return fetchPlan(eventId)
 }

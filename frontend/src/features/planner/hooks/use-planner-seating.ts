@@ -43,6 +43,13 @@ function plannerGuest(guest: Guest): PlannerGuest {
   }
 }
 
+/** The screen that fills the window and the panel beside the plan say it in their own specified words. */
+function words(designer: Designer) {
+  return designer.view.getState().seating
+    ? { done: messages.seatAssigned, failed: messages.assignmentFailed }
+    : { done: messages.guestAssigned, failed: messages.guestNotAssigned }
+}
+
 /** Everything that can be done with guests, with its messages. */
 export function usePlannerSeatActions(designer: Designer, eventId: string): SeatActions {
   const { mutateAsync: assignSeat } = useAssignSeat(eventId)
@@ -71,13 +78,14 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
         return false
       }
       if (guest === undefined || taken !== undefined) return false
+      const said = words(designer)
       // Shown at once; the server's answer replaces it either way.
       designer.seating.setState(moved(before, [{ guestId, seatId }]), true)
       designer.view.setState({ guest: undefined })
       try {
         await designer.sync.flush()
         await assignSeat({ guestId, seatId })
-        success(messages.seatAssigned)
+        success(said.done)
         designer.announcer.say(
           announce.seated(fullName(guest), seatWords(designer, seatId), unseatedCount(designer)),
         )
@@ -87,10 +95,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
         failure(
           toApiError(error).code === 'seat_taken'
             ? messages.seatOccupied
-            : {
-                title: messages.assignmentFailed.title,
-                text: serverMessage(error, messages.assignmentFailed.text),
-              },
+            : { title: said.failed.title, text: serverMessage(error, said.failed.text) },
         )
         return false
       }

@@ -18,6 +18,8 @@ export const MAX_ZOOM = 5
 const FIT_MAX_ZOOM = 3
 /** Share of the view that a fitted plan fills. */
 const FIT_SHARE = 0.95
+/** Screen pixels of width and height that the toolbar's fit leaves free. */
+const FIT_PADDING = 100
 
 export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
@@ -45,10 +47,19 @@ export function panBy(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, panX: camera.panX + dx, panY: camera.panY + dy }
 }
 
-/** Shows `box` whole and centred. */
+/** Shows `box` whole and centred in 95 % of the view. */
 export function fit(box: Box, view: Size): Camera {
+  return centred(box, view, (length) => length * FIT_SHARE)
+}
+
+/** Shows `box` whole and centred with some floor around it; a small view gives half of itself at most. */
+export function fitPadded(box: Box, view: Size): Camera {
+  return centred(box, view, (length) => Math.max(length - FIT_PADDING, length / 2))
+}
+
+function centred(box: Box, view: Size, usable: (length: number) => number): Camera {
   const room = { width: Math.max(box.width, 1), height: Math.max(box.height, 1) }
-  const share = Math.min(view.width / room.width, view.height / room.height) * FIT_SHARE
+  const share = Math.min(usable(view.width) / room.width, usable(view.height) / room.height)
   const zoom = clampZoom(Math.min(share, FIT_MAX_ZOOM))
   return {
     zoom,

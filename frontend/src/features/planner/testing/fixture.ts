@@ -47,6 +47,8 @@ export interface Bench {
   readonly designer: Designer
   readonly sent: Command[]
   readonly notices: Notice[]
+  /** Who was seated where: `ben at table-1-chair-2`. */
+  readonly seated: string[]
   /** Runs the frame that was asked for; false when none was. */
   frame(): boolean
   pointer(kind: 'down' | 'move' | 'up', world: Point, held?: Partial<Modifiers>): void
@@ -63,6 +65,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
   let revision = 1
   const sent: Command[] = []
   const notices: Notice[] = []
+  const seated: string[] = []
   const later = new Set<() => void>()
   const plan = createPlanStore(module.open(planJson))
   const doors: SyncDoors = {
@@ -83,7 +86,9 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     module,
     plan,
     sync,
-    seatGuest: () => undefined,
+    seatGuest: (guestId, seatId) => {
+      seated.push(`${guestId} at ${seatId}`)
+    },
     sitting: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     doors: {
       frames: {
@@ -131,6 +136,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     designer,
     sent,
     notices,
+    seated,
     frame() {
       const run = frame
       frame = undefined

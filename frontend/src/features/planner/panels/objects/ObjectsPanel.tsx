@@ -110,13 +110,25 @@ function Tile({ entry }: { readonly entry: CatalogueEntry }) {
 }
 
 function PlacingNote() {
+  const designer = useDesigner()
   const placing = useInteraction((state) => state.kind === 'placing')
   if (!placing) return null
   return (
-    <p className="mx-3 mb-3 rounded-control bg-accent-soft px-3 py-2 text-xs text-text">
-      Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps the
-      tool, Esc cancels.
-    </p>
+    <div className="mx-3 mb-3 flex items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
+      <p className="min-w-0">
+        Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps
+        the tool, Esc cancels.
+      </p>
+      <Button
+        size="sm"
+        onClick={() => {
+          designer.dispatch({ kind: 'cancel' })
+          designer.announcer.say(announce.cancelled)
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
   )
 }
 
@@ -125,12 +137,11 @@ function grouped(
   entries: Entries,
   query: string,
 ): { title: string; categories: { title: string; entries: CatalogueEntry[] }[] }[] {
-  const wanted = query.trim().toLocaleLowerCase()
+  const wanted = searchable(query.trim())
   const groups = new Map<string, Map<string, CatalogueEntry[]>>()
   for (const entry of entries) {
     const { label, kind, categoryLabel, groupLabel } = entry
-    const text = `${label} ${kind} ${categoryLabel} ${groupLabel}`.toLocaleLowerCase()
-    if (!text.includes(wanted)) continue
+    if (!searchable(`${label} ${kind} ${categoryLabel} ${groupLabel}`).includes(wanted)) continue
     const categories = groups.get(groupLabel) ?? new Map<string, CatalogueEntry[]>()
     groups.set(groupLabel, categories)
     categories.set(categoryLabel, [...(categories.get(categoryLabel) ?? []), entry])
@@ -145,4 +156,9 @@ function grouped(
       },
     ]
   })
+}
+
+/** Whoever looks for a half moon means the half-moon table. */
+function searchable(text: string): string {
+  return text.toLocaleLowerCase().replaceAll('-', ' ')
 }

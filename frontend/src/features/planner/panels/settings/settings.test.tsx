@@ -1,5 +1,5 @@
 /* Settings on the real plan: what they change in the plan, and what only in this browser. */
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -51,6 +51,15 @@ describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
     expect(screen.getByRole('button', { name: /^Small/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it.each([
+    ['Small', 30, 20],
+    ['Medium', 50, 40],
+    ['Large', 80, 60],
+  ])('have_the_preset_%s_of_%s_by_%s_ft', async (name, venueWidth, venueHeight) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+    expect(canvas()).toMatchObject({ venueWidth, venueHeight })
+  })
+
   it('take_room_sizes_in_any_unit_and_keep_the_last_valid_one', async () => {
     await retype('Width', '20 m')
     expect(canvas().venueWidth).toBeCloseTo(65.617, 3)
@@ -65,6 +74,19 @@ describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Meters' }))
     expect(screen.getByRole('textbox', { name: 'Width' })).toHaveValue('60.96 m')
     expect(screen.getByRole('option', { name: '24 px · 0.3 m' })).toBeInTheDocument()
+  })
+
+  it('offer_feet_meters_and_inches_and_four_sizes_of_the_grid', async () => {
+    const units = within(screen.getByRole('group', { name: 'Units' })).getAllByRole('radio')
+    expect(units.map((unit) => unit.closest('label')?.textContent)).toEqual([
+      ...['Feet', 'Meters', 'Inches'],
+    ])
+    expect(units[0]).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Inches' }))
+    const sizes = within(screen.getByRole('combobox', { name: 'Grid size' })).getAllByRole('option')
+    expect(sizes.map((size) => size.textContent)).toEqual([
+      ...['12 px · 6 in', '24 px · 12 in', '36 px · 18 in', '48 px · 24 in'],
+    ])
   })
 
   it('set_the_grid_of_the_plan', async () => {
@@ -90,6 +112,15 @@ describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
     expect(link).toHaveBeenCalledTimes(1)
     expect(bench.notices).toEqual([{ title: 'Exported', text: 'Wedding.json was downloaded.' }])
+  })
+
+  it('say_that_the_plan_could_not_be_exported', async () => {
+    URL.createObjectURL = () => {
+      throw new Error('no room')
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
+    expect(bench.notices).toEqual([{ title: 'Export Failed', text: 'Failed to export floor plan' }])
   })
 
   it('switch_single_letter_keys_off', async () => {

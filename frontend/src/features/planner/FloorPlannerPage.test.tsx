@@ -1,0 +1,123 @@
+/* Opening the planner: recovery of what a crash left in this browser, and how long its notices stay. */
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openJournal, type JournalEntry } from '@/plan/journal'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { anEvent, aUser } from '@/testing/builders'
+import { fakeServer, type Routes } from '@/testing/fake-server'
+import { renderScreen } from '@/testing/render'
+import { toastStore } from '@/ui/toast'
+import { FloorPlannerPage } from '@/features/planner/FloorPlannerPage'
+
+vi.mock('@/plan/session', async (original) => ({
+  ...(await original<typeof import('@/plan/session')>()),
+  loadPlanModule: () => loadBuiltModule(),
+}))
+
+const PLAN = 'GET /api/events/e-1/floor-plan'
+const COMMANDS = 'POST /api/events/e-1/floor-plan/commands'
+
+/** Two moves that did not reach the server any more. */
+const LEFT: JournalEntry = {
+  baseRevision: 7,
+  savedAt: '2027-05-01T10:00:00Z',
+  objects: 2,
+  batches: [
+    {
+      commandId: 'c-1',
+      commands: [
+        { kind: 'move', moves: [{ id: 'table-1', x: 300, y: 60 }] },
+        { kind: 'move', moves: [{ id: 'table-1', x: 400, y: 60 }] },
+      ],
+      unseat: false,
+    },
+  ],
+}
+
+describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
+  const journal = () => openJournal(localStorage, 'u-1', 'e-1')
+
+  beforeEach(() => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  })
+  const open = (routes: Routes = {}) => {
+    const plan: unknown = JSON.parse(hallJson(2, 4))
+    const server = fakeServer({
+      'GET /api/auth/user': () => aUser(),
+      'GET /api/events': () => [anEvent()],
+      'GET /api/events/e-1/guests': () => [],
+      [PLAN]: () => ({ revision: 7, plan }),
+      [COMMANDS]: () => ({ revision: 8 }),
+      ...routes,
+    })
+    return { server, ...renderScreen(<FloorPlannerPage />, '/floor-planner?event=e-1') }
+  }
+
+  it('offers_what_was_left_behind_and_changes_nothing_before_the_answer', async () => {
+    journal().write(LEFT)
+    const { server } = open()
+    expect(await screen.findByRole('heading', { name: 'Recover unsaved work?' })).toBeVisible()
+    expect(screen.getByText(/^2 edits from .* The plan had 2 objects then\.$/)).toBeVisible()
+    expect(server.sent.some((each) => each.method === 'POST')).toBe(false)
+    expect(journal().read()).toEqual(LEFT)
+  })
+
+  it('recovers_it_says_so_for_three_seconds_and_empties_the_journal', async () => {
+    journal().write(LEFT)
+    const { server, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Auto-save Recovered')).toBeVisible()
+    expect(toastStore.getState().current).toMatchObject({
+      kind: 'success',
+      title: 'Auto-save Recovered',
+      text: 'Your work has been recovered',
+      duration: 3000,
+    })
+    const posted = server.sent.find((each) => each.method === 'POST')
+    expect(posted?.body).toMatchObject({ baseRevision: 7, commandId: 'c-1', unseat: false })
+    expect(journal().read()).toBeUndefined()
+    expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
+  })
+
+  it('can_clear_it_instead', async () => {
+    journal().write(LEFT)
+    const { server, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
+    expect(journal().read()).toBeUndefined()
+    expect(server.sent.some((each) => each.method === 'POST')).toBe(false)
+    expect(toastStore.getState().current).toBeNull()
+  })
+
+  it('keeps_it_and_says_why_when_the_server_cannot_take_it_now', async () => {
+    journal().write(LEFT)
+    const { user } = open({ [COMMANDS]: () => new Response('', { status: 503 }) })
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Recovery failed')).toBeVisible()
+    expect(toastStore.getState().current).toMatchObject({ kind: 'error', duration: 10_000 })
+    expect(journal().read()).toEqual(LEFT)
+  })
+
+  it('offers_nothing_when_everything_has_reached_the_server', async () => {
+    open()
+    expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
+  })
+
+  it('shows_a_success_for_two_seconds_and_a_failure_longer', async () => {
+    let full = false
+    const { user } = open({
+      [COMMANDS]: () => (full ? new Response('', { status: 503 }) : { revision: 8 }),
+    })
+    const toolbar = await screen.findByRole('toolbar', { name: 'Plan' })
+    const save = () => user.click(within(toolbar).getByRole('button', { name: 'Save' }))
+    await save()
+    expect(await screen.findByText('The floor plan is saved on the server.')).toBeVisible()
+    expect(toastStore.getState().current?.duration).toBe(2000)
+    full = true
+    await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
+    await save()
+    expect(await screen.findByText('Not saved yet')).toBeVisible()
+    expect(toastStore.getState().current).toMatchObject({ kind: 'error', duration: 10_000 })
+  })
+})

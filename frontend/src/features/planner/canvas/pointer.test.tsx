@@ -1,0 +1,115 @@
+/* What buttons and held keys of a pointer do on the plan: panning, selecting, moving. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import type { Point } from '@/plan/types'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { Canvas } from '@/features/planner/canvas/Canvas'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { seatActions } from '@/features/planner/testing/seat-actions'
+
+const LEFT = 0
+const MIDDLE = 1
+const TABLE: Point = { x: 120, y: 120 }
+const OTHER_TABLE: Point = { x: 340, y: 120 }
+const FLOOR: Point = { x: 230, y: 20 }
+
+describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
+  let module: PlanModule
+  let bench: Bench
+  let view: HTMLElement
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    bench = openBench(module, hallJson(2, 4))
+    render(
+      <DesignerContext value={bench.designer}>
+        <SeatActionsContext value={seatActions()}>
+          <Canvas />
+        </SeatActionsContext>
+      </DesignerContext>,
+    )
+    view = screen.getByRole('application', { name: 'Floor plan' })
+    bench.designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
+  })
+  const camera = () => bench.designer.view.getState().camera
+  const selected = () => bench.designer.selection.getState().ids
+  const tables = () => bench.designer.plan.state.getState().elements
+  /** At this zoom a pixel is a plan unit, until the view has moved. */
+  const drag = (from: Point, button: number, more: { readonly ctrlKey?: boolean } = {}) => {
+    const at = (x: number, y: number) => ({ pointerId: 1, button, clientX: x, clientY: y, ...more })
+    fireEvent.pointerDown(view, at(from.x, from.y))
+    fireEvent.pointerMove(view, at(from.x + 30, from.y + 10))
+    fireEvent.pointerUp(view, at(from.x + 30, from.y + 10))
+  }
+  const click = (place: Point, more: { readonly ctrlKey?: boolean } = {}) => {
+    const at = { pointerId: 1, button: LEFT, clientX: place.x, clientY: place.y, ...more }
+    fireEvent.pointerDown(view, at)
+    fireEvent.pointerUp(view, at)
+  }
+  const PANNED = { zoom: 1, panX: 30, panY: 10 }
+
+  it.each([
+    ['floor', FLOOR],
+    ['object', TABLE],
+  ])('the_middle_button_pans_on_the_%s_and_moves_nothing', (_, from) => {
+    drag(from, MIDDLE)
+    expect(camera()).toEqual(PANNED)
+    expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
+    expect(selected()).toEqual([])
+  })
+
+  it('ctrl_and_the_left_button_pan_on_the_floor', () => {
+    drag(FLOOR, LEFT, { ctrlKey: true })
+    expect(camera()).toEqual(PANNED)
+  })
+
+  it('ctrl_and_click_add_to_the_selection_and_take_out_again', () => {
+    click(TABLE)
+    click(OTHER_TABLE, { ctrlKey: true })
+    expect(selected()).toEqual(['table-1', 'table-2'])
+    click(TABLE, { ctrlKey: true })
+    expect(selected()).toEqual(['table-2'])
+    expect(camera()).toEqual({ zoom: 1, panX: 0, panY: 0 })
+  })
+
+  it('a_click_on_a_chair_of_the_selected_table_rings_the_selected_seat', () => {
+    const ring = () => view.querySelector('circle.fill-none.stroke-accent')
+    const chair = bench.designer.plan.session().seats()[0]
+    if (chair === undefined) throw new Error('no chair')
+    click(TABLE)
+    expect(ring()).toBeNull()
+    click(chair)
+    expect(bench.designer.selection.getState().seat).toBe('table-1-chair-1')
+    expect(Number(ring()?.getAttribute('cx'))).toBeCloseTo(chair.x)
+  })
+
+  it('the_left_button_alone_frames_on_the_floor_and_moves_objects', () => {
+    drag(FLOOR, LEFT)
+    expect(camera()).toEqual({ zoom: 1, panX: 0, panY: 0 })
+    drag(TABLE, LEFT)
+    expect(tables().get('table-1')?.x).toBeGreaterThan(60)
+  })
+
+  it('the_hand_tool_pans_on_objects_too', () => {
+    bench.designer.view.setState({ tool: 'hand' })
+    drag(TABLE, LEFT)
+    expect(camera()).toEqual(PANNED)
+    expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
+  })
+
+  it('space_pans_while_it_is_held', () => {
+    fireEvent.keyDown(view, { key: ' ' })
+    drag(TABLE, LEFT)
+    expect(camera()).toEqual(PANNED)
+    fireEvent.keyUp(view, { key: ' ' })
+    expect(bench.designer.handHeld).toBe(false)
+    expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
+  })
+})

@@ -1,0 +1,155 @@
+/* Gestures, selection and history on the real plan: what Escape, arrows, undo and redo do to them. */
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import type { Point } from '@/plan/types'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { redo, undo } from '@/features/planner/actions/history'
+import { planKey } from '@/features/planner/actions/keyboard'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+const press = (key: string, more: { readonly ctrlKey?: boolean } = {}) => ({
+  ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+  ...more,
+})
+
+describe.skipIf(!wasmIsBuilt())('the hand on the plan', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const open = (): Bench => openBench(module, hallJson(2, 4))
+  const table = (bench: Bench) => {
+    const found = bench.designer.plan.state.getState().elements.get('table-1')
+    if (found === undefined) throw new Error('no table')
+    const { x, y, width, height, rotation } = found
+    return { x, y, width, height, rotation }
+  }
+  const START = { x: 60, y: 60, width: 120, height: 120, rotation: 0 }
+  const MIDDLE: Point = { x: 120, y: 120 }
+  const held = (bench: Bench, from: Point, to: Point): Bench => {
+    bench.pointer('down', from)
+    bench.pointer('move', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+    bench.frame()
+    bench.pointer('move', to)
+    bench.frame()
+    return bench
+  }
+  const selected = (): Bench => {
+    const bench = open()
+    bench.designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    return bench
+  }
+  /** The handle for turning stands 30 pixels above the object. */
+  const handleOf = (bench: Bench): Point => ({
+    x: 120,
+    y: 60 - 30 / bench.designer.view.getState().camera.zoom,
+  })
+  const GESTURES: Readonly<Record<string, () => Bench>> = {
+    moving: () => held(selected(), MIDDLE, { x: 220, y: 120 }),
+    resizing: () => held(selected(), { x: 180, y: 180 }, { x: 280, y: 280 }),
+    rotating: () => {
+      const bench = selected()
+      return held(bench, handleOf(bench), { x: 900, y: 120 })
+    },
+  }
+
+  it.each(Object.keys(GESTURES))('escape_cancels_what_is_%s', async (kind) => {
+    const bench = GESTURES[kind]?.() ?? open()
+    expect(bench.designer.interaction.getState().kind).toBe(kind)
+    planKey(bench.designer, press('Escape'))
+    expect(bench.designer.interaction.getState().kind).toBe('idle')
+    bench.pointer('up', { x: 300, y: 300 })
+    await bench.settle()
+    expect(table(bench)).toEqual(START)
+    expect(bench.sent).toEqual([])
+  })
+
+  it.each(Object.keys(GESTURES))('arrow_keys_nudge_what_is_%s', (kind) => {
+    const plain = GESTURES[kind]?.() ?? open()
+    planKey(plain.designer, press('Enter'))
+    const nudged = GESTURES[kind]?.() ?? open()
+    planKey(nudged.designer, press('ArrowDown'))
+    expect(nudged.designer.interaction.getState().kind).toBe(kind)
+    planKey(nudged.designer, press('Enter'))
+    expect(table(plain)).not.toEqual(START)
+    expect(table(nudged)).toEqual({ ...table(plain), y: table(plain).y + 24 })
+    nudged.designer.editing.undo()
+    expect(table(nudged)).toEqual(START)
+  })
+
+  it('selecting_an_object_opens_its_properties_and_opens_no_closed_panel', () => {
+    const bench = open()
+    const { view } = bench.designer
+    expect(view.getState().panel).toBe('objects')
+    bench.pointer('down', MIDDLE)
+    bench.pointer('up', MIDDLE)
+    expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: true })
+    view.setState({ panel: 'objects', panelOpen: false })
+    bench.pointer('down', { x: 340, y: 120 })
+    bench.pointer('up', { x: 340, y: 120 })
+    expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: false })
+  })
+})
+
+describe.skipIf(!wasmIsBuilt())('undo and redo', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const move = (bench: Bench, x: number): boolean =>
+    bench.designer.editing.run({ kind: 'move', moves: [{ id: 'table-1', x, y: 60 }] })
+  const place = (bench: Bench) => bench.designer.plan.state.getState().elements.get('table-1')?.x
+
+  it('are_ignored_at_either_end_and_a_plan_that_was_opened_has_no_history', () => {
+    const bench = openBench(module, hallJson(2, 4))
+    expect([undo, redo].map((action) => action.enabled(bench.designer))).toEqual([false, false])
+    planKey(bench.designer, press('z', { ctrlKey: true }))
+    planKey(bench.designer, press('y', { ctrlKey: true }))
+    expect(bench.notices).toEqual([])
+    expect(place(bench)).toBe(60)
+    move(bench, 84)
+    planKey(bench.designer, press('y', { ctrlKey: true }))
+    expect(bench.notices).toEqual([])
+    expect(place(bench)).toBe(84)
+  })
+
+  it('take_the_latest_back_first_and_forget_what_was_undone_once_something_new_is_done', () => {
+    const bench = openBench(module, hallJson(2, 4))
+    move(bench, 84)
+    move(bench, 108)
+    bench.designer.editing.undo()
+    expect(place(bench)).toBe(84)
+    bench.designer.editing.undo()
+    expect(place(bench)).toBe(60)
+    bench.designer.editing.redo()
+    expect(place(bench)).toBe(84)
+    move(bench, 200)
+    expect(redo.enabled(bench.designer)).toBe(false)
+    bench.designer.editing.redo()
+    expect(place(bench)).toBe(200)
+  })
+
+  it('clear_the_selection_and_say_so_in_the_specified_words', () => {
+    const bench = openBench(module, hallJson(2, 4))
+    const select = () => {
+      bench.designer.selection.setState({ ids: ['table-1'], seat: 'table-1-chair-1' })
+    }
+    const nothing = { ids: [], seat: undefined }
+    move(bench, 84)
+    select()
+    bench.designer.editing.undo()
+    expect(bench.designer.selection.getState()).toMatchObject(nothing)
+    expect(bench.notices.at(-1)).toEqual({
+      title: 'Undid: Move Table 1',
+      text: 'Action undone successfully',
+    })
+    select()
+    bench.designer.editing.redo()
+    expect(bench.designer.selection.getState()).toMatchObject(nothing)
+    expect(bench.notices.at(-1)).toEqual({
+      title: 'Redid: Move Table 1',
+      text: 'Action redone successfully',
+    })
+  })
+})

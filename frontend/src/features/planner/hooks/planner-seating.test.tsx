@@ -1,0 +1,217 @@
+/* What is said when guests are seated, added, imported and exported from the planner, word for word. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from '@/api/query-client'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { aGuest } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { openSeating } from '@/features/planner/actions/seating'
+import { usePlannerSeatActions } from '@/features/planner/hooks/use-planner-seating'
+import type { SeatActions } from '@/features/planner/seat-actions'
+import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+
+const A = 'table-1-chair-1'
+const B = 'table-1-chair-2'
+
+const guest = (id: string, firstName: string, seatId?: string): PlannerGuest => ({
+  ...{ id, firstName, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
+  ...{ party: undefined, seatId },
+})
+
+const ASSIGN = 'POST /api/guests/ben/assign-seat'
+const UNASSIGN = 'POST /api/guests/ana/unassign-seat'
+const ADD = 'POST /api/events/event/guests'
+const IMPORT = 'POST /api/guests/import-file'
+const AUTO = 'POST /api/events/event/auto-assign'
+const EXPORT = 'GET /api/events/event/export-seating'
+
+/** A refusal in the server's words, and one that comes from the way there and has none. */
+const worded = () => refusal(409, 'rule', 'The server says why.')
+const wordless = () => new Response('<html>', { status: 502 })
+
+describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
+  let module: PlanModule
+  let bench: Bench
+  let actions: SeatActions
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    bench = openBench(module, hallJson(1, 4))
+    bench.designer.seating.setState(seatingOf([guest('ana', 'Ana', A), guest('ben', 'Ben')]), true)
+  })
+  const open = (routes: Routes) => {
+    const server = fakeServer(routes)
+    const Probe = () => {
+      actions = usePlannerSeatActions(bench.designer, 'event')
+      return null
+    }
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Probe />
+      </QueryClientProvider>,
+    )
+    return server
+  }
+  /** Does something and waits for what is said. */
+  const said = async (work: () => unknown) => {
+    await act(async () => {
+      await work()
+      await vi.waitFor(() => {
+        expect(bench.notices).not.toEqual([])
+      })
+    })
+    expect(bench.notices).toHaveLength(1)
+    const [notice] = bench.notices
+    return { title: notice?.title, text: notice?.text }
+  }
+  const sits = (seat: string) => bench.designer.seating.getState().bySeat.get(seat)?.id
+
+  describe('in the seat assignment', () => {
+    beforeEach(() => {
+      openSeating.run(bench.designer)
+    })
+
+    it('a_seat_is_assigned', async () => {
+      open({ [ASSIGN]: () => ({}) })
+      expect(await said(() => actions.assign('ben', B))).toEqual({
+        title: 'Seat Assigned',
+        text: 'Guest has been successfully assigned to the seat.',
+      })
+      expect(sits(B)).toBe('ben')
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to assign guest to seat.'],
+    ])('an_assignment_fails_and_nobody_sits_there (%#)', async (answer, text) => {
+      open({ [ASSIGN]: answer })
+      expect(await said(() => actions.assign('ben', B))).toEqual({
+        title: 'Assignment Failed',
+        text,
+      })
+      expect(sits(B)).toBeUndefined()
+    })
+  })
+
+  describe('beside the plan', () => {
+    it('a_guest_is_assigned_to_a_seat', async () => {
+      const { sent } = open({ [ASSIGN]: () => ({}) })
+      expect((await said(() => actions.assign('ben', B))).text).toBe('Guest assigned to seat')
+      expect(sent[0]?.body).toEqual({ seatId: B })
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to assign guest'],
+    ])('an_assignment_fails (%#)', async (answer, text) => {
+      open({ [ASSIGN]: answer })
+      expect((await said(() => actions.assign('ben', B))).text).toBe(text)
+    })
+
+    it('an_occupied_seat_is_refused_and_a_swap_is_offered', async () => {
+      const { sent } = open({})
+      expect(await said(() => actions.assign('ben', A))).toEqual({
+        title: 'Seat Occupied',
+        text: 'This seat is already taken by another guest.',
+      })
+      expect(bench.notices[0]?.action?.label).toBe('Swap')
+      expect(sent).toEqual([])
+      expect(sits(A)).toBe('ana')
+    })
+
+    it('a_seat_that_somebody_else_took_meanwhile_is_refused_in_the_same_words', async () => {
+      open({ [ASSIGN]: () => refusal(409, 'seat_taken', 'Taken.') })
+      expect(await said(() => actions.assign('ben', B))).toEqual({
+        title: 'Seat Occupied',
+        text: 'This seat is already taken by another guest.',
+      })
+    })
+
+    it('a_seat_is_unassigned', async () => {
+      open({ [UNASSIGN]: () => undefined })
+      expect(await said(() => actions.unassign(guest('ana', 'Ana', A)))).toEqual({
+        title: 'Seat Unassigned',
+        text: 'Guest has been removed from their seat.',
+      })
+      expect(sits(A)).toBeUndefined()
+    })
+
+    it('a_guest_is_added', async () => {
+      const { sent } = open({ [ADD]: () => aGuest() })
+      const name = { firstName: 'Dan', lastName: '' }
+      expect((await said(() => actions.addGuest(name, ''))).text).toBe('Guest added successfully')
+      expect(sent[0]?.body).toEqual(name)
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to add guest'],
+    ])('a_guest_is_not_added (%#)', async (answer, text) => {
+      open({ [ADD]: answer })
+      const name = { firstName: 'Dan', lastName: '' }
+      expect((await said(() => actions.addGuest(name, 'd@x.example'))).text).toBe(text)
+    })
+
+    const file = new File(['First Name\nDan'], 'guests.csv', { type: 'text/csv' })
+
+    it('guests_are_imported', async () => {
+      open({ [IMPORT]: () => ({ importedCount: 12, duplicates: [], skipped: [], problems: [] }) })
+      expect((await said(() => actions.importFile(file))).text).toBe(
+        'Successfully imported 12 guests',
+      )
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to import guests'],
+    ])('an_import_fails (%#)', async (answer, text) => {
+      open({ [IMPORT]: answer })
+      expect(await said(() => actions.importFile(file))).toEqual({ title: 'Import Failed', text })
+    })
+
+    it('guests_are_assigned_at_once_and_who_is_left_is_counted', async () => {
+      const left = [{ guestId: 'x', reason: 'no seat' }]
+      open({ [AUTO]: () => ({ assignedCount: 7, unseated: left, score: 0 }) })
+      expect(await said(() => actions.autoAssign())).toEqual({
+        title: '1 guest without a seat',
+        text: 'Auto-assigned 7 guests to seats',
+      })
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to auto-assign guests'],
+    ])('guests_are_not_assigned (%#)', async (answer, text) => {
+      open({ [AUTO]: answer })
+      expect((await said(() => actions.autoAssign())).text).toBe(text)
+    })
+
+    it('the_seating_chart_is_exported', async () => {
+      const saved: string[] = []
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download)
+      })
+      URL.createObjectURL = () => 'blob:chart'
+      URL.revokeObjectURL = () => undefined
+      open({ [EXPORT]: () => new Response('Table,Seat') })
+      expect((await said(() => actions.exportChart())).text).toBe('Seating chart exported')
+      expect(saved).toEqual(['seating-chart-event.csv'])
+    })
+
+    it.each([
+      [worded, 'The server says why.'],
+      [wordless, 'Failed to export seating chart'],
+    ])('the_seating_chart_is_not_exported (%#)', async (answer, text) => {
+      open({ [EXPORT]: answer })
+      expect((await said(() => actions.exportChart())).text).toBe(text)
+    })
+  })
+})

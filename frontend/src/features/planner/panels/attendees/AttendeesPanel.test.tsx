@@ -1,0 +1,169 @@
+/* The attendees beside the plan: figures, search, seating with guest and chair, files, and adding somebody. */
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
+import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { seatActions } from '@/features/planner/testing/seat-actions'
+
+const guest = (id: string, firstName: string, more: Partial<PlannerGuest> = {}): PlannerGuest => ({
+  ...{ id, firstName, lastName: 'Ruiz', email: `${id}@example.com`, mobile: '', company: '' },
+  ...{ dietary: '', party: undefined, seatId: undefined },
+  ...more,
+})
+
+describe.skipIf(!wasmIsBuilt())('the attendees panel', () => {
+  let module: PlanModule
+  let bench: Bench
+  const addGuest = vi.fn(() => Promise.resolve(true))
+  const autoAssign = vi.fn()
+  const importFile = vi.fn()
+  const exportChart = vi.fn()
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    for (const mock of [addGuest, autoAssign, importFile, exportChart]) mock.mockClear()
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320)
+    bench = openBench(module, hallJson(2, 4))
+    bench.designer.view.setState({ panel: 'attendees' })
+    bench.designer.seating.setState(
+      seatingOf([
+        guest('ana', 'Ana', { seatId: 'table-1-chair-1' }),
+        guest('ben', 'Ben'),
+        guest('cleo', 'Cleo', { email: 'office@flowers.example' }),
+      ]),
+      true,
+    )
+  })
+  const show = (own: Partial<SeatActions> = {}) => {
+    const actions = seatActions({ addGuest, autoAssign, importFile, exportChart, ...own })
+    render(
+      <DesignerContext value={bench.designer}>
+        <SeatActionsContext value={actions}>
+          <AttendeesPanel />
+        </SeatActionsContext>
+      </DesignerContext>,
+    )
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+  it('counts_total_seated_and_pending_and_shows_each_of_them', async () => {
+    show()
+    const figures = within(screen.getByRole('group', { name: 'Show guests' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    expect(figures).toEqual(['3Total', '1Seated', '2Pending'])
+    await press('2Pending')
+    expect(listed()).toEqual(['Ben RuizPending', 'Cleo RuizPending'])
+    await press('1Seated')
+    expect(listed()).toEqual(['Ana RuizTable 1, seat A'])
+  })
+
+  it.each([
+    ['BEN', 'Ben RuizPending'],
+    ['FLOWERS.example', 'Cleo RuizPending'],
+  ])('finds_by_name_or_e-mail_whatever_the_case: %s', async (words, found) => {
+    show()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), words)
+    expect(listed()).toEqual([found])
+  })
+
+  it('says_that_nobody_was_found', async () => {
+    show()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'xyz')
+    expect(screen.getByRole('heading', { name: 'No guests found' })).toBeVisible()
+    expect(screen.getByText('Nobody matches “xyz”.')).toBeVisible()
+  })
+
+  it('keeps_a_long_list_in_a_box_that_scrolls', () => {
+    const many = Array.from({ length: 500 }, (_, at) => guest(`g${String(at)}`, 'Guest'))
+    bench.designer.seating.setState(seatingOf(many), true)
+    show()
+    const list = screen.getByRole('list', { name: 'Guests' })
+    expect(list.parentElement).toHaveClass('overflow-y-auto')
+    expect(within(list).getAllByRole('listitem').length).toBeLessThan(60)
+    expect(list).toHaveStyle({ height: `${String(500 * 44)}px` })
+  })
+
+  it('seats_the_selected_guest_on_the_chair_that_is_clicked_while_assigning', async () => {
+    const { designer } = bench
+    show()
+    const chair = designer.plan
+      .session()
+      .seats()
+      .find((seat) => seat.id === 'table-2-chair-3')
+    if (chair === undefined) throw new Error('no chair')
+    const clickChair = () => {
+      act(() => {
+        bench.pointer('down', chair)
+        bench.pointer('up', chair)
+      })
+    }
+    clickChair()
+    expect(bench.seated).toEqual([])
+    act(() => {
+      designer.selection.setState({ ids: [], seat: undefined })
+    })
+    await press('Assign Seats')
+    await userEvent.click(screen.getByRole('button', { name: /^Ben Ruiz/ }))
+    expect(screen.getByText('Choose a chair')).toBeVisible()
+    clickChair()
+    expect(bench.seated).toEqual(['ben at table-2-chair-3'])
+    await press('Exit Assign')
+    expect(designer.view.getState()).toMatchObject({ assigning: false, guest: undefined })
+    expect(screen.getByRole('button', { name: 'Assign Seats' })).toBeVisible()
+  })
+
+  it('auto-assigns_and_exports_only_when_there_are_guests', async () => {
+    show()
+    await press('Auto-Assign')
+    await press('Export')
+    expect([autoAssign, exportChart].map((each) => each.mock.calls.length)).toEqual([1, 1])
+    act(() => {
+      bench.designer.seating.setState(seatingOf([]), true)
+    })
+    expect(screen.getByRole('button', { name: 'Auto-Assign' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+  })
+
+  it('shows_that_guests_are_being_assigned', () => {
+    show({ autoAssigning: true })
+    expect(screen.getByRole('button', { name: 'Assigning...' })).toBeVisible()
+  })
+
+  it('imports_the_csv_file_that_is_chosen', () => {
+    show()
+    const input = screen.getByLabelText('Guest list file')
+    expect(input).toHaveAttribute('accept', '.csv,text/csv')
+    const file = new File(['First Name\nDan'], 'guests.csv', { type: 'text/csv' })
+    fireEvent.change(input, { target: { files: [file] } })
+    expect(importFile).toHaveBeenCalledWith(file)
+  })
+
+  it('adds_a_guest_whose_name_is_split_and_asks_for_a_name_that_is_missing', async () => {
+    show()
+    await press('Add guest')
+    const form = document.querySelector('form')
+    if (form === null) throw new Error('no form')
+    const add = within(form).getByRole('button', { name: 'Add guest' })
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Name/ }), '   ')
+    await userEvent.click(add)
+    expect(within(form).getByText('Enter a name')).toBeVisible()
+    expect(addGuest).not.toHaveBeenCalled()
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Name/ }), 'Dan van Dyk')
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Email/ }), ' d@x.example ')
+    await userEvent.click(add)
+    expect(addGuest).toHaveBeenCalledWith({ firstName: 'Dan', lastName: 'van Dyk' }, 'd@x.example')
+    expect(within(form).getByRole('textbox', { name: /^Name/ })).toHaveValue('')
+  })
+})
