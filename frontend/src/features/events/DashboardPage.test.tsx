@@ -128,6 +128,25 @@ test('the preview is one link to the editor that says Open Full Editor', async (
   )
 })
 
+test('the plan and the venue of the event are linked from it', async () => {
+  eventServer(two, {
+    'GET /api/events/*/floor-plan': () => ({
+      eventId: 'e-1',
+      revision: 3,
+      plan: { elements: [{ id: 't-1', type: 'round' }] },
+    }),
+  })
+  renderApp('/dashboard')
+  const links = [
+    await screen.findByRole('link', { name: 'View plan' }),
+    screen.getByRole('link', { name: 'Venue' }),
+  ]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/event/e-1/floor-plan',
+    '/venue-dashboard?event=e-1',
+  ])
+})
+
 test('plans are asked for only once an event is selected', async () => {
   const server = eventServer([])
   renderApp('/dashboard')

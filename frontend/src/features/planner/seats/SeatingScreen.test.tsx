@@ -1,5 +1,5 @@
 /* The seat assignment as people meet it: list, plan and chair beside each other. */
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -138,6 +138,28 @@ describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
     })
     await userEvent.keyboard('cleo{Enter}')
     expect(calls).toEqual(['assign cleo table-1-chair-2'])
+  })
+
+  it('seats_a_guest_who_is_dropped_on_a_free_chair', async () => {
+    const { designer } = open()
+    const chair = designer.plan.session().seats()[2]
+    if (chair === undefined) throw new Error('no chair')
+    const { camera } = designer.view.getState()
+    const at = {
+      clientX: chair.x * camera.zoom + camera.panX,
+      clientY: chair.y * camera.zoom + camera.panY,
+    }
+    const plan = screen.getByRole('application', { name: 'Floor plan' })
+    const row = screen.getByRole('button', { name: /^Ben Ruiz/ })
+    // jsdom knows no drag events; those of a mouse under their names say as much.
+    const hand = (kind: string, on: Element) =>
+      fireEvent(on, new MouseEvent(kind, { ...at, bubbles: true, cancelable: true }))
+    hand('dragstart', row)
+    await vi.waitFor(() => {
+      expect(row.parentElement).toHaveClass('cursor-grabbing')
+    })
+    for (const kind of ['dragenter', 'dragover', 'drop']) hand(kind, plan)
+    expect(calls).toEqual([`assign ben ${chair.id}`])
   })
 
   it('says_when_a_chair_is_no_more', () => {

@@ -43,7 +43,7 @@ export function TemplateCard({ template, index }: Props) {
           <span className="flex shrink-0 items-center gap-1 text-xs text-muted tabular-nums">
             <Users aria-hidden className="size-3.5" strokeWidth={1.75} />
             {guestCount}
-            <span className="sr-only">guests</span>
+            <span className="sr-only"> guests</span>
           </span>
         </span>
         <span className="mt-0.5 block text-xs text-muted">{template.description}</span>

@@ -60,6 +60,13 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
     expect(screen.queryByText('Banquet Hall')).not.toBeInTheDocument()
   })
 
+  it('say_how_large_the_room_is_and_how_many_guests_it_is_for', () => {
+    open(EMPTY)
+    const card = screen.getByRole('button', { name: /^Wedding Reception/ })
+    expect(card).toHaveTextContent('60 ft × 40 ft')
+    expect(card).toHaveTextContent('150 guests')
+  })
+
   it('draws_their_pictures_a_little_later', () => {
     open(EMPTY)
     expect(document.querySelectorAll('img')).toHaveLength(0)
@@ -150,6 +157,19 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
       await apply()
       expect(screen.getByRole('status')).toHaveTextContent(/^40 of 40 guests seated at 5 tables\./)
       expect(seats()).toBe(40)
+    })
+
+    it('has_presets_table_and_chair_blocks_spacing_and_apply', () => {
+      const fields = [
+        ...['Preset', 'Table type', 'Table size', 'Chair type', 'Chair width', 'Chair height'],
+        ...['Chairs per table', 'Arrangement', 'Row spacing', 'Column spacing'],
+      ]
+      for (const name of fields) expect(screen.getByLabelText(name), name).toBeVisible()
+      for (const name of ['Save Preset', 'Apply Configuration', 'Back']) {
+        expect(screen.getByRole('button', { name }), name).toBeVisible()
+      }
+      const words = within(screen.getByLabelText('Arrangement')).getAllByRole('option')
+      expect(words.map((word) => word.textContent)).toContain('Full Circle')
     })
 
     it('says_what_did_not_fit', async () => {
