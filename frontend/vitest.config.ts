@@ -12,5 +12,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // One core is left idle otherwise, which on a machine of two is half of it.
+    maxWorkers: '100%',
   },
 })

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createQueryClient } from '@/api/query-client'
 import { createRouter } from '@/app/router'
+import { readyToDraw } from '@/app/start'
 import { followTheme } from '@/lib/theme'
 import '@/styles.css'
 
@@ -13,10 +14,15 @@ followTheme()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const cache = createQueryClient()
+const router = createRouter()
+
+void readyToDraw(router, cache).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+})

@@ -1,10 +1,10 @@
-//! `bench`: criterion for the pure crates, changes of a large plan, the product under load beside the yardstick, and its pages on a slow phone.
+//! `bench`: criterion for the pure crates, changes of a large plan, the product under load beside the yardstick, its pages on a slow phone and its designer's frames.
 //! Times are only comparable inside of one run, so the load bench measures both sides in turns and prints ratios.
 
+mod chromium;
 mod cpu;
 mod disk;
 mod load;
-mod pages;
 mod sides;
 mod wrk;
 
@@ -12,7 +12,7 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::{console, repo, shell};
 
-const NAMES: &[&str] = &["geometry", "engine", "import", "plan", "load", "pages", "e2e"];
+const NAMES: &[&str] = &["geometry", "engine", "import", "plan", "load", "pages", "designer"];
 
 /// `cargo xtask bench [--only NAME]... [--rounds N] [--seconds S] [--binary PATH]`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
@@ -40,8 +40,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
             "import" => criterion("import-parsers")?,
             "plan" => criterion("app-service")?,
             "load" => load::run(&plan)?,
-            "pages" => pages::run(plan.binary.clone(), plan.rounds)?,
-            _ => crate::shots::drag_bench()?,
+            script => chromium::run(script, plan.binary.clone(), plan.rounds)?,
         }
     }
     Ok(())

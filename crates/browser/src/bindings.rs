@@ -65,6 +65,11 @@ impl PlanSession {
         out(&self.session.elements())
     }
 
+    /// The ids of all elements from the bottom of the drawing to the top.
+    pub fn order(&self) -> Result<JsValue, JsError> {
+        out(&self.session.order())
+    }
+
     /// One element.
     pub fn element(&self, id: &str) -> Result<JsValue, JsError> {
         out_or_undefined(self.session.plan().element(id).map(ElementView::of))

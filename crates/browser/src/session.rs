@@ -116,6 +116,17 @@ impl Session {
         self.plan.elements().iter().map(ElementView::of).collect()
     }
 
+    /// Returns the ids of all elements from the bottom of the drawing to the top.
+    pub fn order(&self) -> Vec<&str> {
+        let elements = self.plan.elements();
+        let order = self.plan.drawing_order();
+        order
+            .into_iter()
+            .filter_map(|place| elements.get(place))
+            .map(|element| element.id.as_str())
+            .collect()
+    }
+
     /// Returns every seat with the middle of its chair.
     pub fn seats(&self) -> Vec<SeatView<'_>> {
         self.plan

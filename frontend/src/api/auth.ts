@@ -18,9 +18,11 @@ export async function fetchUser(): Promise<User | null> {
   }
 }
 
+export const userQuery = { queryKey: keys.user, queryFn: fetchUser, retryOnMount: false }
+
 /** The signed-in user; asked once, without retry, also when several parts of a page want to know. */
 export function useUser() {
-  return useQuery({ queryKey: keys.user, queryFn: fetchUser, retryOnMount: false })
+  return useQuery(userQuery)
 }
 
 /** Creates an account and signs in with it. */

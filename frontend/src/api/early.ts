@@ -8,9 +8,18 @@
  * signs in on this page later.
  */
 export function dropEarlyAnswers(): void {
-  for (const link of document.querySelectorAll('link[rel="preload"][as="fetch"]')) {
+  for (const link of earlyLinks()) {
     const address = link.getAttribute('href')
     link.remove()
     if (address !== null) fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
   }
+}
+
+/** The paths of the calls that this page has started. */
+export function earlyCalls(): readonly string[] {
+  return earlyLinks().flatMap((link) => link.getAttribute('href') ?? [])
+}
+
+function earlyLinks(): Element[] {
+  return [...document.querySelectorAll('link[rel="preload"][as="fetch"]')]
 }

@@ -7,13 +7,14 @@ import type { DuplicateEvent, EventPatch, NewEvent } from '@/api/schema'
 /** Events that are out of the way. */
 export type PutAway = 'archived' | 'deleted'
 
+export const eventsQuery = {
+  queryKey: keys.events,
+  queryFn: () => unwrap(client.GET('/api/events')),
+}
+
 /** Every event of the organisation that is neither archived nor deleted. */
 export function useEvents(options: { enabled?: boolean } = {}) {
-  return useQuery({
-    queryKey: keys.events,
-    queryFn: () => unwrap(client.GET('/api/events')),
-    enabled: options.enabled ?? true,
-  })
+  return useQuery({ ...eventsQuery, enabled: options.enabled ?? true })
 }
 
 /** The archived events, or those that were deleted within the last 30 days. */

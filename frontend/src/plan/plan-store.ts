@@ -104,7 +104,7 @@ function mirror(session: PlanSession, version: number): PlanState {
   const list = session.elements()
   return {
     elements: new Map(list.map((element) => [element.id, element])),
-    order: drawingOrder(list),
+    order: session.order(),
     canvas: session.canvas(),
     surroundings: session.surroundings(),
     canUndo: session.canUndo,
@@ -125,18 +125,11 @@ function absorbed(before: PlanState, session: PlanSession, change: Change): Plan
   }
   return {
     elements,
-    order: reorder ? drawingOrder(session.elements()) : before.order,
+    order: reorder ? session.order() : before.order,
     canvas: session.canvas(),
     surroundings: change.roomChanged ? session.surroundings() : before.surroundings,
     canUndo: session.canUndo,
     canRedo: session.canRedo,
     version: before.version + 1,
   }
-}
-
-function drawingOrder(list: readonly ElementView[]): string[] {
-  return list
-    .map((element, index) => ({ id: element.id, z: element.zIndex, index }))
-    .sort((a, b) => a.z - b.z || a.index - b.index)
-    .map((entry) => entry.id)
 }

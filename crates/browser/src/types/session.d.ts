@@ -10,6 +10,8 @@ export class PlanSession {
   toJson(): string;
   notes(): Note[];
   elements(): ElementView[];
+  /** The ids of all elements from the bottom of the drawing to the top. */
+  order(): string[];
   element(id: string): ElementView | undefined;
   canvas(): CanvasView;
   surroundings(): Surroundings;

@@ -17,6 +17,7 @@ export interface ScenePainter extends StagePainter {
 
 export function scenePainter(designer: Designer): ScenePainter {
   let palette: Palette | undefined
+  let painted = false
   const cull = new Cull()
   const kinds = new Map(designer.module.catalogue().map((entry) => [entry.kind, entry.borderColor]))
   const dotColour = (kind: string): string => kinds.get(kind) ?? 'table-stroke'
@@ -43,6 +44,9 @@ export function scenePainter(designer: Designer): ScenePainter {
             designer.lists,
             cull,
           )
+          // The browser's own timeline says when a plan was there to be seen.
+          if (!painted) performance.mark('plan painted')
+          painted = true
           return
         case 'active':
           paintActive(

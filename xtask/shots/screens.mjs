@@ -6,13 +6,14 @@ import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Client, expectStatus } from './load/client.mjs';
+import { Client, expectStatus } from '../load/client.mjs';
+import { designerScreens } from './designer.mjs';
 
-const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))('@playwright/test');
-const { BASE, CHROMIUM } = process.env;
+const { chromium } = createRequire(new URL('../../frontend/package.json', import.meta.url))('@playwright/test');
+const { BASE, CHROMIUM, ONLY = '' } = process.env;
 // The account that `serve --demo` prints at its start.
 const DEMO = { email: 'demo@seatwright.example', password: 'seatwright-demo' };
-const out = fileURLToPath(new URL('../target/shots/', import.meta.url));
+const out = fileURLToPath(new URL('../../target/shots/', import.meta.url));
 const sizes = [{ name: 'desk', width: 1400, height: 900 }, { name: 'phone', width: 390, height: 844 }];
 const themes = ['light', 'dark'];
 
@@ -66,12 +67,13 @@ const screens = [
   { name: 'account', path: '/account', member: true },
   { name: 'organisation', path: '/organisation', member: true },
   { name: 'mailbox', path: '/mailbox', member: true },
-];
+  ...designerScreens(event.id),
+].filter(({ name }) => name.startsWith(ONLY));
 
 /** Chromium reports every answer that is no 2xx; "nobody is signed in" and "no such code" are answers the screens show. */
 const expected = (message) => /status of 4(0[14]|22)/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
 
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] });
 const pictures = [];
 const complaints = [];
 for (const size of sizes) {

@@ -5,12 +5,12 @@
 import { createRequire } from 'node:module';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client, expectStatus } from './load/client.mjs';
+import { Client, expectStatus } from '../load/client.mjs';
 
-const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))('@playwright/test');
+const { chromium } = createRequire(new URL('../../frontend/package.json', import.meta.url))('@playwright/test');
 const { BASE, CHROMIUM } = process.env;
 const DEMO = { email: 'demo@seatwright.example', password: 'seatwright-demo' };
-const out = fileURLToPath(new URL('../frontend/src/features/landing/pictures/', import.meta.url));
+const out = fileURLToPath(new URL('../../frontend/src/features/landing/pictures/', import.meta.url));
 const MOST_BYTES = 60 * 1024;
 
 const client = new Client(BASE);

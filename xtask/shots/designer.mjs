@@ -1,0 +1,38 @@
+/* What is pictured of the designer: each panel, with nothing selected and with a table, and what opens over the plan. */
+
+const tab = (name) => async (page) => {
+  const open = page.getByRole('tab', { name, exact: true });
+  if (!(await open.isVisible())) return;
+  await open.click();
+  if ((await open.getAttribute('aria-selected')) !== 'true' || !(await page.locator('#side-panel').isVisible())) await open.click();
+};
+
+/** Selects the first table of the outline, as somebody without a mouse does. */
+async function selectTable(page) {
+  await tab('Outline')(page);
+  const item = page.getByRole('treeitem', { name: /^Table \d+/ }).first();
+  if (await item.isVisible()) await item.click();
+}
+
+const button = (name) => async (page) => page.getByRole('button', { name, exact: true }).first().click();
+const after = (...steps) => async (page) => {
+  for (const step of steps) await step(page);
+};
+const settled = (page) => page.waitForTimeout(800);
+
+/** The screens of the designer for an event. */
+export function designerScreens(eventId) {
+  const path = `/floor-planner?event=${eventId}`;
+  const screen = (name, prepare) => ({ name: `designer-${name}`, path, member: true, prepare: after(prepare, settled) });
+  const panels = ['Templates', 'Objects', 'Properties', 'Images', 'Edit Tools', 'Line Measurement', 'Attendees', 'Outline', 'Layers', 'Settings'];
+  return [
+    ...panels.map((name) => screen(name.toLowerCase().replaceAll(' ', '-'), tab(name))),
+    screen('table', after(selectTable, tab('Properties'))),
+    screen('table-tools', after(selectTable, tab('Edit Tools'))),
+    screen('setup', after(tab('Templates'), (page) => page.getByRole('button', { name: /Corporate Dinner/ }).first().click())),
+    screen('seating', button('Seating')),
+    screen('snapshots', button('Snapshots')),
+    screen('shortcuts', button('Keyboard shortcuts')),
+    screen('3d', button('3D')),
+  ];
+}
