@@ -57,11 +57,11 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** The plugin; it does nothing while developing. */
+/** The plugin; it does nothing while developing, nor where pages are drawn while building. */
 export function earlyChunks(): Plugin {
   return {
     name: 'early-chunks',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle({ dir }, bundle) {
       const files: string[] = []
       const place = (file: string) => {

@@ -11,7 +11,7 @@ import { sharedChunks } from './shared-chunks.config'
 
 const server = process.env['SEATWRIGHT_URL'] ?? 'http://127.0.0.1:8080'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), earlyChunks()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
@@ -20,7 +20,7 @@ export default defineConfig({
     // Nothing is inlined: the pages are served with a policy that allows only their own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: sharedChunks } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: sharedChunks } },
   },
   server: {
     host: '127.0.0.1',
@@ -31,4 +31,4 @@ export default defineConfig({
       '/readyz': { target: server, changeOrigin: false },
     },
   },
-})
+}))

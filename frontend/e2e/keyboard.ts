@@ -26,6 +26,8 @@ async function focused(page: Page): Promise<Focused> {
 
 async function pressUntil(page: Page, key: string, name: RegExp, role?: string): Promise<void> {
   const passed: string[] = []
+  // What the server has drawn for visitors takes no focus before the application has come.
+  await page.locator('#root:not([inert])').waitFor({ state: 'attached' })
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key)
     const now = await focused(page)

@@ -18,6 +18,8 @@ const cache = createQueryClient()
 const router = createRouter()
 
 void readyToDraw(router, cache).then(() => {
+  // What was drawn while building could not be used yet.
+  root.inert = false
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>

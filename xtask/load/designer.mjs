@@ -77,7 +77,12 @@ async function frames(browser, page, run) {
 /** Milliseconds of handlers and frame callbacks between one frame and the next, of the thread that has most of them. */
 function scriptByFrame(events) {
   const script = events.filter(({ name, ph }) => ph === 'X' && (name === 'EventDispatch' || name === 'FireAnimationFrame'));
-  const threads = Map.groupBy(script, ({ pid, tid }) => `${pid}:${tid}`);
+  const threads = new Map();
+  for (const event of script) {
+    const thread = `${event.pid}:${event.tid}`;
+    if (!threads.has(thread)) threads.set(thread, []);
+    threads.get(thread).push(event);
+  }
   const busiest = [...threads.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   const spent = new Map();
   let frame = 0;

@@ -17,11 +17,13 @@ pub(crate) fn install() -> Outcome {
     shell::run(npm.args(["ci", "--no-audit", "--no-fund", "--prefer-offline"]))
 }
 
-/// Builds `frontend/dist` and the `.br` and `.gz` siblings of its files.
+/// Builds `frontend/dist` with the drawn pages, and the `.br` and `.gz` siblings of its files.
 pub(crate) fn build() -> Outcome {
     console::step("frontend: vite build");
     let mut vite = shell::command("node", &repo::path("frontend"));
     shell::run(vite.args(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))?;
+    console::step("frontend: pages for visitors");
+    shell::run(shell::command("node", &repo::path("frontend")).arg("scripts/prerender.mjs"))?;
     console::step("frontend: precompress");
     shell::run(
         shell::command("node", &repo::root())

@@ -23,8 +23,8 @@ const HASHED: &str = "assets/";
 /// The compressed forms that the build puts beside a file, the smallest first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// Answers a file, or the page of the application for a path that is a screen.
-pub fn answer(request: &HttpRequest) -> HttpResponse {
+/// Answers a file, or the page of the application for a path that is a screen. Visitors have no session cookie.
+pub fn answer(request: &HttpRequest, visitor: bool) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if !path.is_empty() && is_file(path) {
         return match Dist::get(path).filter(|_| !is_compressed(path)) {
@@ -32,9 +32,25 @@ pub fn answer(request: &HttpRequest) -> HttpResponse {
             None => missing(),
         };
     }
-    match Dist::get(INDEX) {
-        Some(file) => send(request, INDEX, file),
+    let drawn = if visitor { drawn_page(path) } else { INDEX };
+    // A build for development has no drawn pages.
+    let page = [drawn, INDEX]
+        .into_iter()
+        .find_map(|page| Some((page, Dist::get(page)?)));
+    match page {
+        Some((page, file)) => send(request, page, file),
         None => missing(),
+    }
+}
+
+/// Returns the file with the screen at a path as a visitor sees it (`frontend/scripts/prerender.mjs` writes them), or the
+/// empty page for a screen that is drawn in the browser alone.
+fn drawn_page(path: &str) -> &'static str {
+    match path {
+        "" | "landing" => "landing.html",
+        "sign-in" => "sign-in.html",
+        "seat-lookup" => "seat-lookup.html",
+        _ => INDEX,
     }
 }
 
@@ -72,7 +88,7 @@ fn send(request: &HttpRequest, path: &str, plain: EmbeddedFile) -> HttpResponse 
     response
         .insert_header((CACHE_CONTROL, cache_control(path)))
         .insert_header((ETAG, tag))
-        .insert_header((VARY, "Accept-Encoding"));
+        .insert_header((VARY, vary(path)));
     if fresh {
         return response.finish();
     }
@@ -107,6 +123,14 @@ fn cache_control(path: &str) -> &'static str {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
+    }
+}
+
+fn vary(path: &str) -> &'static str {
+    if path.starts_with(HASHED) {
+        "Accept-Encoding"
+    } else {
+        "Accept-Encoding, Cookie"
     }
 }
 
@@ -152,6 +176,15 @@ mod tests {
         }
         for file in ["assets/x", "favicon.svg", "wasm/browser_bg.wasm"] {
             assert!(is_file(file), "{file}");
+        }
+    }
+
+    #[test]
+    fn visitors_get_their_first_screens_drawn() {
+        assert_eq!(drawn_page(""), drawn_page("landing"));
+        assert_eq!(drawn_page("sign-in"), "sign-in.html");
+        for drawn_in_the_browser in ["dashboard", "seat-lookup/AB12CD", "index.html"] {
+            assert_eq!(drawn_page(drawn_in_the_browser), INDEX, "{drawn_in_the_browser}");
         }
     }
 

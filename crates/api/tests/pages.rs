@@ -5,7 +5,7 @@ use crate::support::app::{TestApp, request};
 #[actix_web::test]
 async fn every_screen_is_the_one_page_and_is_asked_for_again() {
     let app = TestApp::start().await;
-    let index = app.get("/").await;
+    let index = app.get("/dashboard").await;
     assert_eq!(index.status, 200);
     assert_eq!(index.header("content-type"), "text/html; charset=utf-8");
     for path in ["/events", "/seat-lookup/ABC234", "/event/e1/floor-plan?x=1"] {
@@ -18,7 +18,7 @@ async fn every_screen_is_the_one_page_and_is_asked_for_again() {
 #[actix_web::test]
 async fn a_page_that_the_browser_has_is_not_sent_again() {
     let app = TestApp::start().await;
-    let tag = app.get("/").await.header("etag").to_owned();
+    let tag = app.get("/dashboard").await.header("etag").to_owned();
     let again = app
         .call(request("GET", "/events").insert_header(("if-none-match", tag.as_str())))
         .await;
@@ -45,9 +45,21 @@ async fn a_missing_file_is_not_answered_with_the_page() {
 }
 
 #[actix_web::test]
-async fn pages_differ_by_encoding_only() {
+async fn somebody_with_a_session_gets_no_page_drawn_for_visitors() {
     let app = TestApp::start().await;
-    assert_eq!(app.get("/").await.header("vary"), "Accept-Encoding");
+    let index = app.get("/dashboard").await;
+    for path in ["/", "/landing", "/sign-in", "/seat-lookup"] {
+        let member = app
+            .call(request("GET", path).insert_header(("cookie", "seatwright=x")))
+            .await;
+        assert_eq!((member.status, &member.body), (200, &index.body), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn pages_differ_by_encoding_and_cookie_only() {
+    let app = TestApp::start().await;
+    assert_eq!(app.get("/").await.header("vary"), "Accept-Encoding, Cookie");
     let compressed = app
         .call(request("GET", "/").insert_header(("accept-encoding", "br, gzip")))
         .await;

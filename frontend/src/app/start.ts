@@ -23,9 +23,10 @@ export async function readyToDraw(router: Router, cache: QueryClient): Promise<v
 async function earlyAnswers(cache: QueryClient): Promise<void> {
   const calls = earlyCalls()
   if (!calls.includes('/api/auth/user')) return
-  await cache.prefetchQuery(userQuery)
-  const somebody = cache.getQueryData(userQuery.queryKey) != null
-  if (somebody && calls.includes('/api/events')) await cache.prefetchQuery(eventsQuery)
+  // A failure is the screen's to show.
+  const user = await cache.query(userQuery).catch(() => null)
+  if (user === null || !calls.includes('/api/events')) return
+  await cache.query(eventsQuery).catch(() => undefined)
 }
 
 function opened(router: Router): Promise<void> {

@@ -5,9 +5,11 @@ use std::sync::LazyLock;
 use actix_web::dev::ResourceDef;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::http::{Method, StatusCode};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 
 use crate::error::Problem;
+use crate::state::State;
 use crate::{embed, envelope, openapi};
 
 /// The documented paths with the methods they know.
@@ -19,7 +21,7 @@ static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(||
 });
 
 /// Answers a request that no route took.
-pub(crate) async fn fallback(request: HttpRequest) -> HttpResponse {
+pub(crate) async fn fallback(request: HttpRequest, state: Data<State>) -> HttpResponse {
     let methods = methods_of(request.path());
     if !methods.is_empty() {
         return method_not_allowed(&methods);
@@ -28,7 +30,10 @@ pub(crate) async fn fallback(request: HttpRequest) -> HttpResponse {
         return Problem::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.").error_response();
     }
     match *request.method() {
-        Method::GET | Method::HEAD => embed::answer(&request),
+        Method::GET | Method::HEAD => {
+            let visitor = request.cookie(state.config.cookie_name()).is_none();
+            embed::answer(&request, visitor)
+        }
         _ => method_not_allowed(&["GET", "HEAD"]),
     }
 }

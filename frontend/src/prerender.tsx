@@ -1,0 +1,31 @@
+/*
+ * Draws a page for visitors as HTML while building (`scripts/prerender.mjs`), so that it can be read before the
+ * application has come. The browser does not take this drawing over: it draws the page anew and puts it in its place.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { userQuery } from '@/api/auth'
+import { createQueryClient } from '@/api/query-client'
+import { routes } from '@/app/router'
+
+/** Returns what stands in the page at a path when nobody is signed in; fails when the path leads elsewhere. */
+export async function draw(path: string): Promise<string> {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const cache = createQueryClient()
+  cache.setQueryData(userQuery.queryKey, null)
+  return renderToString(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
