@@ -6,6 +6,7 @@ use domain::invalid::Invalid;
 use domain::seat::SeatId;
 use serde_json::{Value, json};
 use storage::Constraint;
+use storage::seat_assignments::Occupant;
 use thiserror::Error;
 
 /// Why a use case did not happen. When one is returned, nothing was written.
@@ -111,6 +112,8 @@ impl Noun {
 pub enum Conflict {
     /// Another guest has the seat.
     SeatTaken,
+    /// The guests who were to change places sit elsewhere by now; who has the seats.
+    SeatsChanged(Vec<SeatNow>),
     /// The guest declined or cancelled.
     GuestCancelled,
     /// The address has an account.
@@ -154,11 +157,21 @@ pub struct SeatedGuest {
     pub seat: String,
 }
 
+/// A seat as it is at the moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatNow {
+    /// The seat.
+    pub seat_id: SeatId,
+    /// Who has it; nobody when it is free, or gone from the plan.
+    pub occupant: Option<Occupant>,
+}
+
 impl Conflict {
     /// Returns the stable code.
     pub fn code(&self) -> &'static str {
         match self {
             Self::SeatTaken => "seat_taken",
+            Self::SeatsChanged(_) => "seats_changed",
             Self::GuestCancelled => "guest_cancelled",
             Self::EmailTaken => "email_taken",
             Self::EmailUnverified => "email_unverified",
@@ -178,6 +191,7 @@ impl Conflict {
     pub fn message(&self) -> String {
         match self {
             Self::SeatTaken => "This seat is already taken by another guest.".to_owned(),
+            Self::SeatsChanged(_) => "Someone else has just changed these seats. Nothing was swapped.".to_owned(),
             Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
             Self::EmailTaken => "An account with this e-mail address exists. Please sign in.".to_owned(),
             Self::EmailUnverified => "Verify your e-mail address first.".to_owned(),
@@ -215,6 +229,7 @@ impl Conflict {
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
+            Self::SeatsChanged(seats) => Some(json!({ "seats": seats.iter().map(seat_now).collect::<Vec<_>>() })),
             Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),
         }
     }
@@ -225,6 +240,14 @@ fn seated(guest: &SeatedGuest) -> Value {
         "id": guest.guest_id, "firstName": guest.first_name, "lastName": guest.last_name,
         "seatId": guest.seat_id, "table": guest.table, "seat": guest.seat,
     })
+}
+
+fn seat_now(seat: &SeatNow) -> Value {
+    let guest = seat
+        .occupant
+        .as_ref()
+        .map(|guest| json!({ "id": guest.guest_id, "firstName": guest.first_name, "lastName": guest.last_name }));
+    json!({ "seatId": seat.seat_id, "guest": guest })
 }
 
 /// Why a whole file or document cannot be used.

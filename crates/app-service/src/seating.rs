@@ -15,9 +15,11 @@ use crate::events;
 use crate::service::{Reading, Tx};
 
 mod auto_assign;
+mod swap;
 mod task;
 
 pub use auto_assign::{AutoAssigned, Score, Unseated, auto_assign};
+pub use swap::{SwapSeats, swap};
 
 /// Seats a guest; a guest who has a seat moves.
 pub fn assign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, seat: &str) -> Result<SeatAssignment, Error> {

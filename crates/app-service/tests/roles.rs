@@ -8,6 +8,7 @@ use app_service::error::Error;
 use app_service::events::{self, DuplicateEvent};
 use app_service::guests as guest_cases;
 use app_service::plans::{self, PutPlan};
+use app_service::seating::SwapSeats;
 use domain::account::{Act, Role};
 use domain::event::{EventPatch, Shelf};
 use domain::guest::GuestPatch;
@@ -22,6 +23,7 @@ struct Ids {
     archived: EventId,
     deleted: EventId,
     guest: GuestId,
+    waiting: GuestId,
     assignment: AssignmentId,
 }
 
@@ -30,6 +32,7 @@ fn world(test: &TestService, owner: &Organiser) -> Ids {
     let (archived, deleted) = (event(&test.service, owner, "Old"), event(&test.service, owner, "Gone"));
     test.archive_event(owner, &archived).unwrap();
     test.delete_event(owner, &deleted).unwrap();
+    let waiting = guest(&test.service, owner, &event_id, "Cleo Hill");
     let guest = guest(&test.service, owner, &event_id, "Ana Ruiz");
     let assignment = test.assign(owner, &guest, "t1-chair-1").unwrap().id;
     test.save_snapshot(owner, &event_id, "Before", &plan_of(1, 2)).unwrap();
@@ -38,6 +41,7 @@ fn world(test: &TestService, owner: &Organiser) -> Ids {
         archived,
         deleted,
         guest,
+        waiting,
         assignment,
     }
 }
@@ -57,8 +61,15 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
         archived,
         deleted,
         guest,
+        waiting,
         assignment,
     } = ids;
+    let instead = SwapSeats {
+        guest_id: waiting.to_string(),
+        from_seat_id: None,
+        seat_id: "t1-chair-3".to_owned(),
+        other_guest_id: guest.to_string(),
+    };
     let member = who.clone();
     let renamed = EventPatch {
         name: Some("Stolen".to_owned()),
@@ -102,6 +113,7 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
             "seating::assign_in_event",
             outcome(test.assign_in_event(who, event, guest.as_str(), "t1-chair-3")),
         ),
+        ("seating::swap", outcome(test.swap(who, event, instead))),
         ("seating::remove", outcome(test.remove_assignment(who, assignment))),
         ("seating::unassign", outcome(test.unassign(who, guest))),
         ("seating::auto_assign", outcome(test.auto_assign(who, event))),

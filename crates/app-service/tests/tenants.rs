@@ -5,6 +5,7 @@ use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::guests as guest_cases;
 use app_service::plans::{self, PutPlan};
+use app_service::seating::SwapSeats;
 use domain::account::Role;
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;
@@ -33,6 +34,12 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
         expected_revision: 1,
         plan: serde_json::to_value(plan_of(1, 2)).unwrap_or_default(),
         unseat: true,
+    };
+    let swap = SwapSeats {
+        guest_id: guest.to_string(),
+        from_seat_id: None,
+        seat_id: "t1-chair-1".to_owned(),
+        other_guest_id: guest.to_string(),
     };
     let name = || Some("Stolen".to_owned());
     vec![
@@ -76,6 +83,7 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
             "seating::assign_in_event",
             show(test.assign_in_event(who, event, guest.as_str(), "t1-chair-2")),
         ),
+        ("seating::swap", show(test.swap(who, event, swap))),
         ("seating::unassign", show(test.unassign(who, guest))),
         ("seating::remove", show(test.remove_assignment(who, assignment))),
         ("seating::auto_assign", show(test.auto_assign(who, event))),

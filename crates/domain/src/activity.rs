@@ -97,6 +97,24 @@ pub enum Activity {
         /// The seat as people call it.
         seat: String,
     },
+    /// Two guests changed places.
+    SeatsSwapped {
+        /// One of them.
+        name: String,
+        /// The other one.
+        other: String,
+    },
+    /// A waiting guest took the seat of another one, who waits now.
+    GuestReplaced {
+        /// Who sits there now.
+        name: String,
+        /// Who sat there.
+        other: String,
+        /// The table as people call it.
+        table: String,
+        /// The seat as people call it.
+        seat: String,
+    },
     /// A guest lost the seat.
     GuestUnseated {
         /// The guest.
@@ -131,6 +149,8 @@ impl Activity {
             Self::GuestArrived { .. } => "guest-arrived",
             Self::GuestSeated { .. } => "guest-seated",
             Self::GuestMoved { .. } => "guest-moved",
+            Self::SeatsSwapped { .. } => "seats-swapped",
+            Self::GuestReplaced { .. } => "guest-replaced",
             Self::GuestUnseated { .. } => "guest-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
         }

@@ -6,7 +6,7 @@ use app_service::events::{DuplicateEvent, EventView};
 use app_service::guests::{GuestView, ImportReport};
 use app_service::lookup::FoundSeat;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
-use app_service::seating::AutoAssigned;
+use app_service::seating::{AutoAssigned, SwapSeats};
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
@@ -159,6 +159,11 @@ impl TestService {
         let (who, event, guest, seat) = (who.clone(), event.clone(), guest.to_owned(), seat.to_owned());
         self.service
             .write(move |tx| seating::assign_in_event(tx, &who, &event, &guest, &seat))
+    }
+
+    pub fn swap(&self, who: &Organiser, event: &EventId, wish: SwapSeats) -> Answer<Vec<SeatAssignment>> {
+        let (who, event) = (who.clone(), event.clone());
+        self.service.write(move |tx| seating::swap(tx, &who, &event, &wish))
     }
 
     pub fn unassign(&self, who: &Organiser, guest: &GuestId) -> Answer<()> {

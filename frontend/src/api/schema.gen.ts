@@ -480,6 +480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/seat-assignments/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets two guests change places; a guest without a seat takes the other's, who waits then. Both or nothing. */
+        post: operations["swap_seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/unarchive": {
         parameters: {
             query?: never;
@@ -1866,6 +1883,17 @@ export interface components {
             guestId: string;
             /** @description `<table>-chair-<n>`. */
             seatId: string;
+        };
+        /** @description Two guests who change places, and where both sit so far. */
+        SeatSwap: {
+            /** @description Who goes to `seatId`. */
+            guestId: string;
+            /** @description Where the guest sits so far; absent for one who waits. */
+            fromSeatId?: string;
+            /** @description Where the other guest sits so far. */
+            seatId: string;
+            /** @description Who goes to `fromSeatId`, or waits when there is none. */
+            otherGuestId: string;
         };
         /** @description A browser in which the person is signed in. */
         SessionEntry: {
@@ -3780,6 +3808,78 @@ export interface operations {
                 };
             };
             /** @description `seat_taken` or `guest_cancelled` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    swap_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatSwap"];
+            };
+        };
+        responses: {
+            /** @description Who of the two sits where now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAssignment"][];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `seats_changed` or `guest_cancelled` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -32,6 +32,37 @@ export function useAssignSeat(eventId: string) {
   })
 }
 
+/** Two guests who change places. */
+export interface Swap {
+  readonly guestId: string
+  /** Where the guest sits so far; undefined for one who waits. */
+  readonly fromSeatId: string | undefined
+  /** Where the other guest sits so far. */
+  readonly seatId: string
+  readonly otherGuestId: string
+}
+
+/** Lets two guests change places, both or nothing. */
+export function useSwapSeats(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ guestId, fromSeatId, seatId, otherGuestId }: Swap) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/seat-assignments/swap', {
+          params: { path: { eventId } },
+          body: {
+            guestId,
+            ...(fromSeatId === undefined ? {} : { fromSeatId }),
+            seatId,
+            otherGuestId,
+          },
+        }),
+      ),
+    // Also after a failure: either of them may sit elsewhere by now.
+    onSettled: () => refreshSeating(cache, eventId),
+  })
+}
+
 /** Takes a guest off the seat. */
 export function useUnassignSeat(eventId: string) {
   const cache = useQueryClient()

@@ -33,6 +33,22 @@ pub struct NewSeatAssignment {
     pub seat_id: String,
 }
 
+/// Two guests who change places, and where both sit so far.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatSwap {
+    /// Who goes to `seatId`.
+    pub guest_id: String,
+    /// Where the guest sits so far; absent for one who waits.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub from_seat_id: Option<String>,
+    /// Where the other guest sits so far.
+    pub seat_id: String,
+    /// Who goes to `fromSeatId`, or waits when there is none.
+    pub other_guest_id: String,
+}
+
 /// What auto-assign did.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -70,6 +86,17 @@ impl From<seat::SeatAssignment> for SeatAssignment {
             id: assignment.id.into(),
             guest_id: assignment.guest_id.into(),
             seat_id: assignment.seat_id.to_string(),
+        }
+    }
+}
+
+impl From<SeatSwap> for seating::SwapSeats {
+    fn from(swap: SeatSwap) -> Self {
+        Self {
+            guest_id: swap.guest_id,
+            from_seat_id: swap.from_seat_id,
+            seat_id: swap.seat_id,
+            other_guest_id: swap.other_guest_id,
         }
     }
 }

@@ -5,4 +5,5 @@ pub mod auto_assign;
 pub mod create;
 pub mod delete;
 pub mod list;
+pub mod swap;
 pub mod unassign;

@@ -73,6 +73,7 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("POST /api/events/{eventId}/restore", May::Planners),
     ("GET /api/events/{eventId}/seat-assignments", May::Members),
     ("POST /api/events/{eventId}/seat-assignments", May::Planners),
+    ("POST /api/events/{eventId}/seat-assignments/swap", May::Planners),
     ("POST /api/events/{eventId}/unarchive", May::Planners),
     ("GET /api/floor-plans", May::Members),
     ("POST /api/guests/import-file", May::Planners),

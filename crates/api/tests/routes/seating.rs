@@ -5,4 +5,5 @@ mod auto_assign;
 mod create;
 mod delete;
 mod list;
+mod swap;
 mod unassign;

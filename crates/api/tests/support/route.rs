@@ -131,6 +131,10 @@ impl Route {
             "POST /api/snapshots" => json!({ "filename": "Stolen", "data": plan(2), "eventId": ids.event }),
             "POST /api/events/{eventId}/guests" => json!({ "firstName": "Mallory" }),
             "POST /api/events/{eventId}/seat-assignments" => json!({ "guestId": ids.guest, "seatId": "t1-chair-2" }),
+            // Refused for a reason of its own, and only to those who may swap: the cast has one guest.
+            "POST /api/events/{eventId}/seat-assignments/swap" => json!({
+                "guestId": ids.guest, "fromSeatId": "t1-chair-1", "seatId": "t1-chair-2", "otherGuestId": ids.guest,
+            }),
             "POST /api/images/from-search" => json!({ "source": "library", "id": "fluent/chair" }),
             "POST /api/guests/{guestId}/assign-seat" => json!({ "seatId": "t1-chair-2" }),
             "PATCH /api/guests/{guestId}" => json!({ "firstName": "Mallory" }),

@@ -26,6 +26,13 @@ impl Activity {
             Self::GuestArrived { name } => format!("marked {name} as arrived"),
             Self::GuestSeated { name, table, seat } => format!("seated {name} at {}", place(table, seat)),
             Self::GuestMoved { name, table, seat } => format!("moved {name} to {}", place(table, seat)),
+            Self::SeatsSwapped { name, other } => format!("swapped the seats of {name} and {other}"),
+            Self::GuestReplaced {
+                name,
+                other,
+                table,
+                seat,
+            } => format!("seated {name} instead of {other} at {}", place(table, seat)),
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
         }

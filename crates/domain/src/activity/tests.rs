@@ -115,12 +115,32 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
         (
             A::GuestMoved {
                 name: name.clone(),
-                table,
-                seat,
+                table: table.clone(),
+                seat: seat.clone(),
             },
             "guest-moved",
             json!({ "name": "Ana Ruiz", "table": "Table 7", "seat": "C" }),
             "moved Ana Ruiz to Table 7, seat C",
+        ),
+        (
+            A::SeatsSwapped {
+                name: name.clone(),
+                other: text("Ben Cook"),
+            },
+            "seats-swapped",
+            json!({ "name": "Ana Ruiz", "other": "Ben Cook" }),
+            "swapped the seats of Ana Ruiz and Ben Cook",
+        ),
+        (
+            A::GuestReplaced {
+                name: name.clone(),
+                other: text("Ben Cook"),
+                table,
+                seat,
+            },
+            "guest-replaced",
+            json!({ "name": "Ana Ruiz", "other": "Ben Cook", "table": "Table 7", "seat": "C" }),
+            "seated Ana Ruiz instead of Ben Cook at Table 7, seat C",
         ),
         (
             A::GuestUnseated { name },

@@ -15,6 +15,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'guests-imported': FileUp,
   'guest-seated': Armchair,
   'guest-moved': Armchair,
+  'guest-replaced': Armchair,
   'guest-unseated': Armchair,
   event: CalendarDays,
   plan: DraftingCompass,

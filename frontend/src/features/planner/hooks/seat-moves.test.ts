@@ -1,6 +1,7 @@
 /* Parties that sit down together and guests who change places: what is asked of the server, and what is said. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import type { Swap } from '@/api/seating'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { assignSeats, swapSeats } from '@/features/planner/hooks/seat-moves'
@@ -22,9 +23,11 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
       asked.push(said)
       return said === refuse ? Promise.reject(new Error('no')) : Promise.resolve()
     }),
-    unassign: vi.fn((guestId: string) => {
-      asked.push(`${guestId} up`)
-      return Promise.resolve()
+    swap: vi.fn((swap: Swap) => {
+      const { guestId, fromSeatId = 'the list', seatId, otherGuestId } = swap
+      const said = `${guestId} from ${fromSeatId} to ${seatId} of ${otherGuestId}`
+      asked.push(said)
+      return said === refuse ? Promise.reject(new Error('no')) : Promise.resolve()
     }),
   }
 
@@ -49,24 +52,42 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
   const sits = (seat: string): string | undefined =>
     bench.designer.seating.getState().bySeat.get(seat)?.id
 
-  it('two_seated_guests_change_places', async () => {
+  const undo = async () => {
+    bench.notices.at(-1)?.action?.run()
+    await vi.waitFor(() => {
+      expect(bench.notices.at(-1)?.text).toBe('Action undone successfully')
+    })
+  }
+
+  it('two_seated_guests_change_places_in_one_request', async () => {
     expect(await swapSeats(bench.designer, requests, 'ana', B)).toBe(true)
-    expect(asked).toEqual(['ben up', `ana to ${B}`, `ben to ${A}`])
+    expect(asked).toEqual([`ana from ${A} to ${B} of ben`])
     expect([sits(A), sits(B)]).toEqual(['ben', 'ana'])
     expect(bench.notices.at(-1)?.text).toBe('Ana Ruiz and Ben Cook have changed places.')
   })
 
+  it('undo_puts_both_back_in_one_request', async () => {
+    await swapSeats(bench.designer, requests, 'ana', B)
+    expect(bench.notices.at(-1)?.action?.label).toBe('Undo')
+    await undo()
+    expect(asked.slice(1)).toEqual([`ana from ${B} to ${A} of ben`])
+    expect([sits(A), sits(B)]).toEqual(['ana', 'ben'])
+  })
+
   it('a_waiting_guest_takes_a_seat_and_who_sat_there_waits', async () => {
     await swapSeats(bench.designer, requests, 'cleo', A)
-    expect(asked).toEqual(['ana up', `cleo to ${A}`])
+    expect(asked).toEqual([`cleo from the list to ${A} of ana`])
     expect(sits(A)).toBe('cleo')
     expect(bench.notices.at(-1)?.text).toContain('Ana Ruiz is back on the list.')
+    await undo()
+    expect(asked.slice(1)).toEqual([`ana from the list to ${A} of cleo`])
+    expect(sits(A)).toBe('ana')
   })
 
   it('nobody_loses_a_seat_when_the_server_refuses', async () => {
-    refuse = `cleo to ${A}`
+    refuse = `cleo from the list to ${A} of ana`
     expect(await swapSeats(bench.designer, requests, 'cleo', A)).toBe(false)
-    expect(asked).toEqual(['ana up', `cleo to ${A}`, `ana to ${A}`])
+    expect(asked).toEqual([refuse])
     expect(sits(A)).toBe('ana')
     expect(bench.notices.at(-1)?.title).toBe('Assignment Failed')
   })

@@ -1,8 +1,9 @@
 /*
- * Moves of several guests: a party sits down, two guests change places. Shown at once and then asked of the server, one
- * request per guest; what the server refuses is said, and the list is read anew after each request.
+ * Moves of several guests: a party sits down, one request per guest; two guests change places, in one request. Shown at
+ * once and then asked of the server; what it refuses is said, and the list is read anew after each request.
  */
 import { serverMessage } from '@/api/errors'
+import type { Swap } from '@/api/seating'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { announce, messages } from '@/features/planner/messages'
@@ -10,7 +11,7 @@ import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/plan
 
 export interface SeatRequests {
   readonly assign: (move: { guestId: string; seatId: string }) => Promise<unknown>
-  readonly unassign: (guestId: string) => Promise<unknown>
+  readonly swap: (swap: Swap) => Promise<unknown>
 }
 
 interface Move {
@@ -49,45 +50,54 @@ export async function swapSeats(
   guestId: string,
   seatId: string,
 ): Promise<boolean> {
-  const before = designer.seating.getState()
-  const guest = before.byId.get(guestId)
-  const other = before.bySeat.get(seatId)
+  const { byId, bySeat } = designer.seating.getState()
+  const guest = byId.get(guestId)
+  const other = bySeat.get(seatId)
   if (guest === undefined || other === undefined || guest === other) return false
-  const home = guest.seatId
+  const swap = { guestId, fromSeatId: guest.seatId, seatId, otherGuestId: other.id }
+  if (!(await changePlaces(designer, requests, swap))) return false
+  const say = swap.fromSeatId === undefined ? messages.tookSeat : messages.swapped
+  const said = say(fullName(guest), fullName(other))
+  const undo = (): void => {
+    void changePlaces(designer, requests, back(swap)).then((done) => {
+      if (done) designer.doors.success(messages.undone(said.title))
+    })
+  }
+  designer.doors.success({ ...said, action: { label: 'Undo', run: undo } })
+  designer.announcer.say(said.text)
+  return true
+}
+
+/** Shows a swap at once and asks for it; what the server refuses is taken back and said. */
+async function changePlaces(
+  designer: Designer,
+  requests: SeatRequests,
+  swap: Swap,
+): Promise<boolean> {
+  const before = designer.seating.getState()
   const moves = [
-    { guestId, seatId },
-    { guestId: other.id, seatId: home },
+    { guestId: swap.guestId, seatId: swap.seatId },
+    { guestId: swap.otherGuestId, seatId: swap.fromSeatId },
   ]
   designer.seating.setState(moved(before, moves), true)
   designer.view.setState({ guest: undefined })
   try {
     await designer.sync.flush()
-    await requests.unassign(other.id)
-    await orElse(requests.assign({ guestId, seatId }), () =>
-      requests.assign({ guestId: other.id, seatId }),
-    )
-    if (home !== undefined) await requests.assign({ guestId: other.id, seatId: home })
+    await requests.swap(swap)
+    return true
   } catch (error) {
     designer.seating.setState(before, true)
     const { title, text } = messages.swapFailed
     designer.doors.failure({ title, text: serverMessage(error, text) })
     return false
   }
-  const say = home === undefined ? messages.tookSeat : messages.swapped
-  const said = say(fullName(guest), fullName(other))
-  designer.doors.success(said)
-  designer.announcer.say(said.text)
-  return true
 }
 
-/** Tries to put things right when a request fails, and fails all the same. */
-async function orElse(work: Promise<unknown>, repair: () => Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    await repair().catch(() => undefined)
-    throw error
-  }
+/** The swap that puts both back. */
+function back({ guestId, fromSeatId, seatId, otherGuestId }: Swap): Swap {
+  return fromSeatId === undefined
+    ? { guestId: otherGuestId, fromSeatId: undefined, seatId, otherGuestId: guestId }
+    : { guestId, fromSeatId: seatId, seatId: fromSeatId, otherGuestId }
 }
 
 /** `Table 12, seat C`. */

@@ -40,8 +40,9 @@ const DOORS: DesignerDoors = {
   paths: BROWSER_PATHS,
   pictures: BROWSER_PICTURES,
   newId,
-  success: ({ title, text }) => {
-    toast.success(title, text, { duration: SUCCESS_MS })
+  success: ({ title, text, action }) => {
+    // A notice with something to press stays as long as elsewhere.
+    toast.success(title, text, action === undefined ? { duration: SUCCESS_MS } : { action })
   },
   failure: ({ title, text, action }) => {
     toast.error(title, text, action === undefined ? {} : { action })

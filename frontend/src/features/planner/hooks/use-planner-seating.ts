@@ -4,7 +4,13 @@ import { useEffect, useMemo } from 'react'
 import { serverMessage, toApiError } from '@/api/errors'
 import { useAddGuest, useGuests, useImportGuests } from '@/api/guests'
 import type { Guest } from '@/api/schema'
-import { useAssignSeat, useAutoAssign, useExportSeatingChart, useUnassignSeat } from '@/api/seating'
+import {
+  useAssignSeat,
+  useAutoAssign,
+  useExportSeatingChart,
+  useSwapSeats,
+  useUnassignSeat,
+} from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import { announce, messages } from '@/features/planner/messages'
 import type { SeatActions } from '@/features/planner/seat-actions'
@@ -53,13 +59,14 @@ function words(designer: Designer) {
 /** Everything that can be done with guests, with its messages. */
 export function usePlannerSeatActions(designer: Designer, eventId: string): SeatActions {
   const { mutateAsync: assignSeat } = useAssignSeat(eventId)
+  const { mutateAsync: swap } = useSwapSeats(eventId)
   const { mutateAsync: unassignSeat } = useUnassignSeat(eventId)
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   const { success, failure } = designer.doors
-  const requests: SeatRequests = { assign: assignSeat, unassign: unassignSeat }
+  const requests: SeatRequests = { assign: assignSeat, swap }
 
   return {
     adding,

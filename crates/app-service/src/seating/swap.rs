@@ -1,0 +1,142 @@
+//! Two guests change places, or a waiting guest takes the place of a seated one, in one transaction.
+
+use domain::activity::Activity;
+use domain::id::{EventId, GuestId};
+use domain::invalid::Invalid;
+use domain::seat::{SeatAssignment, SeatId, SeatedBy};
+use storage::events::EventScope;
+use storage::guests::Candidate;
+use storage::seat_assignments as rows;
+
+use super::{candidate, place, seat_id};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::events;
+use crate::service::Tx;
+
+/// Who changes places, and where both sat when somebody decided so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SwapSeats {
+    /// Who goes to `seat_id`.
+    pub guest_id: String,
+    /// Where the guest sits so far; nothing for one who waits.
+    pub from_seat_id: Option<String>,
+    /// Where the other guest sits so far.
+    pub seat_id: String,
+    /// Who goes to `from_seat_id`, or waits when there is none.
+    pub other_guest_id: String,
+}
+
+/// One of the two, with the seat before and the seat after.
+struct Side {
+    id: GuestId,
+    candidate: Candidate,
+    before: Option<SeatId>,
+    after: Option<SeatId>,
+}
+
+/// Lets two guests change places and returns who sits where now. When either of them sits elsewhere by now, nothing
+/// happens and the answer says who has the seats.
+pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Vec<SeatAssignment>, Error> {
+    who.must_edit()?;
+    let seat = seat_id(&wish.seat_id)?;
+    let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
+    let ids = [
+        crate::ids::guest(&wish.guest_id)?,
+        crate::ids::guest(&wish.other_guest_id)?,
+    ];
+    let scope = events::scope(tx, who, event)?;
+    let [guest, other] = sides(tx, who, &scope, ids, [from, Some(seat)])?;
+    leave(tx, &scope, &guest, &other)?;
+    let done = said(&guest, &other);
+    let mut assignments = Vec::with_capacity(2);
+    for side in [guest, other] {
+        assignments.extend(sit(tx, side)?);
+    }
+    activity::record(tx, who, &scope, &done)?;
+    Ok(assignments)
+}
+
+/// Reads and locks both in the order of their ids, so that two swaps of one pair queue instead of waiting for each other.
+fn sides(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    [guest, other]: [GuestId; 2],
+    [from, seat]: [Option<SeatId>; 2],
+) -> Result<[Side; 2], Error> {
+    let mut side = |id: GuestId, before: &Option<SeatId>, after: &Option<SeatId>| {
+        let candidate = candidate(tx, who, &id, after.as_ref())?;
+        if candidate.seatable.scope.event_id() != scope.event_id() {
+            return Err(Error::NotFound(Noun::Guest));
+        }
+        let (before, after) = (before.clone(), after.clone());
+        Ok(Side {
+            id,
+            candidate,
+            before,
+            after,
+        })
+    };
+    if guest == other {
+        return Err(Invalid::new("otherGuestId", "A guest cannot change places with themselves.").into());
+    }
+    if guest < other {
+        let guest = side(guest, &from, &seat)?;
+        Ok([guest, side(other, &seat, &from)?])
+    } else {
+        let other = side(other, &seat, &from)?;
+        Ok([side(guest, &from, &seat)?, other])
+    }
+}
+
+/// Takes both seats away, so that neither is taken when the other guest comes. A seat that went with a change of the
+/// plan meanwhile is noticed here or when somebody is to sit there.
+fn leave(tx: &mut Tx<'_>, scope: &EventScope, guest: &Side, other: &Side) -> Result<(), Error> {
+    let sits_there = |side: &Side| side.candidate.seatable.seat == side.before;
+    if !(sits_there(guest) && sits_there(other)) {
+        return Err(changed(tx, scope, [guest, other])?);
+    }
+    for side in [guest, other] {
+        if side.before.is_some() {
+            rows::delete_of_guest(tx.conn, scope, &side.id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Says who has the two seats now.
+fn changed(tx: &mut Tx<'_>, scope: &EventScope, both: [&Side; 2]) -> Result<Error, Error> {
+    let seats: Vec<SeatId> = both.into_iter().filter_map(|side| side.before.clone()).collect();
+    let occupants = rows::occupants(tx.conn, scope, &seats)?;
+    let state = seats.into_iter().map(|seat| SeatNow {
+        occupant: occupants.iter().find(|occupant| occupant.seat_id == seat).cloned(),
+        seat_id: seat,
+    });
+    Ok(Error::Conflict(Conflict::SeatsChanged(state.collect())))
+}
+
+fn sit(tx: &mut Tx<'_>, side: Side) -> Result<Option<SeatAssignment>, Error> {
+    let Some(seat) = side.after else { return Ok(None) };
+    let mut seatable = side.candidate.seatable;
+    seatable.seat = None;
+    place(tx, &seatable, &side.id, seat, SeatedBy::Hand).map(Some)
+}
+
+fn said(guest: &Side, other: &Side) -> Activity {
+    let (name, other_name) = (guest.candidate.name.clone(), other.candidate.name.clone());
+    if other.after.is_some() {
+        return Activity::SeatsSwapped {
+            name,
+            other: other_name,
+        };
+    }
+    let (table, seat) = guest.candidate.wanted.clone().unwrap_or_default();
+    Activity::GuestReplaced {
+        name,
+        other: other_name,
+        table,
+        seat,
+    }
+}
