@@ -37,8 +37,8 @@ export interface PlanModule {
   /** Every type of chair as the 3D view builds it. */
   chairModels(): ChairModel[]
   words(): LayoutWords
-  /** Guests that the edge of a table allows; width and height in units. */
-  fillMax(kind: string, width: number, height: number): number
+  /** Guests that the edge of a table allows at so much edge each; all in units. */
+  fillMax(kind: string, width: number, height: number, edgePerGuest: number): number
 }
 
 let loading: Promise<PlanModule> | undefined
@@ -72,7 +72,7 @@ interface WasmExports {
   readonly chairTypes: () => LayoutWord[]
   readonly tableSizes: () => TableSizes[]
   readonly quickSizes: () => QuickSize[]
-  readonly fillMax: (kind: string, width: number, height: number) => number
+  readonly fillMax: (kind: string, width: number, height: number, edgePerGuest: number) => number
 }
 
 /** Wraps an initialised build; tests load it from the file system and come in here. */
@@ -95,6 +95,6 @@ export function moduleOf(wasm: WasmExports): PlanModule {
       }
       return words
     },
-    fillMax: (kind, width, height) => wasm.fillMax(kind, width, height),
+    fillMax: (kind, width, height, edge) => wasm.fillMax(kind, width, height, edge),
   }
 }

@@ -9,9 +9,10 @@ export function kindWords(kind: string): string {
   return kind.replaceAll('-', ' ')
 }
 
-/** The name it was given for lists, or its label, or `Table 12`, or what it is. */
+/** The name it was given for lists, or its section and row, or its label, or `Table 12`, or what it is. */
 export function nameOf(element: ElementView): string {
   if (element.name !== undefined && element.name.trim() !== '') return element.name
+  if (element.isRow && element.title.trim() !== '') return element.title
   if (element.label.trim() !== '') return element.label
   if (element.tableNumber !== undefined) return `Table ${String(element.tableNumber)}`
   const words = kindWords(element.kind)

@@ -4,7 +4,7 @@
 import { prefsStore, type LengthUnit } from '@/features/planner/store/prefs'
 
 export const UNITS_PER_FOOT = 24
-const UNITS_PER_INCH = 2
+export const UNITS_PER_INCH = 2
 const INCHES_PER_FOOT = 12
 const UNITS_PER_METRE = UNITS_PER_FOOT / 0.3048
 

@@ -75,7 +75,7 @@ export function ColourField(props: Props) {
         ))}
         <AnyColour value={current} fallback={swatches[0]?.colour ?? ''} onCommit={onCommit} />
         <IconButton
-          label={`${own} ${label.toLowerCase()}`}
+          label={`${label}: ${own.toLowerCase()}`}
           size="icon-sm"
           disabled={value.kind === 'same' && current === undefined}
           onClick={() => {

@@ -16,6 +16,8 @@ interface Props {
   readonly whole?: boolean
   /** What an empty field means; without it, it is no number. */
   readonly onClear?: () => void
+  /** What holds while the field is empty. */
+  readonly placeholder?: string
   readonly hint?: string
   /** Why a number cannot be taken, beyond the limits; undefined when it can. */
   readonly check?: (value: number) => string | undefined
@@ -32,6 +34,7 @@ export function NumberField(props: Props) {
     unit,
     whole = false,
     onClear,
+    placeholder,
     hint,
     check,
     onCommit,
@@ -70,7 +73,7 @@ export function NumberField(props: Props) {
           inputMode="numeric"
           autoComplete="off"
           className="tabular-nums"
-          placeholder={value.kind === 'mixed' ? 'Mixed' : undefined}
+          placeholder={value.kind === 'mixed' ? 'Mixed' : placeholder}
         />
       )}
     </Field>

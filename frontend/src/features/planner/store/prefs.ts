@@ -23,9 +23,14 @@ export interface Prefs {
   readonly guides: boolean
   /** Outlines only, without surfaces. */
   readonly outlines: boolean
+  /** Plan units of a table's edge that one guest needs, for "Fill Max". */
+  readonly edgePerGuest: number
   /** Single letters choose tools and open panels while the plan has the focus. */
   readonly letterKeys: boolean
 }
+
+/** Plan units: 24 in unless somebody wants it wider or narrower. */
+export const EDGE_PER_GUEST = { usual: 48, min: 36, max: 96, step: { normal: 2, far: 12 } } as const
 
 export const DEFAULT_PREFS: Prefs = {
   units: 'feet',
@@ -35,6 +40,7 @@ export const DEFAULT_PREFS: Prefs = {
   rulers: true,
   guides: true,
   outlines: false,
+  edgePerGuest: EDGE_PER_GUEST.usual,
   letterKeys: true,
 }
 
@@ -55,8 +61,14 @@ export function readPrefs(stored: string | null): Prefs {
     rulers: flag('rulers', DEFAULT_PREFS.rulers),
     guides: flag('guides', DEFAULT_PREFS.guides),
     outlines: flag('outlines', DEFAULT_PREFS.outlines),
+    edgePerGuest: edge(bag.edgePerGuest),
     letterKeys: flag('letterKeys', DEFAULT_PREFS.letterKeys),
   }
+}
+
+function edge(stored: unknown): number {
+  const { usual, min, max } = EDGE_PER_GUEST
+  return typeof stored === 'number' && stored >= min && stored <= max ? stored : usual
 }
 
 function parsed(stored: string | null): Partial<Record<keyof Prefs, unknown>> {

@@ -1,22 +1,16 @@
-/* The chairs of one table, each with who sits there and what is special about it. */
-import { Accessibility } from 'lucide-react'
+/* The chairs of one table, each with who sits there; the chosen one shows what is special about it. */
+import { Accessibility, ChevronRight } from 'lucide-react'
 
-import type { ElementSeat, ElementView, SeatStatus } from '@/plan/types'
-import { Select } from '@/ui/Select'
-import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import type { ElementSeat, ElementView } from '@/plan/types'
+import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
 import { fullName } from '@/features/planner/seating'
+import { ChairFields } from '@/features/planner/panels/properties/ChairFields'
+import { statusWords } from '@/features/planner/panels/properties/seat-status'
 import { focusSeat } from '@/features/planner/store/selection'
-import { setSeat } from '@/features/planner/panels/properties/set-seat'
-
-const STATUSES: readonly { readonly value: SeatStatus; readonly label: string }[] = [
-  { value: 'available', label: 'Available' },
-  { value: 'reserved', label: 'Reserved' },
-  { value: 'sold', label: 'Sold' },
-]
 
 export function ChairList({ element }: { readonly element: ElementView }) {
   return (
-    <ul className="-mx-1 flex flex-col">
+    <ul className="-mx-2 flex flex-col">
       {element.seats.map((seat) => (
         <Chair key={seat.id} element={element} seat={seat} />
       ))}
@@ -27,48 +21,44 @@ export function ChairList({ element }: { readonly element: ElementView }) {
 function Chair({ element, seat }: { readonly element: ElementView; readonly seat: ElementSeat }) {
   const designer = useDesigner()
   const guest = useSeating((state) => state.bySeat.get(seat.id))
-  const name = `Seat ${seat.label}`
+  const open = useSelection((state) => state.seat === seat.id)
   const accessible = seat.isHandicapAccessible === true
   return (
-    <li className="flex items-center gap-1 border-b border-border py-1 last:border-b-0">
+    <li className="border-b border-border last:border-b-0">
       <button
         type="button"
-        className="min-h-8 min-w-0 flex-1 rounded-control px-1 text-left text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
+        aria-expanded={open}
+        className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-sm hover:bg-surface-2 pointer-coarse:min-h-11"
         onClick={() => {
-          focusSeat(designer.selection, element.id, seat.id)
+          focusSeat(designer.selection, element.id, open ? undefined : seat.id)
         }}
       >
-        <span className="font-medium">{seat.label}</span>{' '}
-        <span className="text-muted">{guest === undefined ? 'Free' : fullName(guest)}</span>
+        <ChevronRight
+          aria-hidden
+          strokeWidth={1.75}
+          className={`size-4 shrink-0 text-muted transition-transform duration-120 ${open ? 'rotate-90' : ''}`}
+        />
+        <span className="shrink-0 font-medium">
+          <span className="sr-only">Seat</span> {seat.label}
+        </span>{' '}
+        <span className="min-w-0 flex-1 truncate text-muted">
+          {guest === undefined ? 'Free' : fullName(guest)}
+        </span>{' '}
+        {seat.seatStatus !== undefined && (
+          <span className="shrink-0 rounded-full bg-surface-2 px-2 text-xs">
+            {statusWords(seat.seatStatus)}
+          </span>
+        )}{' '}
+        {accessible && (
+          <Accessibility
+            role="img"
+            aria-label="Accessible"
+            className="size-4 shrink-0 text-info"
+            strokeWidth={1.75}
+          />
+        )}
       </button>
-      <Select
-        aria-label={`Status of ${name.toLowerCase()}`}
-        className="w-28 shrink-0"
-        value={seat.seatStatus ?? 'available'}
-        onChange={(event) => {
-          const status = STATUSES.find((each) => each.value === event.target.value)
-          if (status !== undefined)
-            setSeat(designer, element, seat.id, { seatStatus: status.value })
-        }}
-      >
-        {STATUSES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <button
-        type="button"
-        aria-label={`${name} is accessible`}
-        title={`${name} is accessible`}
-        aria-pressed={accessible}
-        className="grid size-8 shrink-0 place-items-center rounded-control text-muted transition-colors duration-120 hover:bg-surface-2 aria-pressed:bg-info-soft aria-pressed:text-info pointer-coarse:size-11"
-        onClick={() => {
-          setSeat(designer, element, seat.id, { isHandicapAccessible: !accessible })
-        }}
-      >
-        <Accessibility aria-hidden className="size-4" strokeWidth={1.75} />
-      </button>
+      {open && <ChairFields seat={seat} />}
     </li>
   )
 }

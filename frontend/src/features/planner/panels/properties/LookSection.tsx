@@ -3,24 +3,28 @@ import type { ElementView } from '@/plan/types'
 import { useDesigner } from '@/features/planner/designer/context'
 import { ColourField, LINES } from '@/features/planner/fields/ColourField'
 import { shared } from '@/features/planner/fields/shared'
-import { TextField } from '@/features/planner/fields/TextField'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
+import { ZoneFields } from '@/features/planner/panels/properties/ZoneFields'
 
-/** The zones of the specification's templates. */
-const ZONES = ['A', 'B', 'C']
+interface Props {
+  readonly selected: readonly ElementView[]
+}
 
-export function LookSection({ selected }: { readonly selected: readonly ElementView[] }) {
-  const designer = useDesigner()
+export function LookSection({ selected }: Props) {
   return (
     <>
-      <TextField
-        label="Zone"
-        offers={ZONES}
-        value={shared(selected, (element) => element.zone)}
-        onCommit={(zone) => {
-          setProperties(designer, selected, { zone: zone === '' ? null : zone })
-        }}
-      />
+      <ZoneFields selected={selected} />
+      <Colours selected={selected.filter(({ kind }) => kind !== 'vector-image')} />
+    </>
+  )
+}
+
+/** A picture has its own colours. */
+function Colours({ selected }: Props) {
+  const designer = useDesigner()
+  if (selected.length === 0) return null
+  return (
+    <>
       <ColourField
         label="Colour"
         value={shared(selected, (element) => element.color)}

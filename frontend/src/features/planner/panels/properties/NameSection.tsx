@@ -4,12 +4,12 @@ import { useDesigner } from '@/features/planner/designer/context'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { shared } from '@/features/planner/fields/shared'
 import { TextField } from '@/features/planner/fields/TextField'
-import { takesNumber } from '@/features/planner/panels/properties/kinds'
+import { isTable } from '@/features/planner/panels/properties/kinds'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
 
 export function NameSection({ selected }: { readonly selected: readonly ElementView[] }) {
   const designer = useDesigner()
-  const numbered = selected.filter(takesNumber)
+  const numbered = selected.filter(isTable)
   const rows = selected.filter((element) => element.isRow)
   return (
     <>
@@ -34,14 +34,30 @@ export function NameSection({ selected }: { readonly selected: readonly ElementV
           />
         )}
       </div>
-      <TextField
-        label="Name in lists"
-        placeholder="Same as the label"
-        value={shared(selected, (element) => element.name)}
-        onCommit={(name) => {
-          setProperties(designer, selected, { name: name === '' ? null : name })
-        }}
-      />
+      <div className="grid grid-cols-[1fr_96px] gap-3">
+        <TextField
+          label="Name in lists"
+          placeholder="Same as the label"
+          value={shared(selected, (element) => element.name)}
+          onCommit={(name) => {
+            setProperties(designer, selected, { name: name === '' ? null : name })
+          }}
+        />
+        <NumberField
+          label="Font size"
+          value={shared(selected, (element) => element.fontSize)}
+          min={8}
+          max={24}
+          placeholder="14"
+          hint="8 to 24."
+          onClear={() => {
+            setProperties(designer, selected, { fontSize: null })
+          }}
+          onCommit={(fontSize) => {
+            setProperties(designer, selected, { fontSize })
+          }}
+        />
+      </div>
       {rows.length > 0 && (
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -60,19 +76,6 @@ export function NameSection({ selected }: { readonly selected: readonly ElementV
           />
         </div>
       )}
-      <NumberField
-        label="Font size"
-        value={shared(selected, (element) => element.fontSize)}
-        min={8}
-        max={24}
-        hint="8 to 24; empty fits the label to the object."
-        onClear={() => {
-          setProperties(designer, selected, { fontSize: null })
-        }}
-        onCommit={(fontSize) => {
-          setProperties(designer, selected, { fontSize })
-        }}
-      />
     </>
   )
 }

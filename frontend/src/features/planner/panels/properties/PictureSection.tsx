@@ -15,7 +15,7 @@ export function PictureSection({ selected }: { readonly selected: readonly Eleme
     <>
       <dl className="grid grid-cols-[96px_1fr] gap-y-1.5 text-sm">
         <dt className="text-muted">Type</dt>
-        <dd>{type.kind === 'mixed' ? 'Mixed' : (type.value ?? 'Unknown')}</dd>
+        <dd>{type.kind === 'mixed' ? 'Mixed' : (type.value?.toUpperCase() ?? 'Unknown')}</dd>
         <dt className="text-muted">From</dt>
         <dd>
           {own.kind === 'mixed' ? 'Mixed' : own.value === true ? 'Your uploads' : 'The library'}

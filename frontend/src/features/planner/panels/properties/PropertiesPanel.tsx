@@ -10,12 +10,13 @@ import { kindWords, nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { BoxSection } from '@/features/planner/panels/properties/BoxSection'
-import { ChairList } from '@/features/planner/panels/properties/ChairList'
+import { ChairSection } from '@/features/planner/panels/properties/ChairSection'
 import { LookSection } from '@/features/planner/panels/properties/LookSection'
 import { NameSection } from '@/features/planner/panels/properties/NameSection'
 import { PictureSection } from '@/features/planner/panels/properties/PictureSection'
 import { RoomFields } from '@/features/planner/panels/properties/RoomFields'
 import { SeatSection } from '@/features/planner/panels/properties/SeatSection'
+import { SeatsSection } from '@/features/planner/panels/properties/SeatsSection'
 import { takesChairs } from '@/features/planner/panels/properties/kinds'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
 
@@ -43,7 +44,8 @@ function Fields({ selected }: { readonly selected: readonly ElementView[] }) {
   const shown = locked ? selected : free
   const seated = shown.filter(takesChairs)
   const pictures = shown.filter((element) => element.kind === 'vector-image')
-  const [only] = shown
+  const chaired = shown.filter((element) => takesChairs(element) || element.seats.length > 0)
+  const seats = chaired.reduce((sum, element) => sum + element.seats.length, 0)
   return (
     <>
       <Header selected={selected} />
@@ -69,14 +71,18 @@ function Fields({ selected }: { readonly selected: readonly ElementView[] }) {
             <SeatSection selected={seated} />
           </Disclosure>
         )}
-        {shown.length === 1 && only !== undefined && only.seats.length > 0 && (
+        {chaired.length > 0 && (
           <Disclosure
-            title="Chairs"
-            name="properties.chairs"
+            title="Chairs and numbers"
+            name="properties.look-of-chairs"
             initiallyOpen={false}
-            hint={only.seats.length}
           >
-            <ChairList element={only} />
+            <ChairSection selected={chaired} />
+          </Disclosure>
+        )}
+        {seats > 0 && (
+          <Disclosure title="Seats" name="properties.chairs" initiallyOpen={false} hint={seats}>
+            <SeatsSection selected={chaired} />
           </Disclosure>
         )}
         {pictures.length > 0 && (
@@ -106,7 +112,7 @@ function Header({ selected }: { readonly selected: readonly ElementView[] }) {
         <h3 className="truncate text-base font-semibold">
           {selected.length === 1 ? name : count(selected.length, 'object')}
         </h3>
-        <p className="truncate text-xs text-muted">
+        <p className="line-clamp-2 text-xs text-muted">
           {selected.length === 1
             ? name.toLowerCase() === kind
               ? first.category.replaceAll('-', ' ')

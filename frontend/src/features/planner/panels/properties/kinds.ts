@@ -10,9 +10,14 @@ export function takesChairs(element: ElementView): boolean {
   return element.isTable || element.isRow || element.seats.length > 0 || BOOTHS.has(element.kind)
 }
 
-/** Whether people call it by a number. */
-export function takesNumber(element: ElementView): boolean {
+/** Whether chairs stand around it, at a distance from its edge. */
+export function isTable(element: ElementView): boolean {
   return element.isTable && !element.isRow
+}
+
+/** Whether its outline can show the colour of a zone. */
+export function showsZone(element: ElementView): boolean {
+  return element.isTable || element.isRow
 }
 
 /** Most chairs that can be asked for by hand: rows of seats are longer than tables. */
@@ -23,5 +28,5 @@ export function mostChairs(selected: readonly ElementView[]): number {
 
 /** Whether it has four straight sides along which chairs can be shared out. */
 export function hasSides(element: ElementView): boolean {
-  return element.isTable && element.figure === 'rectangle'
+  return isTable(element) && element.figure === 'rectangle'
 }

@@ -3,22 +3,25 @@ import { Button } from '@/ui/Button'
 import { RangeField } from '@/ui/RangeField'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { useDesigner } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { InchField } from '@/features/planner/panels/templates/InchField'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
+import { formatLength, UNITS_PER_INCH } from '@/features/planner/units'
 
 /** The slider of the specification; a preset for standing guests may have none. */
 const CHAIRS = { least: 2, most: 20 } as const
-const UNITS_PER_INCH = 2
 
 export function ChairBlock({ setup }: { readonly setup: Setup }) {
   const { module } = useDesigner()
   const { chairTypes, arrangements } = module.words()
+  const edge = usePrefs((prefs) => prefs.edgePerGuest)
   const { config, change } = setup
   const { chairSize, tableSize, tableDepth = tableSize } = config
   const most = module.fillMax(
     config.tableType,
     tableSize * UNITS_PER_INCH,
     tableDepth * UNITS_PER_INCH,
+    edge,
   )
   return (
     <>
@@ -59,7 +62,7 @@ export function ChairBlock({ setup }: { readonly setup: Setup }) {
         <Button
           size="sm"
           disabled={most === 0 || most === config.chairsPerTable}
-          title={`${String(most)} guests with 24 in of edge each`}
+          title={`${String(most)} guests with ${formatLength(edge)} of edge each`}
           onClick={() => {
             change({ chairsPerTable: most })
           }}

@@ -13,6 +13,7 @@ import { NumberField } from '@/features/planner/fields/NumberField'
 import { TextField } from '@/features/planner/fields/TextField'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { addSection } from '@/features/planner/panels/templates/apply'
+import { UNITS_PER_INCH } from '@/features/planner/units'
 
 const FIRST: SectionConfig = {
   rows: 8,
@@ -31,7 +32,6 @@ const NUMBERINGS = [
   { value: 'centre', label: 'From the middle' },
 ] as const
 
-const UNITS_PER_INCH = 2
 const STEP = { normal: UNITS_PER_INCH, far: 12 * UNITS_PER_INCH }
 
 export function SectionForm() {

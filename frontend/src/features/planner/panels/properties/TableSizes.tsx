@@ -1,0 +1,43 @@
+/* The sizes S, M, L and XL: how far across, and the chairs that go with it. */
+import type { ElementView } from '@/plan/types'
+import { useDesigner } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { count } from '@/features/planner/messages'
+import { setTableSize } from '@/features/planner/panels/properties/set-chairs'
+import { formatLength, UNITS_PER_INCH } from '@/features/planner/units'
+
+export function TableSizes({ tables }: { readonly tables: readonly ElementView[] }) {
+  const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">Table size</legend>
+      <div className="grid grid-cols-4 gap-1">
+        {designer.module.words().quickSizes.map((quick) => {
+          const across = quick.size * UNITS_PER_INCH
+          const length = formatLength(across)
+          return (
+            <button
+              key={quick.label}
+              type="button"
+              aria-label={`${quick.label}, ${length}, ${count(quick.chairs, 'chair')}`}
+              aria-pressed={tables.every(
+                ({ width, chairs }) => width === across && chairs === quick.chairs,
+              )}
+              className="flex min-h-12 min-w-0 flex-col items-center justify-center py-1 rounded-control border border-border px-1 transition-colors duration-120 hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              onClick={() => {
+                setTableSize(designer, tables, quick)
+              }}
+            >
+              <span className="text-sm font-medium">{quick.label}</span>
+              <span className="text-xs text-muted tabular-nums">{length}</span>
+              <span className="text-xs text-muted tabular-nums">
+                {count(quick.chairs, 'chair')}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
