@@ -46,6 +46,13 @@ describe('journal', () => {
     expect(isNewerThanServer(ENTRY, earlier)).toBe(true)
   })
 
+  it('is_newer_when_edits_behind_the_one_on_its_way_were_never_sent', () => {
+    const [sent] = ENTRY.batches
+    const waiting = { commandId: 'd', commands: sent?.commands ?? [], unseat: false }
+    const entry = { ...ENTRY, batches: [...ENTRY.batches, waiting] }
+    expect(isNewerThanServer(entry, { revision: 5, updatedAt: '2026-05-01T10:00:01Z' })).toBe(true)
+  })
+
   it('is_not_offered_without_edits', () => {
     const empty = { ...ENTRY, batches: [] }
     expect(isNewerThanServer(empty, { revision: 4, updatedAt: undefined })).toBe(false)

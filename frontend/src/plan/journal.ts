@@ -66,11 +66,12 @@ export interface ServerState {
 
 /**
  * Says whether the journal holds work that the server lacks. With the same revision nothing can have
- * arrived; with a later one the entry must be younger than the server's last change.
+ * arrived. With a later one, which may be somebody else's, only the first batch can have been on its way;
+ * alone, it counts when it is younger than the server's last change.
  */
 export function isNewerThanServer(entry: JournalEntry, server: ServerState): boolean {
   if (entry.batches.length === 0) return false
-  if (entry.baseRevision >= server.revision) return true
+  if (entry.baseRevision >= server.revision || entry.batches.length > 1) return true
   return server.updatedAt === undefined || Date.parse(entry.savedAt) > Date.parse(server.updatedAt)
 }
 
