@@ -11,6 +11,7 @@ import {
 } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
+import { boxAround, uprightBox } from '@/features/planner/designer/selection-box'
 
 /** Milliseconds. */
 const FLIGHT = 240
@@ -114,17 +115,13 @@ export class CameraMoves {
   /** The room grown by what stands outside it. */
   contents(): Box {
     const { canvas, elements } = this.designer.plan.state.getState()
-    let right = canvas.venueWidth * UNITS_PER_FOOT
-    let bottom = canvas.venueHeight * UNITS_PER_FOOT
-    let left = 0
-    let top = 0
-    for (const element of elements.values()) {
-      left = Math.min(left, element.x)
-      top = Math.min(top, element.y)
-      right = Math.max(right, element.x + element.width)
-      bottom = Math.max(bottom, element.y + element.height)
+    const room = {
+      x: 0,
+      y: 0,
+      width: canvas.venueWidth * UNITS_PER_FOOT,
+      height: canvas.venueHeight * UNITS_PER_FOOT,
     }
-    return { x: left, y: top, width: right - left, height: bottom - top }
+    return boxAround([room, ...[...elements.values()].map(uprightBox)]) ?? room
   }
 
   /** The plan's point in the middle of the view. */

@@ -1,0 +1,20 @@
+/* What the camera counts as the contents of a plan. */
+import { expect, it } from 'vitest'
+
+import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { openBench } from '@/features/planner/testing/fixture'
+
+it.skipIf(!wasmIsBuilt())('a_turned_bar_counts_with_the_box_that_it_covers', async () => {
+  const module = await loadBuiltModule()
+  const planWith = (bar: object): string =>
+    JSON.stringify({
+      canvas: { venueWidth: 50, venueHeight: 40 },
+      elements: [{ id: 'bar', type: 'bar', width: 192, height: 60, rotation: 90, ...bar }],
+    })
+  const contents = (bar: object) => openBench(module, planWith(bar)).designer.camera.contents()
+  // Upright, it stands along the right wall, inside.
+  expect(contents({ x: 1074, y: 400 })).toEqual({ x: 0, y: 0, width: 1200, height: 960 })
+  const { y, height } = contents({ x: 600, y: -30 })
+  expect(y).toBeCloseTo(-96)
+  expect(height).toBeCloseTo(960 + 96)
+})
