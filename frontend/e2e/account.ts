@@ -24,8 +24,8 @@ export async function signUp(request: APIRequestContext): Promise<string> {
 
 type Made = { eventId: string; code: string }
 
-/** Creates an event with a plan of two tables, thirty guests and a seating. */
-export async function makeEvent(request: APIRequestContext): Promise<Made> {
+/** Creates an event without a plan. */
+export async function newEvent(request: APIRequestContext): Promise<string> {
   const created = await request.post('/api/events', {
     data: {
       name: 'Harvest dinner',
@@ -36,24 +36,36 @@ export async function makeEvent(request: APIRequestContext): Promise<Made> {
     },
   })
   expect(created.status(), await created.text()).toBe(201)
-  const eventId = ((await created.json()) as { id: string }).id
+  return ((await created.json()) as { id: string }).id
+}
+
+/** Draws elements into the empty plan of an event. */
+export async function draw(
+  request: APIRequestContext,
+  eventId: string,
+  elements: readonly object[],
+): Promise<void> {
   const saved = await request.post(`/api/events/${eventId}/floor-plan/commands`, {
     data: {
       baseRevision: 0,
       commandId: 'e2e-command-000000001',
-      commands: [
-        {
-          kind: 'add',
-          elements: [
-            { element: table('e2e-table-1', 'round', 1, 200, 200, 144, 144) },
-            { element: table('e2e-table-2', 'rectangle', 2, 600, 200, 240, 72) },
-          ],
-        },
-      ],
+      commands: [{ kind: 'add', elements: elements.map((element) => ({ element })) }],
       unseat: false,
     },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+/** Draws two tables into the empty plan of an event. */
+export function addTables(request: APIRequestContext, eventId: string): Promise<void> {
+  return draw(request, eventId, [
+    table('e2e-table-1', 'round', 1, 200, 200, 144, 144),
+    table('e2e-table-2', 'rectangle', 2, 600, 200, 240, 72),
+  ])
+}
+
+/** Imports the committed list of thirty guests. */
+export async function importGuests(request: APIRequestContext, eventId: string): Promise<void> {
   const imported = await request.post('/api/guests/import-file', {
     multipart: {
       eventId,
@@ -61,8 +73,20 @@ export async function makeEvent(request: APIRequestContext): Promise<Made> {
     },
   })
   expect(imported.ok(), await imported.text()).toBe(true)
+}
+
+/** Imports the committed guest list and seats as many as there are chairs. */
+export async function seatGuests(request: APIRequestContext, eventId: string): Promise<void> {
+  await importGuests(request, eventId)
   const assigned = await request.post(`/api/events/${eventId}/auto-assign`)
   expect(assigned.ok(), await assigned.text()).toBe(true)
+}
+
+/** Creates an event with a plan of two tables, thirty guests and a seating. */
+export async function makeEvent(request: APIRequestContext): Promise<Made> {
+  const eventId = await newEvent(request)
+  await addTables(request, eventId)
+  await seatGuests(request, eventId)
   const guests = (await (await request.get(`/api/events/${eventId}/guests`)).json()) as {
     lookupCode: string
     seat?: unknown

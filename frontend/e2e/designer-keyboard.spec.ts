@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { signUp } from './account'
+import { importGuests, newEvent, signUp } from './account'
 import { arrowTo, chooseFrom, enter, tabBackTo, tabTo, typeOver } from './keyboard'
 import { PlanPage, type SavedElement } from './plan-page'
 
@@ -20,6 +20,28 @@ async function takeFromPalette(page: Page, tile: RegExp): Promise<void> {
   await tabBackTo(page, tile, 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeFocused()
+}
+
+/** Takes the round table from the palette and sets three of them down side by side. */
+async function placeThreeRounds(page: Page, plan: PlanPage): Promise<void> {
+  await tabTo(page, /^Round table$/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(plan.region).toBeFocused()
+  await press(page, 'Shift+ArrowLeft')
+  await page.keyboard.press('Shift+Enter')
+  await press(page, 'Shift+ArrowRight')
+  await page.keyboard.press('Shift+Enter')
+  await press(page, 'Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(plan.items()).toHaveCount(3)
+}
+
+/** Seats a guest on the chair that the plan points at. */
+async function seatHere(page: Page, { firstName, lastName }: Guest): Promise<void> {
+  await page.keyboard.press('g')
+  await expect(page.getByRole('combobox', { name: 'Find a guest for this chair' })).toBeFocused()
+  await page.keyboard.type(`${firstName} ${lastName}`)
+  await page.keyboard.press('Enter')
 }
 
 /** What the plan points at, as it is read to people. */
@@ -58,10 +80,7 @@ async function guestsOf(page: Page, eventId: string): Promise<Guest[]> {
 test('an organiser draws, imports, seats and exports by keyboard alone', async ({ page }) => {
   test.slow()
   await signUp(page.request)
-  const created = await page.request.post('/api/events', {
-    data: { name: 'Harvest dinner', date: '2027-09-18T18:30', zone: 'Europe/Lisbon' },
-  })
-  const eventId = ((await created.json()) as { id: string }).id
+  const eventId = await newEvent(page.request)
   const plan = new PlanPage(page, eventId)
 
   await test.step('open the empty plan from the dashboard', async () => {
@@ -73,16 +92,7 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
   })
 
   await test.step('place three round tables and two rectangles', async () => {
-    await tabTo(page, /^Round table$/, 'button')
-    await page.keyboard.press('Enter')
-    await expect(plan.region).toBeFocused()
-    await press(page, 'Shift+ArrowLeft')
-    await page.keyboard.press('Shift+Enter')
-    await press(page, 'Shift+ArrowRight')
-    await page.keyboard.press('Shift+Enter')
-    await press(page, 'Shift+ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(plan.items()).toHaveCount(3)
+    await placeThreeRounds(page, plan)
     await takeFromPalette(page, /^Rectangle table$/)
     await press(page, 'Shift+ArrowDown')
     await press(page, 'ArrowLeft', 8)
@@ -158,10 +168,7 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
     await walkUntil(page, plan, hasFreeSeat)
     await page.keyboard.press('Enter')
     await walkUntil(page, plan, (item) => item.endsWith(', free'))
-    await page.keyboard.press('g')
-    await expect(page.getByRole('combobox', { name: 'Find a guest for this chair' })).toBeFocused()
-    await page.keyboard.type(`${ana!.firstName} ${ana!.lastName}`)
-    await page.keyboard.press('Enter')
+    await seatHere(page, ana!)
     await expect
       .poll(
         async () =>
@@ -186,4 +193,40 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
     await expect(page.getByText('Welcome, Ana Ruiz')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /^Table \d, Seat/ })).toBeVisible()
   })
+})
+
+test('keyboard alone places three tables, seats two guests, undoes', async ({ page }) => {
+  await signUp(page.request)
+  const plan = new PlanPage(page, await newEvent(page.request))
+  await importGuests(page.request, plan.eventId)
+  const seated = async (): Promise<string[]> =>
+    (await guestsOf(page, plan.eventId)).flatMap(({ firstName, seat }) =>
+      seat == null ? [] : [`${firstName} ${seat.id}`],
+    )
+  await plan.open()
+  await placeThreeRounds(page, plan)
+  const [first] = await plan.saved()
+
+  await press(page, 'Escape', 3)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => current(plan)).toBe('Seat A, free')
+  const [one, other] = await guestsOf(page, plan.eventId)
+  await seatHere(page, one!)
+  await expect.poll(seated).toEqual([`${one!.firstName} ${first!.id}-chair-1`])
+  await expect(plan.region).toBeFocused()
+  await expect.poll(() => current(plan)).toBe('Seat B, free')
+  await seatHere(page, other!)
+  const both = [
+    `${one!.firstName} ${first!.id}-chair-1`,
+    `${other!.firstName} ${first!.id}-chair-2`,
+  ]
+  await expect.poll(seated).toEqual(both)
+
+  await expect(plan.region).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await plan.saved()).length).toBe(2)
+  expect(await seated()).toEqual(both)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect.poll(async () => (await plan.saved()).length).toBe(3)
 })

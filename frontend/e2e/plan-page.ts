@@ -10,20 +10,48 @@ export type SavedElement = {
   width: number
   height: number
   rotation: number
+  label: string
+  chairs?: number
+  tableNumber?: number
+  chairArrangement?: string
+  groupId?: string
+  locked?: boolean
 }
 
-type Point = { x: number; y: number }
+/** The plan as the server has it. */
+export type SavedPlan = {
+  canvas: { venueWidth: number; venueHeight: number }
+  elements: SavedElement[]
+}
+
+export type Point = { x: number; y: number }
+
+/** Plan units. */
+const FOOT = 24
+/** Share of the view that a fitted room fills. */
+const FITTED = 0.95
 
 /** The open floor planner of one event. */
 export class PlanPage {
   readonly page: Page
   readonly eventId: string
   readonly region: Locator
+  /** The page of the side panel. */
+  readonly panel: Locator
+  #zoom = 1
+  #pan: Point = { x: 0, y: 0 }
 
   constructor(page: Page, eventId: string) {
     this.page = page
     this.eventId = eventId
-    this.region = page.getByRole('application', { name: 'Floor plan' })
+    this.region = page.getByRole('application', { name: 'Floor plan', exact: true })
+    this.panel = page.getByRole('tabpanel')
+  }
+
+  /** Opens the designer of the event. */
+  async open(): Promise<void> {
+    await this.page.goto(`/floor-planner?event=${this.eventId}`)
+    await this.ready()
   }
 
   /** Waits until the plan can be worked on. */
@@ -41,14 +69,96 @@ export class PlanPage {
 
   /** Takes an object from the palette and clicks it into the room. */
   async place(name: RegExp, point: Point): Promise<void> {
-    const palette = this.page.getByLabel('Panels').getByRole('button', { name: 'Objects' })
-    const tile = this.page.getByRole('button', { name }).first()
-    if (!(await tile.isVisible())) await palette.click()
+    await this.tab('Objects')
+    await this.#setDown(this.page.getByRole('button', { name }).first(), point)
+  }
+
+  /** Looks for an object in the palette and clicks it into the room, its middle at a point of the plan. */
+  async put(label: string, x: number, y: number): Promise<void> {
+    await this.tab('Objects')
+    await this.panel.getByLabel('Search objects').fill(label)
+    const tile = this.panel.getByRole('button', { name: label, exact: true })
+    await this.#setDown(tile, this.spot(x, y))
+  }
+
+  async #setDown(tile: Locator, point: Point): Promise<void> {
     const before = await this.items().count()
     await tile.click()
     await this.page.mouse.move(point.x, point.y)
     await this.page.mouse.click(point.x, point.y)
     await expect(this.items()).toHaveCount(before + 1)
+  }
+
+  /** Shows the whole room, in which everything stands, so that `spot` knows where its points are on the screen. */
+  async fit(): Promise<void> {
+    const { venueWidth, venueHeight } = (await this.document()).canvas
+    const box = (await this.region.boundingBox())!
+    const [width, height] = [venueWidth * FOOT, venueHeight * FOOT]
+    this.#zoom = Math.min(box.width / width, box.height / height) * FITTED
+    this.#pan = {
+      x: box.x + (box.width - width * this.#zoom) / 2,
+      y: box.y + (box.height - height * this.#zoom) / 2,
+    }
+    await this.clear()
+    const shown = `Zoom ${String(Math.round(this.#zoom * 100))} %`
+    await expect(this.page.getByRole('button', { name: shown, exact: true })).toBeVisible()
+  }
+
+  /** Where a point of the plan is on the screen while the whole room is shown. */
+  spot(x: number, y: number): Point {
+    return { x: this.#pan.x + x * this.#zoom, y: this.#pan.y + y * this.#zoom }
+  }
+
+  /** The middle of an element on the screen while the whole room is shown. */
+  middleOf({ x, y, width, height }: SavedElement): Point {
+    return this.spot(x + width / 2, y + height / 2)
+  }
+
+  /** Selects elements by clicks in the room. */
+  async select(...elements: SavedElement[]): Promise<void> {
+    await this.clear()
+    for (const [index, element] of elements.entries()) {
+      const { x, y } = this.middleOf(element)
+      if (index > 0) await this.page.keyboard.down('Shift')
+      await this.page.mouse.click(x, y)
+      if (index > 0) await this.page.keyboard.up('Shift')
+    }
+    await expect.poll(() => this.selected().count()).toBeGreaterThanOrEqual(elements.length)
+  }
+
+  /** The objects of the outline that are selected. */
+  selected(): Locator {
+    return this.items().and(this.page.locator('[aria-selected=true]'))
+  }
+
+  /** The objects of the outline as they are read to people. */
+  names(): Promise<(string | null)[]> {
+    return this.items().evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+  }
+
+  /** Leaves whatever is selected and shows the whole room. */
+  async clear(): Promise<void> {
+    await this.press('Reset view')
+  }
+
+  /** Opens a panel of the rail. */
+  async tab(name: string): Promise<void> {
+    const tab = this.page.getByRole('tab', { name, exact: true })
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click()
+    await expect(this.panel.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible()
+  }
+
+  /** Types over a field of the side panel. */
+  async fill(label: string, text: string): Promise<void> {
+    const field = this.panel.getByLabel(label, { exact: true })
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  /** Uses one of the Edit Tools on what is selected. */
+  async tool(name: string): Promise<void> {
+    await this.tab('Edit Tools')
+    await this.panel.getByRole('button', { name, exact: true }).click()
   }
 
   /** The objects of the outline. */
@@ -86,9 +196,22 @@ export class PlanPage {
   /** Waits until the server has everything, and returns its elements. */
   async saved(): Promise<SavedElement[]> {
     await expect(this.page.getByText('Saved', { exact: true }).first()).toBeVisible()
+    return (await this.document()).elements
+  }
+
+  /** The plan as the server has it now. */
+  async document(): Promise<SavedPlan> {
     const answer = await this.page.request.get(`/api/events/${this.eventId}/floor-plan`)
-    const body = (await answer.json()) as { plan: { elements: SavedElement[] } }
-    return body.plan.elements
+    return ((await answer.json()) as { plan: SavedPlan }).plan
+  }
+
+  /** The counts of the bottom bar. */
+  async counts(): Promise<Record<string, number>> {
+    const rows = this.page.locator('footer dl > div')
+    const texts = await rows.evaluateAll((found) =>
+      found.map((row) => [...row.children].map((part) => part.textContent)),
+    )
+    return Object.fromEntries(texts.map(([name = '', value = '']) => [name, Number(value)]))
   }
 }
 
