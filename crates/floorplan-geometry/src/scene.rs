@@ -19,6 +19,7 @@ mod table;
 
 pub(crate) use path::{number, push_number};
 pub use primitive::{Paint, Primitive, Role, Shape};
+pub(crate) use row::words as row_words;
 pub(crate) use seat::hatched;
 
 /// Below this zoom numbers of seats and small details are not drawn.

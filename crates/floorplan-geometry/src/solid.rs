@@ -15,7 +15,7 @@ use crate::angle::Degrees;
 use crate::index::Placed;
 use crate::outline::Outline;
 use crate::point::{Frame, Point};
-use crate::scene::Paint;
+use crate::scene::{Paint, row_words};
 
 mod body;
 mod chair;
@@ -188,7 +188,7 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
     Some(Solid {
         id: element.id.clone(),
         kind: element.kind.as_str(),
-        label: element.label.clone(),
+        label: words(element).to_owned(),
         x: number::round(placed.outline.frame.centre.x),
         y: number::round(placed.outline.frame.centre.y),
         width: element.width,
@@ -201,6 +201,15 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
         parts,
         chairs: chair::stand(element, &placed.chairs, ground),
     })
+}
+
+/// Returns the words on an element, as in its drawing.
+fn words(element: &Element) -> &str {
+    if element.kind.is_row() {
+        row_words(element).unwrap_or_default()
+    } else {
+        &element.label
+    }
 }
 
 /// How high an element is, in units.

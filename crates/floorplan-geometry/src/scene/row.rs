@@ -33,10 +33,15 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
     list.extend(name(element, placed));
 }
 
-/// The name of the row, or else what somebody called it, beside its first seat.
-fn name(element: &Element, placed: &Placed) -> Option<Primitive> {
+/// The name of the row, or else what somebody called it; a row that nobody has named has no words.
+pub(crate) fn words(element: &Element) -> Option<&str> {
     let named = || Some(element.label.as_str()).filter(|label| *label != element.kind.label);
-    let text = element.row_name.as_deref().or_else(named)?;
+    element.row_name.as_deref().or_else(named)
+}
+
+/// The words of the row, beside its first seat.
+fn name(element: &Element, placed: &Placed) -> Option<Primitive> {
+    let text = words(element)?;
     let letters = u32::try_from(text.chars().count()).map_or(f64::MAX, f64::from);
     let half = element.width / 2.0;
     let own = match placed.outline.form {

@@ -253,3 +253,11 @@ fn a_reserved_chair_says_so() {
     );
     assert_eq!(made.chairs.first().unwrap().status, SeatStatus::Reserved);
 }
+
+#[test]
+fn a_row_carries_its_own_name_and_not_that_of_its_kind() {
+    let label = |more: &str| only(&format!(r#"{{"id":"r","type":"theatre-row","x":10,"y":20{more}}}"#)).label;
+    assert_eq!(label(r#","sectionName":"Stalls","rowName":"C""#), "C");
+    assert_eq!(label(r#","label":"Choir""#), "Choir");
+    assert_eq!(label(r#","label":"Theatre row""#), "");
+}
