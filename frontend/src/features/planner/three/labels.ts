@@ -1,13 +1,11 @@
 /* Labels that float over the things they name, always upright and readable. Pictures are painted once per text. */
 import { CanvasTexture, Object3D, Sprite, SpriteMaterial, SRGBColorSpace } from 'three'
 
-import type { Label } from '@/features/planner/three/labels-plan'
+import type { ShownLabel } from '@/features/planner/three/labels-plan'
 
 /** Pixels of a label's picture. */
 const HEIGHT = 64
 const FONT = 34
-/** Height of a label in the room: 13 in. */
-const UNITS_HIGH = 26
 
 export interface LabelColours {
   readonly surface: string
@@ -19,6 +17,8 @@ export interface LabelColours {
 interface Shown {
   readonly sprite: Sprite
   readonly text: string
+  /** Its width by its height. */
+  readonly aspect: number
 }
 
 export class Labels {
@@ -26,7 +26,7 @@ export class Labels {
   readonly #shown = new Map<string, Shown>()
   #colours: LabelColours = { surface: '#ffffff', text: '#000000', font: 'sans-serif' }
 
-  show(labels: readonly Label[]): void {
+  show(labels: readonly ShownLabel[]): void {
     const wanted = new Set(labels.map((label) => label.id))
     for (const id of [...this.#shown.keys()]) if (!wanted.has(id)) this.#remove(id)
     for (const label of labels) this.#put(label)
@@ -41,26 +41,28 @@ export class Labels {
     for (const id of [...this.#shown.keys()]) this.#remove(id)
   }
 
-  #put(label: Label): void {
+  #put(label: ShownLabel): void {
     const known = this.#shown.get(label.id)
     if (known !== undefined && known.text !== label.text) this.#remove(label.id)
-    const shown = this.#shown.get(label.id) ?? { sprite: this.#build(label.text), text: label.text }
+    const shown = this.#shown.get(label.id) ?? this.#build(label.text)
     if (!this.#shown.has(label.id)) {
       this.#shown.set(label.id, shown)
       this.group.add(shown.sprite)
     }
     shown.sprite.position.set(label.x, label.y, label.z)
+    shown.sprite.scale.set(shown.aspect * label.height, label.height, 1)
   }
 
-  #build(text: string): Sprite {
+  #build(text: string): Shown {
     const canvas = paintLabel(text, this.#colours)
     const picture = new CanvasTexture(canvas)
     picture.colorSpace = SRGBColorSpace
     const sprite = new Sprite(new SpriteMaterial({ map: picture, depthTest: false }))
-    sprite.scale.set((canvas.width / canvas.height) * UNITS_HIGH, UNITS_HIGH, 1)
+    // It stands on the place that it is given.
+    sprite.center.set(0.5, 0)
     // Words are no obstacle to a click.
     sprite.raycast = () => undefined
-    return sprite
+    return { sprite, text, aspect: canvas.width / canvas.height }
   }
 
   #remove(id: string): void {

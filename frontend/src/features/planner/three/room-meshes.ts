@@ -50,7 +50,8 @@ export class RoomMeshes {
     this.#floor.receiveShadow = true
     this.#sun.castShadow = true
     this.#sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS)
-    this.#sun.shadow.radius = 4
+    // More is softer, but grainy: the samples of a pixel are few.
+    this.#sun.shadow.radius = 1.5
     this.#sun.shadow.normalBias = 1.2
     this.group.add(this.#sky, this.#sun, this.#sun.target, this.#floor)
   }
@@ -86,8 +87,8 @@ export class RoomMeshes {
     this.#sky.color.set(colour('solid-sky'))
     this.#sky.groundColor.set(colour('solid-ground'))
     this.#sun.color.set(colour('solid-sun'))
-    this.#sky.intensity = dark ? 1.7 : 2.3
-    this.#sun.intensity = dark ? 1.6 : 1.9
+    this.#sky.intensity = 2.3
+    this.#sun.intensity = dark ? 1.7 : 1.9
   }
 
   dispose(): void {

@@ -47,6 +47,8 @@ export class RoomView {
   readonly #hovered: Outlines
   readonly #labels = new Labels()
   #allLabels: readonly Label[] = []
+  /** Of the view, in CSS pixels. */
+  #height = 1
   #frame: number | undefined
   /** Runs before a frame is drawn; true asks for another one. */
   advance: (now: number) => boolean = () => false
@@ -108,6 +110,7 @@ export class RoomView {
   resize(width: number, height: number, density: number): void {
     this.#renderer.setPixelRatio(Math.min(density, DENSITY_MAX))
     this.#renderer.setSize(width, height, false)
+    this.#height = height
     this.#camera.aspect = width / Math.max(height, 1)
     this.#camera.updateProjectionMatrix()
     this.#selected.resize(width, height)
@@ -163,7 +166,7 @@ export class RoomView {
 
   #draw(): void {
     const start = performance.now()
-    this.#labels.show(readableLabels(this.#allLabels, this.#camera.position))
+    this.#labels.show(readableLabels(this.#allLabels, this.#camera.position, this.#height))
     this.#renderer.render(this.#scene, this.#camera)
     const { calls, triangles } = this.#renderer.info.render
     this.facts = { calls, triangles, milliseconds: performance.now() - start }
