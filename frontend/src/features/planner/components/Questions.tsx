@@ -69,28 +69,33 @@ function titleOf(question: Question): string {
 function replacedText({ objects, guests }: Extract<Question, { kind: 'replace' }>): string {
   const goes = `The room and ${count(objects, 'object')} in it will be replaced.`
   if (guests.length === 0) return `${goes} Undo brings them back.`
-  return `${goes} ${count(guests.length, 'guest')} will lose ${guests.length === 1 ? 'the seat' : 'their seats'}:`
+  return `${goes} ${count(guests.length, 'guest')} will lose ${guests.length === 1 ? 'the seat' : 'their seats'}.`
 }
 
 const SHOWN = 12
 
+/** Table 2 comes before table 10. */
+const names = new Intl.Collator('en-GB', { numeric: true })
+
 function Guests({ guests }: { readonly guests: Question['guests'] }) {
   const designer = useDesigner()
   const { elements } = designer.plan.state.getState()
-  const rest = guests.length - SHOWN
+  const rows = guests.map((guest) => {
+    const table = elements.get(tableOfSeat(guest.seatId))
+    return { guest, table: table === undefined ? '' : nameOf(table) }
+  })
+  rows.sort((one, other) => names.compare(one.table, other.table))
+  const rest = rows.length - SHOWN
   return (
     <ul className="max-h-56 space-y-1 overflow-y-auto text-text">
-      {guests.slice(0, SHOWN).map((guest) => {
-        const table = elements.get(tableOfSeat(guest.seatId))
-        return (
-          <li key={guest.id} className="flex justify-between gap-4">
-            <span className="truncate font-medium">
-              {guest.firstName} {guest.lastName}
-            </span>
-            {table !== undefined && <span className="shrink-0 text-muted">{nameOf(table)}</span>}
-          </li>
-        )
-      })}
+      {rows.slice(0, SHOWN).map(({ guest, table }) => (
+        <li key={guest.id} className="flex justify-between gap-4">
+          <span className="truncate font-medium">
+            {guest.firstName} {guest.lastName}
+          </span>
+          <span className="shrink-0 text-muted">{table}</span>
+        </li>
+      ))}
       {rest > 0 && <li className="text-muted">and {count(rest, 'more guest')}</li>}
     </ul>
   )

@@ -80,17 +80,20 @@ describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
       true,
     )
     openSeating.run(bench.designer)
+    show(bench)
+    return bench
+  }
+  function show({ designer }: Bench): void {
     render(
       <>
         <nav>Other pages</nav>
-        <DesignerContext value={bench.designer}>
+        <DesignerContext value={designer}>
           <SeatActionsContext value={actions}>
             <SeatingScreen eventName="Wedding" />
           </SeatActionsContext>
         </DesignerContext>
       </>,
     )
-    return bench
   }
   const details = () => screen.getByRole('region', { name: /Chair details/ })
 
@@ -168,5 +171,20 @@ describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
       designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-99' })
     })
     expect(within(details()).getByText('Chair not found')).toBeInTheDocument()
+  })
+
+  it('shows_the_whole_plan_while_it_is_open_and_afterwards_what_was_looked_at_before', () => {
+    const bench = open()
+    const { camera, view } = bench.designer
+    bench.elapse()
+    const whole = view.getState().camera
+    cleanup()
+    const near = { zoom: 2, panX: -900, panY: -700 }
+    camera.set(near)
+    show(bench)
+    bench.elapse()
+    expect(view.getState().camera).toEqual(whole)
+    cleanup()
+    expect(view.getState().camera).toEqual(near)
   })
 })

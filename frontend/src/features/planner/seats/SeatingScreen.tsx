@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { DndProvider } from 'react-dnd'
 
 import { useDesigner } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { ChairDetails } from '@/features/planner/seats/ChairDetails'
@@ -18,6 +19,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
   const box = useRef<HTMLDivElement>(null)
   useAlone(box)
   useFocusSearch(box)
+  useOwnView(designer)
   // A window that becomes small has the sheet of guests instead.
   useEffect(
     () =>
@@ -46,6 +48,17 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
       <Outline visible={false} />
     </div>
   )
+}
+
+/** The room between the lists is another one than the designer's: all of the plan is shown in it, and afterwards what was looked at before. */
+function useOwnView(designer: Designer): void {
+  useEffect(() => {
+    const { camera } = designer.view.getState()
+    designer.camera.autoFit()
+    return () => {
+      designer.camera.set(camera)
+    }
+  }, [designer])
 }
 
 /** The keyboard begins at the search. */

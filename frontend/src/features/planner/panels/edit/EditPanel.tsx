@@ -138,13 +138,13 @@ function Tool({ action }: { readonly action: Action }) {
       size="sm"
       disabled={!enabled}
       title={hint === undefined ? action.label : `${action.label} (${hint})`}
-      className="justify-start gap-2 px-2 font-normal"
+      className="h-auto min-h-8 justify-start gap-2 px-2 py-1 text-left text-xs leading-tight font-normal pointer-coarse:min-h-11"
       onClick={() => {
         action.run(designer)
       }}
     >
       <action.icon aria-hidden className="text-muted" />
-      <span className="truncate">{action.label}</span>
+      <span className="whitespace-normal">{action.label}</span>
     </Button>
   )
 }
