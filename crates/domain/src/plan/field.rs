@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 use super::bounds::Checked;
 use super::error::{Note, ValueError};
@@ -213,7 +213,8 @@ impl<'n> Fields<'n> {
 
     /// Takes a value of a type that checks its own numbers.
     pub(super) fn checked<T: DeserializeOwned + Checked>(&self, field: &str, value: Value) -> Result<T, ValueError> {
-        let mut value: T = serde_json::from_value(value).map_err(|error| self.refusal(field, error.to_string()))?;
+        let mut value: T =
+            serde_json::from_value(unfractioned(value)).map_err(|error| self.refusal(field, error.to_string()))?;
         value
             .check()
             .map_err(|(part, reason)| self.refusal(&format!("{field}.{part}"), reason))?;
@@ -225,6 +226,7 @@ impl<'n> Fields<'n> {
         let rest: BTreeMap<_, _> = std::mem::take(&mut self.map)
             .into_iter()
             .filter(|(_, value)| !value.is_null())
+            .map(|(field, value)| (field, unfractioned(value)))
             .collect();
         for (field, value) in &rest {
             if value.to_string().len() > UNKNOWN_FIELD_BYTES_MAX {
@@ -233,6 +235,29 @@ impl<'n> Fields<'n> {
         }
         Ok(rest)
     }
+}
+
+/// Spells 3.0 as 3 wherever it stands. JavaScript knows no difference, so a field that we do not know would come back from
+/// a browser in other letters, and two copies of one document would no longer be equal.
+fn unfractioned(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.into_iter().map(unfractioned).collect(),
+        Value::Object(map) => map
+            .into_iter()
+            .map(|(field, value)| (field, unfractioned(value)))
+            .collect(),
+        Value::Number(number) if number.is_f64() => whole_number(&number).map_or(Value::Number(number), Value::from),
+        other => other,
+    }
+}
+
+/// The whole number that a number with a fraction of zero is, as far as every such number can be told from the next.
+fn whole_number(number: &Number) -> Option<i64> {
+    const EXACT_MAX: f64 = 9_007_199_254_740_992.0;
+    let float = number
+        .as_f64()
+        .filter(|float| float.fract() == 0.0 && float.abs() <= EXACT_MAX)?;
+    format!("{:.0}", float + 0.0).parse().ok()
 }
 
 /// Reads 3 and 3.0 alike.
