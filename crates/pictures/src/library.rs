@@ -135,6 +135,8 @@ fn drawing(entry: Entry) -> Option<Drawing> {
 
 #[cfg(test)]
 mod tests {
+    use domain::plan::FloorPlan;
+
     use super::*;
     use crate::picture::{self, Kind};
 
@@ -151,6 +153,15 @@ mod tests {
                 drawing.name
             );
         }
+    }
+
+    #[test]
+    fn every_drawing_can_stand_in_a_plan() {
+        let element = |(at, drawing): (usize, &Drawing)| serde_json::json!({ "id": format!("p{at}"), "type": "vector-image", "svgContent": drawing.svg() });
+        let elements: Vec<_> = all().iter().enumerate().map(element).collect();
+        let (plan, notes) = FloorPlan::from_value(serde_json::json!({ "elements": elements })).unwrap();
+        assert_eq!(notes, vec![]);
+        assert!(plan.elements().iter().all(|element| element.picture.is_some()));
     }
 
     #[test]

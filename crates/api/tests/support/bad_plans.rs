@@ -19,6 +19,8 @@ pub(crate) fn bad_plans() -> Vec<BadPlan> {
     let mut all = numbers();
     all.extend(sizes());
     all.extend(shapes());
+    all.extend(pictures());
+    all.extend(names());
     all
 }
 
@@ -63,6 +65,11 @@ fn numbers() -> Vec<BadPlan> {
     let turned = json!({ "elements": [{ "id": "t1", "type": "round", "rotation": 1e300 }] });
     vec![
         malformed("a number that is none", table("x", "NaN"), "not valid JSON"),
+        refused(
+            "a number that JavaScript could not print",
+            &json!({ "elements": [{ "id": "t1", "type": "round", "x": null }] }),
+            "x must be a finite number",
+        ),
         malformed("an endless number", table("y", "Infinity"), "not valid JSON"),
         malformed("a negative endless number", table("y", "-Infinity"), "not valid JSON"),
         malformed("a number beyond all numbers", table("width", "1e999"), "out of range"),
@@ -131,5 +138,55 @@ fn shapes() -> Vec<BadPlan> {
         ),
         refused("no list of elements", &json!({ "elements": "none" }), "elements"),
         refused("no document", &json!([]), "Invalid floor plan file"),
+    ]
+}
+
+fn pictures() -> Vec<BadPlan> {
+    let shows = |field: &str, value: &str| json!({ "elements": [{ "id": "p", "type": "vector-image", field: value }] });
+    let level = |n: u32| format!("<g id='a{n}'>{}</g>", format!("<use href='#a{}'/>", n - 1).repeat(10));
+    let uses: String = (1..=30).map(level).collect();
+    let bomb = format!("<svg><path id='a0' d='M0 0h1'/>{uses}</svg>");
+    let local = "<svg><image href='file:///etc/passwd'/></svg>";
+    let says = "element \"p\": svgContent must be a plain drawing";
+    vec![
+        refused("uses of uses of uses", &shows("svgContent", &bomb), says),
+        refused("a drawing that names a local file", &shows("svgContent", local), says),
+        refused(
+            "a drawing that is a page",
+            &shows("svgContent", "<!DOCTYPE html><script>alert(1)</script>"),
+            "svgContent must be an SVG drawing",
+        ),
+        refused(
+            "a picture that is a local file",
+            &shows("imageUrl", "file:///etc/passwd"),
+            "imageUrl must begin with /api/images/ or https://",
+        ),
+        refused(
+            "a picture that is another call",
+            &shows("imageUrl", "/api/images/../events"),
+            "imageUrl must begin with /api/images/ or https://",
+        ),
+    ]
+}
+
+fn names() -> Vec<BadPlan> {
+    let of = |id: &Value| json!({ "elements": [{ "id": "a", "type": "round" }, { "id": id, "type": "round" }] });
+    vec![
+        refused(
+            "an id that could be a path",
+            &of(&json!("../../etc/passwd")),
+            "elements[1]: id \"../../etc/passwd\" is not a valid id",
+        ),
+        refused("an id that is a list", &of(&json!(["b"])), "elements[1]: id"),
+        refused(
+            "an id that is taken",
+            &of(&json!("a")),
+            "elements[1]: id \"a\" belongs to another element",
+        ),
+        refused(
+            "an element that is none",
+            &json!({ "elements": [7] }),
+            "elements[0]: element must be an object",
+        ),
     ]
 }

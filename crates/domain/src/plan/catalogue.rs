@@ -260,6 +260,14 @@ mod tests {
     fn names_of_the_specification_are_understood() {
         for (name, kind) in [
             ("Round", "round"),
+            ("Rectangle", "rectangle"),
+            ("Square", "square"),
+            ("Oval", "oval"),
+            ("Serpentine", "serpentine"),
+            ("Chair", "chair"),
+            ("Stage", "stage"),
+            ("entrance", "entrance"),
+            ("vector-image", "vector-image"),
             ("High Top", "high-top"),
             ("highTop", "high-top"),
             ("DANCE FLOOR", "dance-floor"),
@@ -271,6 +279,28 @@ mod tests {
             assert_eq!(Kind::parse(name).map(Kind::as_str), Some(kind), "{name}");
         }
         assert!(Kind::parse("spaceship").is_none());
+    }
+
+    #[test]
+    fn new_things_have_the_sizes_and_chairs_of_the_first_editor() {
+        for (kind, width, height, chairs) in [
+            ("round", 100.0, 100.0, 8),
+            ("rectangle", 150.0, 75.0, 6),
+            ("square", 100.0, 100.0, 4),
+            ("oval", 160.0, 100.0, 6),
+            ("serpentine", 200.0, 70.0, 8),
+            ("half-moon", 140.0, 70.0, 5),
+            ("high-top", 80.0, 80.0, 4),
+            ("chair", 40.0, 40.0, 1),
+            ("stage", 200.0, 80.0, 0),
+        ] {
+            let entry = Kind::parse(kind).unwrap();
+            assert_eq!(
+                (entry.width, entry.height, entry.chairs),
+                (width, height, chairs),
+                "{kind}"
+            );
+        }
     }
 
     #[test]

@@ -12,8 +12,15 @@ use super::error::ValueError;
 use super::field::Fields;
 use super::number::{ASPECT_RATIO, IMAGE_URL_MAX, SVG_BYTES_MAX};
 
-/// Fields whose value is refused, not dropped, when somebody adds an element.
-pub(super) const FIELDS: [&str; 2] = ["svgContent", "imageUrl"];
+/// Fields whose value is refused, not dropped, when somebody adds an element or a program sends a whole plan.
+pub const FIELDS: [&str; 2] = ["svgContent", "imageUrl"];
+
+/// What a drawing in a plan may not hold. Nothing of it can be spelled another way in XML, so looking for the letters is
+/// enough.
+const REFUSED: [&str; 5] = ["<!doctype", "<!entity", "<script", "<foreignobject", "@import"];
+
+/// References within a drawing, at most. However they are arranged, so few multiply what is drawn by no more than some hundreds.
+const REFERENCES_MAX: usize = 16;
 
 /// Where images of this server lie.
 const OWN_IMAGES: &str = "/api/images/";
@@ -61,11 +68,42 @@ impl Picture {
 
 fn read_svg(fields: &mut Fields<'_>) -> Option<String> {
     let text = fields.block("svgContent", SVG_BYTES_MAX)?;
-    if text.contains("<svg") {
-        return Some(text);
+    match check_svg(&text) {
+        Ok(()) => Some(text),
+        Err(reason) => {
+            fields.note("svgContent", reason);
+            None
+        }
     }
-    fields.note("svgContent", "must be an SVG drawing");
-    None
+}
+
+/// Says why a text is no drawing that a plan can carry. A picture that is uploaded is read and rebuilt; the text in a plan
+/// is shown as it is, on every screen that opens the plan, so it has to be plain.
+fn check_svg(text: &str) -> Result<(), &'static str> {
+    if !text.contains("<svg") {
+        return Err("must be an SVG drawing");
+    }
+    let letters = text.to_ascii_lowercase();
+    let mut references = letters.split("href").skip(1).chain(letters.split("url(").skip(1));
+    let plain = !REFUSED.iter().any(|refused| letters.contains(refused));
+    if plain && references.clone().count() <= REFERENCES_MAX && references.all(stays_inside) {
+        Ok(())
+    } else {
+        Err(
+            "must be a plain drawing, without scripts and with few references, all within it; upload it as a picture instead",
+        )
+    }
+}
+
+/// Tells whether what follows `href` or `url(` names a part of the same drawing.
+fn stays_inside(rest: &str) -> bool {
+    let quote = ['"', '\''];
+    let target = rest.trim_start().trim_start_matches('=').trim_start();
+    target
+        .strip_prefix(quote)
+        .unwrap_or(target)
+        .trim_start()
+        .starts_with('#')
 }
 
 fn read_url(fields: &mut Fields<'_>) -> Option<String> {
@@ -154,6 +192,35 @@ mod tests {
             assert!(check_url(bad).is_err(), "{bad}");
         }
         assert!(check_url(&format!("https://example.org/{}", "a".repeat(IMAGE_URL_MAX))).is_err());
+    }
+
+    #[test]
+    fn a_plan_carries_only_plain_drawings() {
+        let drawing =
+            |inside: &str| format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>{inside}</svg>");
+        let gradient = "<linearGradient id='g'><stop offset='0'/></linearGradient><path fill='url(#g)' d='M0 0h1'/>";
+        let clip = "<g clip-path=\"url( #c )\"/><clipPath id=\"c\"/><use href = \"#a\"/><use xlink:href='#a'/>";
+        for good in ["<!-- drawn by hand --><path d='M0 0h1'/>", gradient, clip] {
+            assert_eq!(check_svg(&drawing(good)), Ok(()), "{good}");
+        }
+        for bad in [
+            "<image href='file:///etc/passwd'/>",
+            "<image xlink:href='/tmp/hall.png'/>",
+            "<use HREF='https://example.org/#a'/>",
+            "<use href='&#35;a'/>",
+            "<path fill='url(https://example.org/#a)'/>",
+            "<SCRIPT>alert(1)</SCRIPT>",
+            "<foreignObject><p/></foreignObject>",
+            "<style>@import 'a.css'</style>",
+            &"<use href='#a'/>".repeat(17),
+            &"<path fill='url(#a)'/>".repeat(17),
+        ] {
+            let refusal = check_svg(&drawing(bad)).unwrap_err();
+            assert!(refusal.contains("upload it as a picture"), "{bad}");
+        }
+        let laughs = format!("<!DOCTYPE svg [<!ENTITY a 'ha'>]>{}", drawing("<text>&a;</text>"));
+        assert!(check_svg(&laughs).is_err());
+        assert_eq!(check_svg("<html>"), Err("must be an SVG drawing"));
     }
 
     #[test]

@@ -14,6 +14,7 @@ use super::{Canvas, Element, FloorPlan, Note, PlanError, Underlay};
 use crate::limits::PLAN_BYTES_MAX;
 
 mod element;
+mod ids;
 mod older;
 mod seats;
 #[cfg(test)]

@@ -231,6 +231,10 @@ mod tests {
                 table.as_str()
             );
         }
-        assert_eq!(QUICK_SIZES.map(|quick| quick.chairs), [4, 6, 8, 10]);
+        let quick = QUICK_SIZES.map(|quick| (quick.label, quick.size, quick.chairs));
+        assert_eq!(
+            quick,
+            [("S", 24.0, 4), ("M", 36.0, 6), ("L", 48.0, 8), ("XL", 60.0, 10)]
+        );
     }
 }

@@ -136,6 +136,34 @@ mod tests {
     }
 
     #[test]
+    fn words_are_those_of_the_specification() {
+        for table in ["round", "rectangle", "square", "oval", "serpentine", "half-moon"] {
+            assert!(TableType::parse(table).is_some(), "{table}");
+        }
+        for chair in ["chiavari", "ghost", "banquet", "folding", "cross-back", "bar-stool"] {
+            assert!(ChairType::parse(chair).is_some(), "{chair}");
+        }
+        let arrangements = Arrangement::ALL.iter().map(|word| (word.as_str(), word.label()));
+        assert_eq!(
+            arrangements.collect::<Vec<_>>(),
+            [
+                ("full", "Full Circle"),
+                ("crescent", "Staggered/Crescent"),
+                ("half", "Half Circle"),
+                ("boardroom", "Boardroom"),
+                ("classroom", "Classroom"),
+                ("grid", "Grid Layout"),
+                ("u-shape", "U-Shape"),
+                ("hollow", "Hollow Square"),
+            ]
+        );
+        assert_eq!(
+            Layout::listed(),
+            "staggered, aligned, classroom, conference, theater, trade-show, u-shape, hollow-square"
+        );
+    }
+
+    #[test]
     fn words_are_found_by_their_ids_only() {
         assert_eq!((Arrangement::ALL.len(), Layout::ALL.len()), (8, 8));
         assert_eq!(Layout::parse("hollow-square"), Some(Layout::HollowSquare));

@@ -1,5 +1,5 @@
 //! Brings the shapes of other writers into the one form: the preview's `type: table` with `properties.shape`
-//! (document 1), the `props` bag and other names for known fields (document 2, section 3).
+//! (document 1), the `props` bag, the `seats` of theatre rows and other names for known fields (document 2, section 3).
 
 use serde_json::{Map, Value};
 
@@ -29,6 +29,17 @@ pub(super) fn normalise(map: &mut Map<String, Value>) {
     for (old, new) in RENAMED {
         move_field(map, old, new);
     }
+    if map.get("seats").is_some_and(is_list_of_seats) {
+        move_field(map, "seats", "chairPositions");
+    }
+}
+
+/// Tells whether a value is the list that theatre rows carry (document 2, section 3): objects, each with its number.
+fn is_list_of_seats(value: &Value) -> bool {
+    let is_seat = |seat: &Value| seat.get("seatNumber").is_some();
+    value
+        .as_array()
+        .is_some_and(|seats| !seats.is_empty() && seats.iter().all(is_seat))
 }
 
 fn empty_bag(map: &mut Map<String, Value>, bag: &mut Map<String, Value>) {

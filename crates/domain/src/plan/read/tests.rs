@@ -80,6 +80,51 @@ fn a_props_bag_is_emptied_and_values_at_the_top_win() {
 }
 
 #[test]
+fn every_field_that_the_specification_names_is_kept() {
+    let element = json!({
+        "id": "t", "type": "rectangle", "x": 10.5, "y": 20.0, "width": 150.0, "height": 75.0, "rotation": 15.0, "zIndex": 7,
+        "label": "Family", "name": "Family of the bride", "color": "#aabbcc", "borderColor": "purple", "fontSize": 12.0,
+        "textSize": 14.0, "chairs": 1, "chairType": "chiavari", "tableNumber": 4, "zone": "A", "zoneColor": "#7f56d9",
+        "showSeatNumbers": false, "seatNumberingStart": 3, "imageUrl": "/api/images/a", "svgContent": "<svg/>",
+        "startX": 1, "startY": 2, "endX": 3, "endY": 4,
+        "chairDistribution": {"top": 1, "bottom": 0, "left": 0, "right": 0}, "chairSizePercent": 90.0, "chairGapPx": 4.0,
+        "edgeGap": 5.0, "chairStyle": "cushioned",
+        "chairPositions": [{"id": "t-chair-1", "seatNumber": 3, "seatLabel": "A", "chairStyle": "high"}]
+    });
+    let (plan, notes) = read(json!({ "elements": [element] }));
+    assert_eq!(notes, Vec::<String>::new());
+    let printed = serde_json::to_value(&plan.elements()[0]).unwrap();
+    for (field, value) in element.as_object().unwrap() {
+        assert_eq!(&printed[field], value, "{field}");
+    }
+}
+
+#[test]
+fn where_a_chair_stands_is_not_read_from_the_file() {
+    let chair = json!({"id": "t-chair-1", "x": 1, "y": 2, "width": 3, "height": 4, "rotation": 5, "seatNumber": 1, "seatLabel": "A"});
+    let (plan, _) = read(json!({"elements": [{"id": "t", "type": "round", "chairPositions": [chair]}]}));
+    let printed = serde_json::to_value(&plan.elements()[0].chairs[0]).unwrap();
+    assert_eq!(printed, json!({"id": "t-chair-1", "seatNumber": 1, "seatLabel": "A"}));
+}
+
+#[test]
+fn seats_of_a_theatre_row_are_its_chairs() {
+    let seats = json!([{"seatNumber": 7, "x": 1, "y": 2, "seatStatus": "sold"}, {"seatNumber": 8, "isHandicapAccessible": true}]);
+    let (plan, _) = read(json!({"elements": [
+        {"id": "r", "type": "theatre-row", "sectionName": "Balcony", "rowName": "C", "seats": seats},
+        {"id": "b", "type": "bar", "seats": "three"}
+    ]}));
+    let row = plan.element("r").unwrap();
+    let text = serde_json::to_string(&row.chairs).unwrap();
+    expect![[r#"[{"id":"r-chair-1","seatNumber":7,"seatLabel":"7","seatStatus":"sold"},{"id":"r-chair-2","seatNumber":8,"seatLabel":"8","isHandicapAccessible":true}]"#]].assert_eq(&text);
+    assert_eq!(
+        (row.section_name.as_deref(), row.row_name.as_deref()),
+        (Some("Balcony"), Some("C"))
+    );
+    assert_eq!(plan.element("b").unwrap().extra.get("seats"), Some(&json!("three")));
+}
+
+#[test]
 fn unknown_fields_survive_at_every_level() {
     let text = json!({
         "future": {"a": [1, 2]},
@@ -108,6 +153,25 @@ fn unknown_fields_survive_at_every_level() {
     ] {
         assert!(printed.pointer(place).is_some(), "{place}");
     }
+}
+
+#[test]
+fn whole_numbers_of_unknown_fields_are_spelled_as_browsers_spell_them() {
+    let text = r#"{"future": 1.0, "metadata": {"n": [-2.0, {"m": -0.0}], "half": 2.50, "far": 1e300, "long": 9007199254740993},
+        "bounds": {"shape": "circle", "width": 9.0, "height": 9.0, "n": 3e2}, "elements": [{"id": "t", "type": "round", "n": 4.0,
+        "chairPositions": [{"id": "t-chair-1", "n": 5.0}]}]}"#;
+    let (plan, _) = FloorPlan::from_json(text).unwrap();
+    let printed: Value = serde_json::from_str(&plan.to_json()).unwrap();
+    let n = |place: &str| printed.pointer(place).unwrap().to_string();
+    expect![[r#"{"far":1e+300,"half":2.5,"long":9007199254740993,"n":[-2,{"m":0}]}"#]].assert_eq(&n("/metadata"));
+    let whole = [
+        "/future",
+        "/bounds/n",
+        "/elements/0/n",
+        "/elements/0/chairPositions/0/n",
+    ]
+    .map(n);
+    assert_eq!(whole, ["1", "300", "4", "5"]);
 }
 
 #[test]

@@ -25,6 +25,12 @@ fn setting(field: &str, value: &Value) -> String {
     json!([{ "kind": "canvas", "set": { field: value } }]).to_string()
 }
 
+/// Adds a picture that carries its drawing with it.
+fn showing(svg: &str) -> String {
+    let picture = json!({ "id": "p", "type": "vector-image", "svgContent": svg });
+    json!([adding(std::iter::once(picture))]).to_string()
+}
+
 fn numbers() -> Vec<Bad> {
     vec![
         ("NaN", moving("NaN"), 400, "malformed_json", "not valid JSON"),
@@ -130,6 +136,20 @@ fn shapes() -> Vec<Bad> {
             400,
             "invalid",
             "id",
+        ),
+        (
+            "a drawing of a drawing of a drawing",
+            showing(&format!("<svg>{}</svg>", "<use href='#a'/>".repeat(100))),
+            400,
+            "invalid",
+            "upload it as a picture",
+        ),
+        (
+            "a drawing of a file of the server",
+            showing("<svg><image href='file:///etc/passwd'/></svg>"),
+            400,
+            "invalid",
+            "upload it as a picture",
         ),
         (
             "an outline of 1,001 corners",

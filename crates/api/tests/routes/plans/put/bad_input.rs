@@ -33,16 +33,15 @@ async fn each_bad_plan_is_refused_with_its_message_and_changes_nothing() {
 }
 
 #[actix_web::test]
-async fn an_id_that_could_be_a_path_does_not_get_into_the_plan() {
+async fn elements_of_older_programs_without_an_id_are_given_one() {
     let world = World::of(&TestApp::start().await, "ann").await;
-    let table = json!({ "id": "../../etc/passwd", "type": "round", "label": "../x" });
-    let body = json!({ "plan": { "version": "1.0.0", "elements": [table] } });
+    let body = json!({ "plan": { "elements": [{ "type": "round", "label": "../x" }, { "id": 7, "type": "round" }] } });
     world.person.put_plan(&world.event, 1, &body).await.ok(200);
     let plan = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
-    let element = &plan["plan"]["elements"][0];
+    let elements = &plan["plan"]["elements"];
     assert_eq!(
-        (&element["id"], &element["label"]),
-        (&json!("element-0"), &json!("../x")),
+        (&elements[0]["id"], &elements[0]["label"], &elements[1]["id"]),
+        (&json!("element-0"), &json!("../x"), &json!("7")),
         "a label is only text"
     );
 }
