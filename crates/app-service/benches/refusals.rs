@@ -3,7 +3,6 @@
 //! as much as the typical one, so both are printed.
 #![expect(
     clippy::disallowed_methods,
-    clippy::expect_used,
     clippy::print_stdout,
     reason = "a bench measures time, prints it and cannot go on without its database"
 )]

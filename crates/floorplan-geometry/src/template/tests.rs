@@ -1,9 +1,9 @@
 //! Each template as it is applied: who sits, what the checks say, how it looks.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use domain::plan::{FloorPlan, IdMaker};
-use expect_test::expect_file;
+use expect_test::{expect, expect_file};
 
 use super::{Template, templates};
 use crate::checks;
@@ -80,6 +80,66 @@ fn every_template_looks_as_it_was_drawn() {
         };
         let drawing = svg::plan(&applied(&template), &options);
         expect_file![format!("../../snapshots/templates/{}.svg", template.id)].assert_eq(&drawing);
+    }
+}
+
+/// What stands in a template: kinds with their chairs in the order of the catalogue, as often as they are there.
+fn inventory(plan: &FloorPlan) -> String {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for element in plan.elements() {
+        let seats = match element.chairs.len() {
+            0 => String::new(),
+            seats => format!(" of {seats}"),
+        };
+        *counts.entry(format!("{}{seats}", element.kind)).or_default() += 1;
+    }
+    let lines: Vec<String> = counts.iter().map(|(what, count)| format!("{count} {what}")).collect();
+    lines.join(", ")
+}
+
+#[test]
+fn every_template_holds_what_its_kind_of_event_needs() {
+    let lines: Vec<String> = templates()
+        .iter()
+        .map(|template| format!("{}: {}", template.id, inventory(&applied(template))))
+        .collect();
+    expect![[r#"
+        wedding-reception: 1 bar, 1 cake-table, 1 dance-floor, 1 dj-booth, 2 emergency-exit, 1 entrance, 1 rectangle of 10, 18 round of 8
+        corporate-dinner: 1 bar, 1 buffet, 1 double-door, 1 entrance, 1 podium, 15 rectangle of 6, 1 screen, 1 stage
+        classroom: 1 desk, 1 emergency-exit, 1 entrance, 1 flip-chart, 1 plant, 32 rectangle of 2, 1 screen, 1 whiteboard
+        conference: 1 buffet, 1 entrance, 1 oval of 20, 2 plant, 1 screen, 1 whiteboard
+        cocktail-party: 2 bar, 1 check-in-table, 1 coat-rack, 1 dj-booth, 2 emergency-exit, 1 entrance, 26 high-top of 4
+        banquet-hall: 2 bar, 2 buffet, 1 dj-booth, 2 emergency-exit, 1 entrance, 1 rectangle of 10, 24 round of 10, 1 stage
+        intimate-dinner: 1 buffet, 1 entrance, 4 plant, 6 square of 4
+        graduation: 2 emergency-exit, 1 entrance, 1 podium, 1 screen, 1 stage, 2 stage-steps, 10 theatre-row of 14, 20 theatre-row of 9"#]].assert_eq(&lines.join("\n"));
+}
+
+#[test]
+fn zones_are_purple_blue_and_green() {
+    for template in templates() {
+        let plan = applied(&template);
+        let zones: BTreeSet<(&str, &str, &str)> = plan
+            .elements()
+            .iter()
+            .filter_map(|element| {
+                Some((
+                    element.zone.as_deref()?,
+                    element.color.as_deref()?,
+                    element.border_color.as_deref()?,
+                ))
+            })
+            .collect();
+        let purple_blue_green = [
+            ("A", "#E9D8FD", "#7C3AED"),
+            ("B", "#D6E8FF", "#2563EB"),
+            ("C", "#D3F3DF", "#15803D"),
+        ];
+        assert!(
+            zones.iter().all(|zone| purple_blue_green.contains(zone)),
+            "{}: {zones:?}",
+            template.id
+        );
+        assert!(!zones.is_empty(), "{}", template.id);
     }
 }
 

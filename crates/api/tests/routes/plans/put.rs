@@ -21,6 +21,18 @@ async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
 }
 
 #[actix_web::test]
+async fn an_emptied_plan_is_saved_as_empty() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let empty = json!({ "plan": { "version": "1.0.0", "elements": [] } });
+    world.person.put_plan(&world.event, 1, &empty).await.ok(200);
+    let saved = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    assert_eq!(
+        (&saved["plan"]["elements"], &saved["revision"]),
+        (&json!([]), &json!(2))
+    );
+}
+
+#[actix_web::test]
 async fn a_stale_revision_is_refused_with_the_present_one() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let problem = world

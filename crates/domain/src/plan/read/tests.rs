@@ -215,6 +215,50 @@ fn values_out_of_range_are_repaired_with_a_note() {
 }
 
 #[test]
+fn numbers_stay_in_the_ranges_of_the_specification() {
+    for (field, low, high) in [
+        ("fontSize", 8.0, 24.0),
+        ("chairSizePercent", 70.0, 120.0),
+        ("edgeGap", 2.0, 8.0),
+        ("chairGapPx", 2.0, 6.0),
+    ] {
+        for (given, kept) in [(low - 1.0, low), (low, low), (high, high), (high + 1.0, high)] {
+            let (plan, notes) = read(json!({"elements": [{"id": "t", "type": "round", field: given}]}));
+            let printed = serde_json::to_value(&plan.elements()[0]).unwrap();
+            assert_eq!(
+                (&printed[field], notes.is_empty()),
+                (&json!(kept), given == kept),
+                "{field} {given}"
+            );
+        }
+    }
+    let (plan, _) = read(json!({"canvas": {"zoom": 0.01, "gridSize": 5, "venueWidth": 501, "venueHeight": 9}}));
+    assert_eq!((plan.canvas.zoom, plan.canvas.grid_size), (0.1, 12.0));
+    assert_eq!((plan.canvas.venue_width, plan.canvas.venue_height), (50.0, 40.0));
+}
+
+#[test]
+fn ten_chairs_fit_above_and_below_and_two_at_each_end() {
+    let sides = |top: u32, bottom: u32, left: u32, right: u32| {
+        let sides = json!({"top": top, "bottom": bottom, "left": left, "right": right});
+        FloorPlan::from_value(json!({"elements": [{"id": "t", "type": "rectangle", "chairDistribution": sides}]}))
+    };
+    assert!(sides(10, 10, 2, 2).is_ok());
+    for wrong in [
+        sides(11, 0, 0, 0),
+        sides(0, 11, 0, 0),
+        sides(0, 0, 3, 0),
+        sides(0, 0, 0, 3),
+    ] {
+        let refusal = wrong.unwrap_err().to_string();
+        assert!(
+            refusal.ends_with("takes at most 10 chairs above and below, 2 left and right"),
+            "{refusal}"
+        );
+    }
+}
+
+#[test]
 fn what_is_no_plan_is_refused_with_a_reason() {
     let cases = [
         "[]",

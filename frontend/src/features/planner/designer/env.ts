@@ -8,7 +8,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 
 /** Screen pixels. */
 const SNAP_DISTANCE = 6
-const PICK_DISTANCE = { mouse: 4, touch: 12 } as const
+const PICK_DISTANCE = { mouse: 5, touch: 12 } as const
 
 export function toolEnv(designer: Designer): ToolEnv {
   const { plan, view, selection } = designer

@@ -186,6 +186,13 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
       expect(screen.getByText(/^This must be 44 to 240 in, not 24\./)).toBeVisible()
     })
 
+    it('takes_2_to_20_chairs_per_table_in_steps_of_1', () => {
+      const slider = screen.getByLabelText('Chairs per table')
+      expect(slider).toHaveAttribute('min', '2')
+      expect(slider).toHaveAttribute('max', '20')
+      expect(slider.getAttribute('step') ?? '1').toBe('1')
+    })
+
     it('hides_tables_for_trade_shows_and_chairs_for_theatres', async () => {
       await userEvent.selectOptions(screen.getByLabelText('Layout'), 'trade-show')
       expect(screen.queryByRole('button', { name: 'Tables' })).not.toBeInTheDocument()

@@ -1,0 +1,35 @@
+/* How safe the work is, in a word that screen readers are told as well. */
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { SaveState } from '@/features/planner/components/SaveState'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { openBench } from '@/features/planner/testing/fixture'
+
+describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+
+  it.each([
+    ['saved', 'Saved'],
+    ['saving', 'Saving'],
+    ['unsaved', 'Unsaved changes'],
+    ['offline', 'Offline - kept on this device'],
+    ['conflict', 'Conflict'],
+  ] as const)('says_%s_as_%s', (save, words) => {
+    const { designer } = openBench(module, hallJson(1, 4))
+    render(
+      <DesignerContext value={designer}>
+        <SaveState />
+      </DesignerContext>,
+    )
+    act(() => {
+      designer.sync.state.setState({ save })
+    })
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+  })
+})
