@@ -38,6 +38,16 @@ describe.skipIf(!wasmIsBuilt())('the seating of what is selected', () => {
     ])
   })
 
+  it('offers_chair_counts_and_sizes_within_their_limits', async () => {
+    const panel = openPanel(module, hallJson(1, 8))
+    panel.choose('table-1')
+    const counts = within(screen.getByRole('group', { name: 'Chair count' })).getAllByRole('button')
+    expect(counts.map((button) => button.textContent)).toEqual(['2', '4', '6', '8', '10'])
+    await panel.open(/^Chairs and numbers/)
+    const size = screen.getByRole('slider', { name: 'Chair size' })
+    expect([size.getAttribute('min'), size.getAttribute('max')]).toEqual(['70', '120'])
+  })
+
   it('refuses_numbers_of_chairs_that_cannot_be', async () => {
     const panel = openPanel(module, hallJson(1, 8))
     panel.choose('table-1')
