@@ -1,8 +1,16 @@
 /* Pictures: those of the organisation (list, upload, delete), and the search for pictures to put on a plan. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
+import { toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { FoundImage, Image } from '@/api/schema'
+import { sendForm, type Watch } from '@/api/send-form'
 
 /** The pictures of the organisation, the latest first. */
 export function useImages() {
@@ -10,23 +18,19 @@ export function useImages() {
 }
 
 /** Uploads a picture; throws `ApiError` with `image_refused`, `image_quota` or `too_large` when it is not taken. */
-export function uploadImage(file: File): Promise<Image> {
-  return unwrap(
-    client.POST('/api/images', {
-      // The contract describes a file as a text; what travels is the form below.
-      body: { file: file.name },
-      bodySerializer: () => pictureForm(file),
-    }),
-  )
+export async function uploadImage(file: File, watch: Watch = {}): Promise<Image> {
+  const form = new FormData()
+  form.set('file', file)
+  const body = await sendForm('/api/images', form, watch)
+  if (!isImage(body)) throw toApiError(undefined)
+  return body
 }
 
-/** Uploads a picture and refreshes the list. */
-export function useUploadImage() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: uploadImage,
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.images }),
-  })
+/** Refreshes the list after an upload. */
+export async function refreshImages(cache: QueryClient): Promise<void> {
+  // A first answer that is still on its way may not know the picture yet.
+  await cache.cancelQueries({ queryKey: keys.images })
+  await cache.invalidateQueries({ queryKey: keys.images })
 }
 
 /** Takes over a picture that a search found; the answer is a picture of the organisation. */
@@ -70,8 +74,8 @@ export function useImageSearch(query: string, limit = 20) {
   })
 }
 
-function pictureForm(file: File): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  return form
+function isImage(body: unknown): body is Image {
+  if (typeof body !== 'object' || body === null) return false
+  const text = ['id', 'url', 'name', 'imageType'] as const
+  return text.every((field) => field in body) && 'aspectRatio' in body
 }

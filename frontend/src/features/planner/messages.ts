@@ -122,6 +122,12 @@ export const announce = {
     'Drawing. Click each corner, or move the point with the arrow keys and press Enter. A click on the first corner, or Enter, closes the outline. Backspace takes a corner back, Escape stops.',
   reshaping:
     'Editing the outline. Tab goes to the next corner, arrow keys move it, Enter adds a corner after it, Delete removes it. Escape stops.',
+  calibrating:
+    'Calibrating. Choose one end of a length that you know: click it, or move the point with the arrow keys, finely with Alt, and press Enter. Escape stops.',
+  firstEnd: 'First end set. Choose the other end. Backspace takes the first one back.',
+  bothEnds: (length: string) => `Both ends set, ${length} apart now. Type the true length.`,
+  sliding:
+    'Moving the tracing picture. Drag it, or use the arrow keys and press Enter. Escape stops.',
   seated: (guest: string, seat: string, left: number) =>
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
   waiting: (left: number) => `${count(left, 'guest')} left`,

@@ -21,6 +21,7 @@ import { ORDER } from '@/features/planner/actions/order'
 import { PLACE } from '@/features/planner/actions/place'
 import { hide, showAll } from '@/features/planner/actions/show'
 import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
+import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
 import { openSeating } from '@/features/planner/actions/seating'
 import { toggleSpace } from '@/features/planner/actions/space'
 import {
@@ -95,6 +96,8 @@ export const SECTIONS: readonly Section[] = [
       editOutline,
       drawOutline,
       drawAisle,
+      calibratePicture,
+      movePicture,
     ],
   },
   { title: 'Place', actions: PLACE },

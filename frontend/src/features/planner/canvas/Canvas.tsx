@@ -24,6 +24,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { listenToClipboard } from '@/features/planner/canvas/clipboard-events'
 import { onThemeChange } from '@/features/planner/canvas/palette'
 import { followSurroundings } from '@/features/planner/canvas/follow-surroundings'
+import { listenToDrops } from '@/features/planner/canvas/drops'
 import { listenToPointer } from '@/features/planner/canvas/pointer'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
 import { Floating, preloadFloating } from '@/features/planner/menu/floating'
@@ -67,6 +68,7 @@ export function Canvas() {
     const stops = [
       listenToPointer(designer, element),
       listenToKeys(designer, element),
+      listenToDrops(designer, element),
       listenToClipboard(designer, element),
       followSize(designer, element, canvases),
       onThemeChange(document.documentElement, () => {

@@ -7,6 +7,8 @@ import { paintAisles } from '@/features/planner/canvas/layers/aisles'
 import { paintLines } from '@/features/planner/canvas/layers/lines'
 import { paintUnderlay } from '@/features/planner/canvas/underlay/paint'
 import type { Designer } from '@/features/planner/designer/designer'
+import { holdsPicture } from '@/features/planner/actions/underlay'
+import { isSliding } from '@/features/planner/canvas/underlay/sliding'
 import { prefsStore } from '@/features/planner/store/prefs'
 import type { Aisle } from '@/plan/types'
 
@@ -23,11 +25,21 @@ export function createBackdrop(designer: Designer): Backdrop & { readonly dispos
     prefsStore.subscribe((now, before) => {
       if (now.units !== before.units) repaint()
     }),
+    // While a hand moves the tracing picture it is drawn over the plan, so that the objects are not painted in each frame.
+    designer.interaction.subscribe((now, before) => {
+      const same =
+        isSliding(now) === isSliding(before) && holdsPicture(now) === holdsPicture(before)
+      if (!same) repaint()
+    }),
   ]
   return {
     onFloor(context) {
       const { underlay } = surroundings()
-      if (underlay !== undefined) paintUnderlay(context, underlay)
+      const interaction = designer.interaction.getState()
+      if (underlay === undefined || isSliding(interaction)) return
+      // What is worked with is seen, also while it is hidden otherwise.
+      const visible = underlay.visible || holdsPicture(interaction)
+      paintUnderlay(context, { ...underlay, visible })
     },
     under(context) {
       const { aisles } = surroundings()

@@ -1,7 +1,8 @@
 /* Pictures arrive once, are painted when they are there, and a broken one is not asked for again. */
 import { expect, it, vi } from 'vitest'
 
-import { Pictures } from '@/features/planner/canvas/images'
+import { paintImage, Pictures } from '@/features/planner/canvas/images'
+import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
 
 function isPicture(value: unknown): value is HTMLImageElement {
   return typeof value === 'object'
@@ -55,4 +56,28 @@ it('forgets the picture that was not painted for the longest time', async () => 
   expect(load).not.toHaveBeenCalled()
   pictures.get('/api/images/1')
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('paints the placeholder for good in the place of a picture that the page may not fetch', async () => {
+  const blocked = vi.fn(() => Promise.reject(new Error('blocked by the policy of the page')))
+  const pictures = new Pictures(blocked, () => undefined)
+  const stroke = vi.fn()
+  const drawImage = vi.fn()
+  const surface = { stroke, drawImage, setLineDash: () => undefined }
+  const context: PaintContext = {
+    ...{ surface: surface as unknown as CanvasRenderingContext2D, pictures, pixelRatio: 1 },
+    ...{ palette: { colour: (token) => token }, detail: detailAt(1) },
+    camera: { zoom: 1, panX: 0, panY: 0 },
+  }
+  const placeholder = {} as Path2D
+  const image = {
+    ...{ href: 'https://example.org/far.png', placeholder, stroke: 'shape-stroke', rotation: 0 },
+    ...{ cx: 0, cy: 0, width: 80, height: 60, flipX: false, flipY: false },
+  }
+  paintImage(context, image)
+  await Promise.resolve()
+  paintImage(context, image)
+  expect(stroke.mock.calls).toEqual([[placeholder], [placeholder]])
+  expect(drawImage).not.toHaveBeenCalled()
+  expect(blocked).toHaveBeenCalledOnce()
 })

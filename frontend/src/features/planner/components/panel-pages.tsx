@@ -6,7 +6,6 @@ import type { ComponentType } from 'react'
 
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
-import { ComingPanel } from '@/features/planner/panels/coming/ComingPanel'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
 import type { PanelName } from '@/features/planner/store/view'
 
@@ -41,7 +40,9 @@ export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPa
     async () =>
       (await import('@/features/planner/panels/properties/PropertiesPanel')).PropertiesPanel,
   ),
-  images: present(() => <ComingPanel panel="images" />),
+  images: chunk(
+    async () => (await import('@/features/planner/panels/images/ImagesPanel')).ImagesPanel,
+  ),
   edit: chunk(async () => (await import('@/features/planner/panels/edit/EditPanel')).EditPanel),
   measure: chunk(
     async () => (await import('@/features/planner/panels/measure/MeasurePanel')).MeasurePanel,

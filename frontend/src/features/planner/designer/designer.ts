@@ -16,7 +16,7 @@ import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
 import { changedTables, guestText, NO_SEATING, type Seating } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
-import { IDLE, liftedIds, type Interaction } from '@/features/planner/store/interaction'
+import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
   createSelectionStore,
   forget,
@@ -27,7 +27,13 @@ import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
 import type { Draft, DraftEvent, Drafting } from '@/features/planner/tools/draft'
-import { stay, type PointerInput, type Step, type ToolEnv } from '@/features/planner/tools/tool'
+import {
+  stay,
+  type PointerInput,
+  type Step,
+  type ToolEnv,
+  type ToolEvent,
+} from '@/features/planner/tools/tool'
 import { createAnnouncer, type Announcer } from '@/features/planner/designer/announcer'
 import { CameraMoves } from '@/features/planner/designer/camera-moves'
 import { createDialogs, type Dialogs } from '@/features/planner/designer/dialogs'
@@ -53,6 +59,11 @@ export interface DesignerParts {
   readonly doors: DesignerDoors
   /** Seats a guest; the page owns the requests. */
   readonly seatGuest: (guestId: string, seatId: string) => void
+}
+
+/** What the hand carries from a panel to the plan. */
+export interface Carried {
+  readonly drop: (at: Point) => void
 }
 
 /** The tools that draw lines and outlines. They come in a chunk of their own. */
@@ -93,6 +104,8 @@ export class Designer {
   backdrop: Backdrop | undefined
   /** What draws, once it was fetched. */
   drafts: DraftTools | undefined
+  /** What is being dragged from a panel, while it is. */
+  carried: Carried | undefined
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -196,10 +209,10 @@ export class Designer {
   }
 
   /** Enters place mode with a ghost at a point, or in the middle of the view. */
-  place(object: string, at: Point = this.camera.centre()): void {
+  place(object: string, at: Point = this.camera.centre(), look?: Look): void {
     this.view.setState({ mode: '2d' })
     this.selection.setState({ ids: [], seat: undefined })
-    this.interaction.setState(startPlacing(object, at, this.env), true)
+    this.interaction.setState(startPlacing(object, at, this.env, look), true)
   }
 
   /** Begins to draw with tools that are there. */
@@ -208,6 +221,11 @@ export class Designer {
     this.selection.setState({ ids: [], seat: undefined })
     this.view.setState({ tool: 'pointer', hover: undefined })
     this.interaction.setState({ kind: 'drafting', draft }, true)
+  }
+
+  /** Runs something when the designer is closed. */
+  atEnd(run: () => void): void {
+    this.#stops.push(run)
   }
 
   dispose(): void {
@@ -239,15 +257,18 @@ export class Designer {
 
   #tool(state: Interaction, event: DraftEvent): Step {
     if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
-    if (event.kind === 'leave' || event.kind === 'erase' || event.kind === 'walk') {
-      return stay(state)
-    }
+    if (isForDrafts(event)) return stay(state)
     if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
     const panning = state.kind === 'panning'
     if (this.#numbers(state)) return stepRenumber(state, event, this.env)
     if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)
     return stepSelect(state, event, this.env)
   }
+}
+
+/** Says whether only the tools that draw understand an event. */
+function isForDrafts(event: DraftEvent): event is Exclude<DraftEvent, ToolEvent> {
+  return ['leave', 'erase', 'walk', 'length'].includes(event.kind)
 }
 
 function isDrawn(interaction: Interaction): boolean {

@@ -6,13 +6,17 @@ import type { Guide, Point } from '@/plan/types'
 import type { KeyPress } from '@/features/planner/actions/action'
 import { arrowOf, nudge } from '@/features/planner/actions/nudge'
 import type { Designer, DraftTools } from '@/features/planner/designer/designer'
+import { reason } from '@/features/planner/designer/editing'
 import { announce } from '@/features/planner/messages'
-import type { Draft, DraftEnv, DraftEvent, Drafting } from '@/features/planner/tools/draft'
+import type { Draft, DraftEnv, DraftEvent, Drafting, Outcome } from '@/features/planner/tools/draft'
+import { stepCalibrate } from '@/features/planner/tools/calibrate'
 import { stepMeasure } from '@/features/planner/tools/measure'
 import { stepOutline } from '@/features/planner/tools/outline'
+import { stepSlide } from '@/features/planner/tools/slide'
 import { stepReshape } from '@/features/planner/tools/reshape'
 import { roomCorners, outlineEdit } from '@/features/planner/room/outlines'
 import { lengthBetween } from '@/features/planner/tools/straight'
+import { setUnderlay } from '@/features/planner/tools/underlay'
 import { stay, type Step } from '@/features/planner/tools/tool'
 import { formatDistance, formatLength } from '@/features/planner/units'
 
@@ -36,6 +40,10 @@ export function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv)
       return stepOutline(draft, event, env)
     case 'reshape':
       return stepReshape(draft, event, env)
+    case 'calibrate':
+      return stepCalibrate(draft, event, env)
+    case 'slide':
+      return stepSlide(draft, event, env)
   }
 }
 
@@ -68,6 +76,19 @@ function draftEnv(designer: Designer): DraftEnv {
     write: formatDistance,
     newId: () => designer.doors.newId(),
     use: (points, purpose) => outlineEdit(designer, points, purpose),
+    get underlay() {
+      return plan.state.getState().surroundings.underlay
+    },
+    calibrated: (from, to, length) => calibration(designer, from, to, length),
+  }
+}
+
+function calibration(designer: Designer, from: Point, to: Point, length: number): Outcome {
+  try {
+    const underlay = designer.plan.session().calibratedUnderlay(from, to, length)
+    return { command: setUnderlay(underlay, 'Calibrate tracing picture') }
+  } catch (error) {
+    return { problem: reason(error) }
   }
 }
 
@@ -148,5 +169,9 @@ function placeOf(
       return { at: draft.at, from: draft.points.at(-1) }
     case 'reshape':
       return { at: room[draft.corner] }
+    case 'calibrate':
+      return { at: draft.to ?? draft.at, from: draft.from }
+    case 'slide':
+      return { at: draft.at }
   }
 }

@@ -41,7 +41,7 @@ export function carryOut(designer: Designer, effect: Effect): void {
       open(designer, effect.element)
       return
     case 'place':
-      designer.place(effect.object, effect.at)
+      designer.place(effect.object, effect.at, effect.look)
       return
     case 'pan':
       designer.camera.set(panBy(designer.view.getState().camera, effect.dx, effect.dy))

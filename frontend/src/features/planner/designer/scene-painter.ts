@@ -7,6 +7,7 @@ import type { StagePainter, StageSurfaces } from '@/features/planner/canvas/stag
 import { paintActive } from '@/features/planner/canvas/layers/active'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import type { Designer } from '@/features/planner/designer/designer'
+import { holdsPicture } from '@/features/planner/actions/underlay'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 
@@ -84,6 +85,7 @@ function staticScene(designer: Designer) {
     gridSize: canvas.gridSize,
     showGrid: canvas.showGrid,
     backdrop: designer.backdrop,
+    pale: holdsPicture(designer.interaction.getState()),
   }
 }
 

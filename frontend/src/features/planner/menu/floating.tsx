@@ -1,6 +1,7 @@
 /* What floats over the plan when it is asked for: the menu, the label being written, and the small forms. */
 import { loadable } from '@/ui/loadable'
-import { useView } from '@/features/planner/designer/context'
+import { isTracing } from '@/features/planner/actions/underlay'
+import { useInteraction, useView } from '@/features/planner/designer/context'
 
 const menu = loadable(async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu)
 const label = loadable(
@@ -10,6 +11,10 @@ const moveTo = loadable(async () => (await import('@/features/planner/menu/MoveT
 const array = loadable(async () => (await import('@/features/planner/menu/ArrayCard')).ArrayCard)
 const renumber = loadable(
   async () => (await import('@/features/planner/menu/RenumberCard')).RenumberCard,
+)
+
+const calibrate = loadable(
+  async () => (await import('@/features/planner/canvas/underlay/CalibrateBar')).CalibrateBar,
 )
 
 /** Fetches what a click may ask for, so that it is there at once. */
@@ -22,6 +27,7 @@ export function Floating() {
   const open = useView((state) => state.menu)
   const written = useView((state) => state.label)
   const card = useView((state) => state.card)
+  const calibrates = useInteraction((state) => isTracing(state, 'calibrate'))
   const renumbers = useView((state) => state.tool === 'renumber')
   return (
     <>
@@ -32,6 +38,7 @@ export function Floating() {
       {card === 'move-to' && <moveTo.Part />}
       {card === 'array' && <array.Part />}
       {renumbers && <renumber.Part />}
+      {calibrates && <calibrate.Part />}
     </>
   )
 }

@@ -6,6 +6,9 @@ import type { Draft } from '@/features/planner/tools/draft'
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>
 
+/** What makes a thing that is placed another one than the catalogue's: its size, its picture. */
+export type Look = Readonly<Partial<Omit<PlanElement, 'id' | 'type' | 'x' | 'y'>>>
+
 export type Interaction =
   | { readonly kind: 'idle' }
   /** The button is down on an object, which may become a click or a drag. */
@@ -90,6 +93,7 @@ export type Interaction =
   | {
       readonly kind: 'placing'
       readonly object: string
+      readonly look?: Look | undefined
       readonly ghost: PlanElement
       readonly guides: readonly Guide[]
     }

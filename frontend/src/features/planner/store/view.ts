@@ -75,6 +75,14 @@ export interface ViewState {
   readonly showLines: boolean
   /** The chosen measurement line. */
   readonly line: string | undefined
+  /** Files that were let go over the plan, until the Images panel takes them. */
+  readonly dropped: DroppedFiles | undefined
+}
+
+/** Files, and the plan's point under the hand. */
+export interface DroppedFiles {
+  readonly files: readonly File[]
+  readonly at: Point
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -106,5 +114,6 @@ export function createViewStore(): ViewStore {
     firstNumber: 1,
     showLines: true,
     line: undefined,
+    dropped: undefined,
   }))
 }

@@ -1,8 +1,8 @@
 /*
- * What is being drawn over the plan: measurement lines and outlines. One union, so that the
- * rest of the designer needs to know only that something is drawn; the tools themselves come in a chunk of their own.
+ * What is being drawn over the plan: measurement lines, outlines, and what the tracing picture is held by. One union, so
+ * that the rest of the designer needs to know only that something is drawn; the tools themselves come in a chunk of their own.
  */
-import type { Command, Guide, Measurement, Point } from '@/plan/types'
+import type { Command, Guide, Measurement, Point, Underlay } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Effect, Step, ToolEvent } from '@/features/planner/tools/tool'
 
@@ -48,7 +48,31 @@ export interface ReshapeDraft extends Snapping {
   readonly problem: string | undefined
 }
 
-export type Draft = MeasureDraft | OutlineDraft | ReshapeDraft
+/** Which end of a line. */
+export type End = 'from' | 'to'
+
+/** A line over the tracing picture whose true length is known; it brings the picture to scale. */
+export interface CalibrateDraft extends Snapping {
+  readonly kind: 'calibrate'
+  readonly from: Point | undefined
+  readonly to: Point | undefined
+  /** Where the button went down. */
+  readonly pressed: Point | undefined
+  /** The end that the hand moves once both are set. */
+  readonly held: End | undefined
+  readonly problem: string | undefined
+}
+
+/** The tracing picture on its way to another place. */
+export interface SlideDraft extends Snapping {
+  readonly kind: 'slide'
+  /** Where the hand took it. */
+  readonly grabbed: Point | undefined
+  /** How far it has come. */
+  readonly by: Point
+}
+
+export type Draft = MeasureDraft | OutlineDraft | ReshapeDraft | CalibrateDraft | SlideDraft
 
 const NOWHERE: Snapping = { at: undefined, guides: [] }
 
@@ -65,6 +89,23 @@ export const RESHAPING: ReshapeDraft = {
   corner: 0,
   moved: undefined,
   problem: undefined,
+}
+
+export const CALIBRATING: CalibrateDraft = {
+  kind: 'calibrate',
+  ...NOWHERE,
+  from: undefined,
+  to: undefined,
+  pressed: undefined,
+  held: undefined,
+  problem: undefined,
+}
+
+export const SLIDING: SlideDraft = {
+  kind: 'slide',
+  ...NOWHERE,
+  grabbed: undefined,
+  by: { x: 0, y: 0 },
 }
 
 export function outlining(purpose: Purpose): OutlineDraft {
@@ -88,6 +129,8 @@ export type DraftEvent =
   | { readonly kind: 'erase' }
   /** Tab: the next corner, or the one before. */
   | { readonly kind: 'walk'; readonly step: 1 | -1 }
+  /** How long the drawn line truly is, in plan units. */
+  | { readonly kind: 'length'; readonly length: number }
 
 /** An edit, or the reason why it cannot be. */
 export type Outcome = { readonly command: Command } | { readonly problem: string }
@@ -107,6 +150,10 @@ export interface DraftEnv {
   newId(): string
   /** What makes an outline the room's, or adds it to the aisles. */
   use(points: readonly Point[], purpose: Purpose): Outcome
+  /** The tracing picture as it is. */
+  readonly underlay: Underlay | undefined
+  /** The picture enlarged or reduced so that a line has its true length, or the reason why it cannot be. */
+  calibrated(from: Point, to: Point, length: number): Outcome
 }
 
 export function drafting(draft: Draft): Drafting {

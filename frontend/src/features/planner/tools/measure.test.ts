@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Command, Measurement, Point } from '@/plan/types'
+import { draftEnv } from '@/features/planner/testing/draft-env'
 import {
   MEASURING,
   type DraftEnv,
@@ -15,20 +16,13 @@ import { NO_MODIFIERS, type Effect, type Modifiers } from '@/features/planner/to
 function env(change: Partial<DraftEnv> = {}): DraftEnv {
   const hundred = (value: number): number =>
     Math.abs(value - Math.round(value / 100) * 100) <= 6 ? Math.round(value / 100) * 100 : value
-  return {
-    zoom: 1,
-    measurements: [],
-    room: [],
+  return draftEnv({
     snap: (point, free) => ({
       point: free ? point : { x: hundred(point.x), y: hundred(point.y) },
       guides: [],
     }),
-    centre: () => ({ x: 500, y: 400 }),
-    write: (length) => `${String(Math.round(length))} u`,
-    newId: () => 'new',
-    use: () => ({ problem: 'Measuring uses no outline.' }),
     ...change,
-  }
+  })
 }
 
 class Hand {

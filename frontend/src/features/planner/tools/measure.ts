@@ -37,6 +37,7 @@ export function stepMeasure(draft: MeasureDraft, event: DraftEvent, env: DraftEn
       return goOn({ ...MEASURING, at: draft.at })
     case 'double':
     case 'walk':
+    case 'length':
       return goOn(draft)
   }
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Point } from '@/plan/types'
+import { draftEnv } from '@/features/planner/testing/draft-env'
 import {
   outlining,
   RESHAPING,
@@ -31,20 +32,15 @@ class Hand {
   draft: Draft | undefined
   readonly did: Effect[] = []
   readonly used: Used[] = []
-  readonly env: DraftEnv = {
-    zoom: 1,
-    measurements: [],
+  readonly env: DraftEnv = draftEnv({
     room: ROOM,
-    snap: (point) => ({ point, guides: [] }),
     centre: () => ({ x: 240, y: 240 }),
-    write: String,
-    newId: () => 'new',
     use: (points, purpose) => {
       if (points.some(({ x }) => x > 900)) return { problem: 'Too large.' }
       this.used.push({ points, purpose })
       return { command: { kind: 'batch', commands: [], label: 'outline' } }
     },
-  }
+  })
 
   constructor(draft: Draft) {
     this.draft = draft

@@ -44,6 +44,7 @@ export function stepOutline(draft: OutlineDraft, event: DraftEvent, env: DraftEn
       return leave()
     case 'double':
     case 'walk':
+    case 'length':
       return goOn(draft)
   }
 }

@@ -1,6 +1,6 @@
 /* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
 import type { PlanElement, Point } from '@/plan/types'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { IDLE, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
   stay,
   type Effect,
@@ -13,8 +13,14 @@ import {
 type Placing = Extract<Interaction, { kind: 'placing' }>
 
 /** Starts with the ghost centred on `at`. */
-export function startPlacing(object: string, at: Point, env: ToolEnv): Placing {
-  return { kind: 'placing', object, ghost: env.newElement(object, at), guides: [] }
+export function startPlacing(object: string, at: Point, env: ToolEnv, look?: Look): Placing {
+  return { kind: 'placing', object, look, ghost: newThing(object, at, env, look), guides: [] }
+}
+
+/** A fresh object of a kind with a look of its own, centred on `at`. */
+export function newThing(object: string, at: Point, env: ToolEnv, look: Look = {}): PlanElement {
+  const made = { ...env.newElement(object, at), ...look }
+  return { ...made, x: at.x - made.width / 2, y: at.y - made.height / 2 }
 }
 
 export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Step {
@@ -64,7 +70,7 @@ function setDown(state: Placing, again: boolean): Step {
     command: { kind: 'add', elements: [{ element: state.ghost }] },
     select: [state.ghost.id],
   }
-  const { ghost, object } = state
+  const { ghost, object, look } = state
   const at = { x: ghost.x + ghost.width / 2, y: ghost.y + ghost.height / 2 }
-  return { state: IDLE, effects: again ? [add, { kind: 'place', object, at }] : [add] }
+  return { state: IDLE, effects: again ? [add, { kind: 'place', object, at, look }] : [add] }
 }

@@ -45,6 +45,7 @@ export function stepReshape(draft: ReshapeDraft, event: DraftEvent, env: DraftEn
         ? leave()
         : goOn({ ...draft, moved: undefined, problem: undefined })
     case 'double':
+    case 'length':
       return goOn(draft)
   }
 }

@@ -14,7 +14,7 @@ import type {
   SnappedMove,
 } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
-import type { HandleName, Interaction } from '@/features/planner/store/interaction'
+import type { HandleName, Interaction, Look } from '@/features/planner/store/interaction'
 
 export interface Modifiers {
   readonly shift: boolean
@@ -55,7 +55,12 @@ export type Effect =
   /** The tables of a drawn path take their numbers in this order. */
   | { readonly kind: 'renumber'; readonly tables: readonly string[] }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
-  | { readonly kind: 'place'; readonly object: string; readonly at: Point }
+  | {
+      readonly kind: 'place'
+      readonly object: string
+      readonly at: Point
+      readonly look?: Look | undefined
+    }
   | { readonly kind: 'hover'; readonly element: string | undefined }
   /** Chooses the measurement line under a place, or none. */
   | { readonly kind: 'choose-line'; readonly at: Point }

@@ -20,12 +20,13 @@ const ROOM = JSON.stringify({
   measurements: [{ id: 'm', name: 'Line 1', startX: 24, startY: 300, endX: 216, endY: 300 }],
 })
 
-/** One call of the surface, with the colours it was made in. */
+/** One call of the surface, with the colours and the opacity it was made in. */
 interface Call {
   readonly name: string
   readonly values: readonly unknown[]
   readonly fillStyle: unknown
   readonly strokeStyle: unknown
+  readonly alpha: unknown
 }
 
 /** A surface that writes down what is painted on it. */
@@ -36,8 +37,8 @@ function recorder(): { readonly surface: CanvasRenderingContext2D; readonly call
     get: (_, name) => {
       if (typeof name === 'string' && name in styles) return styles[name]
       return (...values: unknown[]) => {
-        const { fillStyle, strokeStyle } = styles
-        calls.push({ name: String(name), values, fillStyle, strokeStyle })
+        const { fillStyle, strokeStyle, globalAlpha: alpha } = styles
+        calls.push({ name: String(name), values, fillStyle, strokeStyle, alpha })
         return name === 'measureText' ? { width: 40 } : undefined
       }
     },
@@ -73,7 +74,7 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
     setPrefs(DEFAULT_PREFS)
     bench = openBench(module, ROOM)
   })
-  const painted = (change: { readonly showGrid?: boolean; readonly outlines?: boolean } = {}) => {
+  const painted = (change: { showGrid?: boolean; outlines?: boolean; pale?: boolean } = {}) => {
     const { surface, calls } = recorder()
     const { designer } = bench
     const { elements, order, canvas, surroundings } = designer.plan.state.getState()
@@ -90,6 +91,7 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
         bounds: surroundings.bounds,
         gridSize: canvas.gridSize,
         showGrid: change.showGrid ?? canvas.showGrid,
+        pale: change.pale ?? false,
         dotColour: () => 'table-stroke',
       },
       designer.lists,
@@ -116,6 +118,16 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
     expect(
       calls.some((call) => call.name === 'stroke' && call.strokeStyle === 'table-stroke'),
     ).toBe(true)
+  })
+
+  it('paints_the_objects_pale_while_the_picture_below_them_is_worked_with', () => {
+    const tables = (pale: boolean) =>
+      painted({ pale })
+        .filter((call) => call.name === 'fill' && call.fillStyle === 'table-fill')
+        .map((call) => call.alpha)
+    expect(tables(false)).toEqual([1])
+    expect(tables(true)).toEqual([0.3])
+    expect(painted({ pale: true }).at(-1)?.alpha).toBe(1)
   })
 
   it('paints_the_grid_with_every_fifth_line_stronger', () => {

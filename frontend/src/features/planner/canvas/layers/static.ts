@@ -36,12 +36,16 @@ export interface StaticScene {
   readonly gridSize: number
   readonly showGrid: boolean
   readonly backdrop: Backdrop | undefined
+  /** The objects are pale, since what lies below them is worked with. */
+  readonly pale: boolean
   /** The token in which an object of a kind is painted when it is only a dot. */
   readonly dotColour: (kind: string) => string
 }
 
 /** Plan units around the view in which objects are still painted, for their chairs. */
 const CULL_MARGIN = 90
+
+const PALE = 0.3
 
 /** Screen pixels: an object that is smaller everywhere is painted as a dot, without its drawing. */
 const DOT = 7
@@ -56,6 +60,8 @@ export function paintStatic(
   const { zoom } = context.camera
   const box = visibleBox(context.camera, scene.size, CULL_MARGIN)
   const visible = cull.seen(scene.elements, scene.order, box, scene.lifted)
+  const { surface } = context
+  surface.globalAlpha = scene.pale ? PALE : 1
   toPlanUnits(context)
   for (const element of visible) {
     if (Math.max(element.width, element.height) * zoom < DOT) paintDot(context, scene, element)
@@ -68,6 +74,7 @@ export function paintStatic(
       if (room * zoom >= DOT) paintTexts(context, lists.get(element.id), room)
     }
   }
+  surface.globalAlpha = 1
   scene.backdrop?.over(context, scene.size)
 }
 

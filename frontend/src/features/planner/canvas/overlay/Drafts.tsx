@@ -1,6 +1,7 @@
 /* What is being drawn, over the plan, and the measurement line that is chosen. */
 import type { Point } from '@/plan/types'
 import { useInteraction, usePlanState, useView } from '@/features/planner/designer/context'
+import { CalibrateDrawing, SlideDrawing } from '@/features/planner/canvas/underlay/Drawings'
 import { MeasuredLine } from '@/features/planner/canvas/overlay/MeasuredLine'
 import { OutlineDrawing, RoomHandles } from '@/features/planner/canvas/overlay/OutlineDrawing'
 import { toScreen } from '@/features/planner/store/camera'
@@ -15,6 +16,8 @@ export function Drafts() {
       {draft?.kind === 'measure' && <Measuring draft={draft} />}
       {draft?.kind === 'outline' && <OutlineDrawing draft={draft} />}
       {draft?.kind === 'reshape' && <RoomHandles draft={draft} />}
+      {draft?.kind === 'calibrate' && <CalibrateDrawing draft={draft} />}
+      {draft?.kind === 'slide' && <SlideDrawing draft={draft} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { entryText } from '@/features/planner/describe'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
+import { PlacingNote } from '@/features/planner/panels/PlacingNote'
 import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
 
 type Entries = readonly CatalogueEntry[]
@@ -106,29 +107,6 @@ function Tile({ entry }: { readonly entry: CatalogueEntry }) {
       <ObjectPicture primitives={sample} className="h-14 w-full" />
       <span className="w-full truncate text-xs font-medium">{entry.label}</span>
     </button>
-  )
-}
-
-function PlacingNote() {
-  const designer = useDesigner()
-  const placing = useInteraction((state) => state.kind === 'placing')
-  if (!placing) return null
-  return (
-    <div className="mx-3 mb-3 flex items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
-      <p className="min-w-0">
-        Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps
-        the tool, Esc cancels.
-      </p>
-      <Button
-        size="sm"
-        onClick={() => {
-          designer.dispatch({ kind: 'cancel' })
-          designer.announcer.say(announce.cancelled)
-        }}
-      >
-        Cancel
-      </Button>
-    </div>
   )
 }
 

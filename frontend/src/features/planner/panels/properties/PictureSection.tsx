@@ -18,7 +18,7 @@ export function PictureSection({ selected }: { readonly selected: readonly Eleme
         <dd>{type.kind === 'mixed' ? 'Mixed' : (type.value?.toUpperCase() ?? 'Unknown')}</dd>
         <dt className="text-muted">From</dt>
         <dd>
-          {own.kind === 'mixed' ? 'Mixed' : own.value === true ? 'Your uploads' : 'The library'}
+          {own.kind === 'mixed' ? 'Mixed' : own.value === true ? 'Your uploads' : 'Image search'}
         </dd>
       </dl>
       <Button

@@ -1,0 +1,62 @@
+/* Bringing the tracing picture to scale, and moving it. The tools are fetched when first asked for. */
+import { Move, Scaling } from 'lucide-react'
+
+import type { Action } from '@/features/planner/actions/action'
+import type { Designer } from '@/features/planner/designer/designer'
+import { startDrafting } from '@/features/planner/designer/start-drafting'
+import { announce } from '@/features/planner/messages'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { CALIBRATING, SLIDING } from '@/features/planner/tools/draft'
+
+type What = 'calibrate' | 'slide'
+
+/** Whether a tool holds the tracing picture in exactly this way. */
+export function isTracing(interaction: Interaction, what: What): boolean {
+  return interaction.kind === 'drafting' && interaction.draft.kind === what
+}
+
+/** Whether the tracing picture is worked with at all. */
+export function holdsPicture(interaction: Interaction): boolean {
+  return isTracing(interaction, 'calibrate') || isTracing(interaction, 'slide')
+}
+
+function toggle(designer: Designer, what: What): void {
+  if (isTracing(designer.interaction.getState(), what)) {
+    designer.interaction.setState(IDLE, true)
+    designer.announcer.say(announce.cancelled)
+    return
+  }
+  designer.view.setState({ mode: '2d' })
+  designer.announcer.say(what === 'calibrate' ? announce.calibrating : announce.sliding)
+  void startDrafting(designer, what === 'calibrate' ? CALIBRATING : SLIDING)
+}
+
+const hasUnderlay = (designer: Designer): boolean =>
+  !designer.view.getState().compact &&
+  designer.plan.state.getState().surroundings.underlay !== undefined
+
+export const calibratePicture: Action = {
+  id: 'calibrate-picture',
+  label: 'Calibrate tracing picture',
+  icon: Scaling,
+  shortcuts: [],
+  scope: 'designer',
+  words: 'scale underlay background',
+  enabled: hasUnderlay,
+  run: (designer) => {
+    toggle(designer, 'calibrate')
+  },
+}
+
+export const movePicture: Action = {
+  id: 'move-picture',
+  label: 'Move tracing picture',
+  icon: Move,
+  shortcuts: [],
+  scope: 'designer',
+  words: 'underlay background',
+  enabled: hasUnderlay,
+  run: (designer) => {
+    toggle(designer, 'slide')
+  },
+}

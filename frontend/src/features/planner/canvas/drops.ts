@@ -1,0 +1,42 @@
+/*
+ * What is let go over the plan: a tile of a panel, or files from outside. Without this the browser would open a dropped
+ * file in the place of the page.
+ */
+import type { Designer } from '@/features/planner/designer/designer'
+import { toWorld } from '@/features/planner/store/camera'
+
+const FILES = 'Files'
+
+/** Listens on the view; returns how to stop. */
+export function listenToDrops(designer: Designer, view: HTMLElement): () => void {
+  const concerns = ({ dataTransfer }: DragEvent): boolean =>
+    designer.carried !== undefined || dataTransfer?.types.includes(FILES) === true
+  const over = (event: DragEvent): void => {
+    if (!concerns(event)) return
+    event.preventDefault()
+    if (event.dataTransfer !== null) {
+      event.dataTransfer.dropEffect = designer.env.readOnly ? 'none' : 'copy'
+    }
+  }
+  const drop = (event: DragEvent): void => {
+    if (!concerns(event)) return
+    event.preventDefault()
+    if (designer.env.readOnly) return
+    const box = view.getBoundingClientRect()
+    const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
+    const at = toWorld(designer.view.getState().camera, screen)
+    if (designer.carried !== undefined) {
+      designer.carried.drop(at)
+      return
+    }
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (files.length === 0) return
+    designer.view.setState({ panel: 'images', panelOpen: true, dropped: { files, at } })
+  }
+  view.addEventListener('dragover', over)
+  view.addEventListener('drop', drop)
+  return () => {
+    view.removeEventListener('dragover', over)
+    view.removeEventListener('drop', drop)
+  }
+}

@@ -1,0 +1,73 @@
+/* The steps of calibrating on the screen: what is asked, what is typed, and how it is given up. */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { CalibrateBar } from '@/features/planner/canvas/underlay/CalibrateBar'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { draftTools } from '@/features/planner/designer/drafting'
+import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
+import { setPrefs } from '@/features/planner/store/prefs'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { CALIBRATING } from '@/features/planner/tools/draft'
+
+describe.skipIf(!wasmIsBuilt())('the bar of calibrating', () => {
+  let module: PlanModule
+  let bench: Bench
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    setPrefs({ units: 'feet' })
+    bench = openBench(module, '{"canvas":{"venueWidth":50,"venueHeight":40},"elements":[]}')
+    traceFrom(bench.designer, { url: '/api/images/hall', aspectRatio: 2 })
+    bench.designer.draft(CALIBRATING, draftTools(bench.designer))
+    render(
+      <DesignerContext value={bench.designer}>
+        <CalibrateBar />
+      </DesignerContext>,
+    )
+  })
+  afterEach(cleanup)
+
+  const click = (x: number, y: number): void => {
+    act(() => {
+      bench.pointer('down', { x, y })
+      bench.pointer('up', { x, y })
+    })
+  }
+  const width = () => bench.designer.plan.state.getState().surroundings.underlay?.width
+
+  it('leads_through_two_ends_and_a_length_in_the_chosen_unit', async () => {
+    expect(screen.getByRole('dialog', { name: 'Step 1 of 3: one end' })).toBeVisible()
+    click(100, 280)
+    expect(screen.getByRole('dialog', { name: 'Step 2 of 3: the other end' })).toBeVisible()
+    click(580, 280)
+    const dialog = screen.getByRole('dialog', { name: 'Step 3 of 3: the true length' })
+    expect(dialog).toHaveTextContent('The line is 20.0 ft on the plan now.')
+    expect(screen.getByLabelText('True length')).toHaveFocus()
+    await userEvent.keyboard('30{Enter}')
+    expect(width()).toBe(1800)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it.each(['', 'long', '0', '-3 ft'])('asks_again_when_the_length_is_none: %s', async (text) => {
+    click(100, 280)
+    click(580, 280)
+    await userEvent.keyboard(`${text}{Enter}`)
+    expect(screen.getByLabelText('True length')).toHaveAccessibleDescription(
+      'Write 6 ft 3 in, 75 in or 1.9 m.',
+    )
+    expect(width()).toBe(1200)
+  })
+
+  it('is_given_up_with_escape_in_the_field_without_a_change', async () => {
+    click(100, 280)
+    click(580, 280)
+    await userEvent.keyboard('30{Escape}')
+    expect(bench.designer.interaction.getState().kind).toBe('idle')
+    expect(width()).toBe(1200)
+  })
+})

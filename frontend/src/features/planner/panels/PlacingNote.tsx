@@ -1,0 +1,27 @@
+/* How a ghost is set down, above the tiles for as long as there is one. */
+import { Button } from '@/ui/Button'
+import { useDesigner, useInteraction } from '@/features/planner/designer/context'
+import { announce } from '@/features/planner/messages'
+
+export function PlacingNote() {
+  const designer = useDesigner()
+  const placing = useInteraction((state) => state.kind === 'placing')
+  if (!placing) return null
+  return (
+    <div className="mx-3 mb-3 flex items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
+      <p className="min-w-0">
+        Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps
+        the tool, Esc cancels.
+      </p>
+      <Button
+        size="sm"
+        onClick={() => {
+          designer.dispatch({ kind: 'cancel' })
+          designer.announcer.say(announce.cancelled)
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+/* Images: the search of the library, the organisation's uploads, and the picture that a room is traced from. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+
+import { facts } from '@/generated/facts.gen'
+import { Input } from '@/ui/Input'
+import { useDesigner, useView } from '@/features/planner/designer/context'
+import { lookOfImage } from '@/features/planner/panels/images/looks'
+import { setDownAt } from '@/features/planner/panels/images/place'
+import { SearchResults } from '@/features/planner/panels/images/SearchResults'
+import { Suggestions } from '@/features/planner/panels/images/Suggestions'
+import { TracingSection } from '@/features/planner/panels/images/tracing/TracingSection'
+import { UploadProgress } from '@/features/planner/panels/images/UploadProgress'
+import { uploadsOf } from '@/features/planner/panels/images/uploads'
+import { UploadSection } from '@/features/planner/panels/images/UploadSection'
+import { useSettled } from '@/features/planner/panels/images/use-settled'
+import { PlacingNote } from '@/features/planner/panels/PlacingNote'
+
+export function ImagesPanel() {
+  const [query, setQuery] = useState('')
+  const words = useSettled(query).trim()
+  useDroppedFiles()
+  const searching = query.trim() !== ''
+  return (
+    <DropZone>
+      <div className={`bg-surface p-3 ${searching ? 'sticky top-0 z-10' : ''}`}>
+        <Input
+          type="search"
+          aria-label="Search images"
+          placeholder="Search images"
+          maxLength={facts.limits.imageQueryMax}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+          }}
+        />
+        {!searching && <Suggestions onChoose={setQuery} />}
+        <UploadProgress />
+      </div>
+      <PlacingNote />
+      <div className="border-t border-border">
+        {searching ? (
+          <SearchResults
+            words={words}
+            typing={words !== query.trim()}
+            onClear={() => {
+              setQuery('')
+            }}
+          />
+        ) : (
+          <>
+            <UploadSection />
+            <TracingSection />
+          </>
+        )}
+      </div>
+    </DropZone>
+  )
+}
+
+/** Plan units between pictures that were let go together. */
+const BESIDE = 96
+
+/** Files that were let go over the plan are uploaded and put there. */
+function useDroppedFiles(): void {
+  const designer = useDesigner()
+  const cache = useQueryClient()
+  const dropped = useView((state) => state.dropped)
+  useEffect(() => {
+    if (dropped === undefined) return
+    designer.view.setState({ dropped: undefined })
+    const { files, at } = dropped
+    for (const [index, file] of files.entries()) {
+      uploadsOf(designer).start(file, cache, (image) => {
+        setDownAt(designer, lookOfImage(image), { x: at.x + index * BESIDE, y: at.y })
+      })
+    }
+  }, [designer, cache, dropped])
+}
+
+/** The whole panel takes files that are dropped on it. */
+function DropZone({ children }: { readonly children: ReactNode }) {
+  const designer = useDesigner()
+  const cache = useQueryClient()
+  const [over, setOver] = useState(false)
+  const brings = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+  return (
+    <div
+      role="presentation"
+      className="relative flex min-h-0 flex-1 flex-col"
+      onDragOver={(event) => {
+        if (!brings(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        const into = event.relatedTarget
+        if (into instanceof Node && event.currentTarget.contains(into)) return
+        setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!brings(event)) return
+        event.preventDefault()
+        setOver(false)
+        for (const file of event.dataTransfer.files) uploadsOf(designer).start(file, cache)
+      }}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      {over && (
+        <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-sm font-medium">
+          Drop to upload
+        </p>
+      )}
+    </div>
+  )
+}

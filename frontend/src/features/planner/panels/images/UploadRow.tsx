@@ -1,0 +1,119 @@
+/* One picture of the organisation: placed by a click or a drag, traced from, or deleted. */
+import { Map as PlanIcon, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import { serverMessage } from '@/api/errors'
+import { useDeleteImage } from '@/api/images'
+import type { Image } from '@/api/schema'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { IconButton } from '@/ui/IconButton'
+import { useDesigner, useInteraction } from '@/features/planner/designer/context'
+import { lookOfImage } from '@/features/planner/panels/images/looks'
+import { messages } from '@/features/planner/panels/images/messages'
+import { setDownAt, takeInHand } from '@/features/planner/panels/images/place'
+import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
+import { useCarried } from '@/features/planner/panels/images/use-carried'
+
+export function UploadRow({ image }: { readonly image: Image }) {
+  const designer = useDesigner()
+  const [asked, setAsked] = useState(false)
+  const look = useMemo(() => lookOfImage(image), [image])
+  const placing = useInteraction((state) => state.kind === 'placing' && state.look === look)
+  const carried = useCarried(image.name, (at) => {
+    setDownAt(designer, look, at)
+  })
+  return (
+    <li className="flex items-center rounded-control pr-1 hover:bg-surface-2 has-aria-pressed:bg-accent-soft">
+      <button
+        type="button"
+        {...carried}
+        aria-pressed={placing || undefined}
+        title={image.name}
+        className="flex min-h-13 min-w-0 flex-1 cursor-grab items-center gap-3 rounded-control px-2 text-left"
+        onClick={() => {
+          takeInHand(designer, look)
+        }}
+      >
+        <img
+          src={image.url}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          className="size-10 shrink-0 rounded-control border border-border object-contain"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">{image.name}</span>
+          <span className="block truncate text-xs text-muted tabular-nums">{aboutOf(image)}</span>
+        </span>
+      </button>
+      <IconButton
+        size="icon-sm"
+        label={`Trace from ${image.name}`}
+        onClick={() => {
+          traceFrom(designer, image)
+        }}
+      >
+        <PlanIcon aria-hidden />
+      </IconButton>
+      <IconButton
+        size="icon-sm"
+        label={`Delete ${image.name}`}
+        onClick={() => {
+          setAsked(true)
+        }}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      {asked && (
+        <DeleteQuestion
+          image={image}
+          onClose={() => {
+            setAsked(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** `PNG · 1200 × 800`, and for a picture of a provider who made it. */
+function aboutOf({ imageType, width, height, author, license }: Image): string {
+  const size = `${String(Math.round(width))} × ${String(Math.round(height))}`
+  const parts = [imageType.toUpperCase(), size, author, license]
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ')
+}
+
+function DeleteQuestion({
+  image,
+  onClose,
+}: {
+  readonly image: Image
+  readonly onClose: () => void
+}) {
+  const designer = useDesigner()
+  const remove = useDeleteImage()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${image.name}?`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      pending={remove.isPending}
+      onConfirm={() => {
+        remove.mutate(image.id, {
+          onSuccess: () => {
+            designer.doors.success(messages.deleted(image.name))
+          },
+          onError: (error) => {
+            const text = serverMessage(error, messages.stillThere)
+            designer.doors.failure({ ...messages.notDeleted, text })
+          },
+          onSettled: onClose,
+        })
+      }}
+    >
+      <p>It is gone for everybody in your organisation, and cannot be brought back.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+/* Putting a picture on the plan: as a ghost that is set down, or at once where it was let go. */
+import type { Point } from '@/plan/types'
+import type { Designer } from '@/features/planner/designer/designer'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
+import { PICTURE } from '@/features/planner/panels/images/looks'
+import type { Look } from '@/features/planner/store/interaction'
+import { select } from '@/features/planner/store/selection'
+import { newThing } from '@/features/planner/tools/place'
+
+/** A ghost in the middle of the view that follows the pointer or the arrow keys. */
+export function takeInHand(designer: Designer, look: Look): void {
+  designer.place(PICTURE, designer.camera.centre(), look)
+  designer.announcer.say(announce.placing(look.name ?? 'picture'))
+  focusPlan()
+}
+
+/** Adds it where it was let go, and selects it. */
+export function setDownAt(designer: Designer, look: Look, at: Point): void {
+  const element = newThing(PICTURE, at, designer.env, look)
+  if (!designer.editing.run({ kind: 'add', elements: [{ element }] })) return
+  select(designer.selection, [element.id])
+}

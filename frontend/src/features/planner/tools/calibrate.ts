@@ -1,0 +1,132 @@
+/*
+ * Bringing the tracing picture to scale: two clicks, or a drag, set the ends of a line whose true length is known, and the
+ * length does the rest. Enter sets an end that arrow keys have taken somewhere. Nothing snaps: what counts is the picture.
+ */
+import type { Point } from '@/plan/types'
+import { announce } from '@/features/planner/messages'
+import {
+  goOn,
+  leave,
+  type CalibrateDraft,
+  type DraftEnv,
+  type DraftEvent,
+  type End,
+} from '@/features/planner/tools/draft'
+import { lengthBetween, straightened } from '@/features/planner/tools/straight'
+import type { PointerInput, Step } from '@/features/planner/tools/tool'
+
+/** Screen pixels that a press travels before it draws the whole line, and that its ends are apart at least. */
+const DRAG = 5
+/** Screen pixels around an end in which a press takes it. */
+const REACH = { mouse: 10, touch: 22 } as const
+
+export function stepCalibrate(draft: CalibrateDraft, event: DraftEvent, env: DraftEnv): Step {
+  switch (event.kind) {
+    case 'down':
+      return goOn(press(draft, event, env))
+    case 'move':
+      return goOn(follow(draft, event))
+    case 'up':
+      return release(follow(draft, event), event, env)
+    case 'nudge':
+      return goOn(nudged(draft, { x: event.dx, y: event.dy }, env))
+    case 'confirm':
+      return confirm(draft, env)
+    case 'erase':
+      return goOn({ ...draft, ...NO_HAND, ...withoutLatest(draft) })
+    case 'cancel':
+      return goOn({ ...draft, ...NO_HAND })
+    case 'length':
+      return apply(draft, event.length, env)
+    case 'leave':
+      return leave()
+    case 'double':
+    case 'walk':
+      return goOn(draft)
+  }
+}
+
+const NO_HAND = { pressed: undefined, held: undefined, problem: undefined } as const
+
+/** The line as far as it is drawn: from the first end, or from where the button went down, to the hand. */
+export function drawnLine(
+  { from, to, at, pressed }: CalibrateDraft,
+  zoom: number,
+): { readonly from: Point; readonly to: Point } | undefined {
+  const begin = from ?? pressed
+  const end = to ?? at
+  if (begin === undefined || end === undefined) return undefined
+  const begun = from !== undefined || lengthBetween(begin, end) * zoom > DRAG
+  return begun ? { from: begin, to: end } : undefined
+}
+
+function press(draft: CalibrateDraft, event: PointerInput, env: DraftEnv): CalibrateDraft {
+  const { world, touch } = event
+  const held = endUnder(draft, world, (touch ? REACH.touch : REACH.mouse) / env.zoom)
+  return { ...follow({ ...draft, held: undefined }, event), pressed: world, held }
+}
+
+/** The end that a press takes, once both are set. */
+function endUnder({ from, to }: CalibrateDraft, world: Point, reach: number): End | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const [toFrom, toTo] = [lengthBetween(from, world), lengthBetween(to, world)]
+  if (Math.min(toFrom, toTo) > reach) return undefined
+  return toFrom < toTo ? 'from' : 'to'
+}
+
+/** Shift keeps the line straight. */
+function follow(draft: CalibrateDraft, { world, shift }: PointerInput): CalibrateDraft {
+  const { from, to, pressed, held } = draft
+  const other = held === 'from' ? to : (from ?? pressed)
+  const at = shift && other !== undefined ? straightened(other, world) : world
+  if (held !== undefined) return { ...draft, [held]: at, problem: undefined }
+  return { ...draft, at }
+}
+
+function release(draft: CalibrateDraft, event: PointerInput, env: DraftEnv): Step {
+  const { from, to, at, pressed } = draft
+  const released = { ...draft, pressed: undefined, held: undefined }
+  if (pressed === undefined || at === undefined || to !== undefined) return goOn(released)
+  if (from !== undefined) return setSecond(released, from, at, env)
+  const travelled = lengthBetween(pressed, event.world) * env.zoom > DRAG
+  return travelled ? setSecond(released, pressed, at, env) : setFirst(released, at)
+}
+
+function confirm(draft: CalibrateDraft, env: DraftEnv): Step {
+  const { from, to } = draft
+  if (to !== undefined) return goOn(draft)
+  const at = draft.at ?? env.centre()
+  return from === undefined ? setFirst(draft, at) : setSecond(draft, from, at, env)
+}
+
+function setFirst(draft: CalibrateDraft, from: Point): Step {
+  return goOn({ ...draft, at: from, from }, [{ kind: 'say', text: announce.firstEnd }])
+}
+
+/** A second end on the first one is none. */
+function setSecond(draft: CalibrateDraft, from: Point, to: Point, env: DraftEnv): Step {
+  if (lengthBetween(from, to) * env.zoom <= DRAG) return goOn(draft)
+  const text = announce.bothEnds(env.write(lengthBetween(from, to)))
+  return goOn({ ...draft, from, to }, [{ kind: 'say', text }])
+}
+
+/** Arrow keys move the next end, and the second one once both are set. */
+function nudged(draft: CalibrateDraft, by: Point, env: DraftEnv): CalibrateDraft {
+  const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
+  if (draft.to !== undefined) return { ...draft, to: moved(draft.to), problem: undefined }
+  return { ...draft, at: moved(draft.at ?? env.centre()) }
+}
+
+function withoutLatest({ from, to }: CalibrateDraft): Pick<CalibrateDraft, 'from' | 'to'> {
+  return { from: to === undefined ? undefined : from, to: undefined }
+}
+
+/** Leaves the tool with the edit, or goes on with the reason why there is none. */
+function apply(draft: CalibrateDraft, length: number, env: DraftEnv): Step {
+  const { from, to } = draft
+  if (from === undefined || to === undefined) return goOn(draft)
+  const outcome = env.calibrated(from, to, length)
+  if ('command' in outcome) return leave([{ kind: 'command', command: outcome.command }])
+  const { problem } = outcome
+  return goOn({ ...draft, problem }, [{ kind: 'say', text: problem }])
+}

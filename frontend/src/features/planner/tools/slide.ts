@@ -1,0 +1,64 @@
+/* Moving the tracing picture: a drag takes it along, arrow keys do the same until Enter sets it down. */
+import type { Point } from '@/plan/types'
+import {
+  goOn,
+  leave,
+  SLIDING,
+  type DraftEnv,
+  type DraftEvent,
+  type SlideDraft,
+} from '@/features/planner/tools/draft'
+import type { PointerInput, Step } from '@/features/planner/tools/tool'
+import { setUnderlay, slid } from '@/features/planner/tools/underlay'
+
+export function stepSlide(draft: SlideDraft, event: DraftEvent, env: DraftEnv): Step {
+  switch (event.kind) {
+    case 'down':
+      return goOn({ ...draft, grabbed: event.world })
+    case 'move':
+      return goOn(follow(draft, event))
+    case 'up':
+      return draft.grabbed === undefined ? goOn(draft) : setDown(follow(draft, event), env)
+    case 'nudge':
+      return goOn(nudged(draft, { x: event.dx, y: event.dy }, env))
+    case 'confirm':
+      return moves(draft) ? setDown(draft, env) : leave()
+    case 'erase':
+    case 'cancel':
+      return goOn(SLIDING)
+    case 'leave':
+      return leave()
+    case 'double':
+    case 'walk':
+    case 'length':
+      return goOn(draft)
+  }
+}
+
+/** Says whether the picture is somewhere else than in the plan. */
+export function moves({ by }: SlideDraft): boolean {
+  return by.x !== 0 || by.y !== 0
+}
+
+/** Shift keeps it on one axis. */
+function follow(draft: SlideDraft, { world, shift }: PointerInput): SlideDraft {
+  const { grabbed } = draft
+  if (grabbed === undefined) return draft
+  const by = { x: world.x - grabbed.x, y: world.y - grabbed.y }
+  if (!shift) return { ...draft, by }
+  return { ...draft, by: Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y } }
+}
+
+/** `at` is the picture's corner, which is what people hear. */
+function nudged(draft: SlideDraft, step: Point, env: DraftEnv): SlideDraft {
+  const by = { x: draft.by.x + step.x, y: draft.by.y + step.y }
+  const { underlay } = env
+  return { ...draft, by, at: underlay && { x: underlay.x + by.x, y: underlay.y + by.y } }
+}
+
+function setDown(draft: SlideDraft, env: DraftEnv): Step {
+  const { underlay } = env
+  if (underlay === undefined || !moves(draft)) return goOn(SLIDING)
+  const command = setUnderlay(slid(underlay, draft.by), 'Move tracing picture')
+  return goOn(SLIDING, [{ kind: 'command', command }])
+}

@@ -1,0 +1,53 @@
+/* Uploads in a test's hands: what was sent, and the progress, the answer or the silence that follows. */
+import { vi } from 'vitest'
+
+export class FakeUpload {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  status = 0
+  responseText = ''
+  path = ''
+  file: File | undefined
+  aborted = false
+
+  open(_method: string, path: string): void {
+    this.path = path
+  }
+
+  send(form: FormData): void {
+    const file = form.get('file')
+    this.file = file instanceof File ? file : undefined
+  }
+
+  abort(): void {
+    this.aborted = true
+    this.onabort?.()
+  }
+
+  progress(share: number): void {
+    this.upload.onprogress?.({ loaded: share * 100, total: 100 })
+  }
+
+  answer(status: number, body: unknown): void {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+/** Puts the fake in place of the browser's; the uploads that began, in their order. */
+export function fakeUploads(): FakeUpload[] {
+  const begun: FakeUpload[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeUpload {
+      constructor() {
+        super()
+        begun.push(this)
+      }
+    },
+  )
+  return begun
+}
