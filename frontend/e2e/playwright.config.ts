@@ -33,7 +33,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 1,
+  // Each worker has a browser of its own; the journeys share nothing but the server.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
