@@ -17,7 +17,7 @@ export async function draw(path: string): Promise<string> {
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const cache = createQueryClient()
   cache.setQueryData(userQuery.queryKey, null)
-  return renderToString(
+  const drawn = renderToString(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <StaticRouterProvider
@@ -28,4 +28,7 @@ export async function draw(path: string): Promise<string> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  // The cache forgets by the clock, which would keep the build waiting.
+  cache.clear()
+  return drawn
 }
