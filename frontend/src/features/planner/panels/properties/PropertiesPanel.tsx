@@ -109,7 +109,7 @@ function Header({ selected }: { readonly selected: readonly ElementView[] }) {
   return (
     <header className="flex items-start gap-1 px-4 pt-3 pb-2">
       <div className="min-w-0 flex-1 py-1">
-        <h3 className="truncate text-base font-semibold">
+        <h3 className="line-clamp-2 text-base font-semibold break-words">
           {selected.length === 1 ? name : count(selected.length, 'object')}
         </h3>
         <p className="line-clamp-2 text-xs text-muted">
