@@ -158,17 +158,14 @@ function listenToKeys(designer: Designer, element: HTMLElement): () => void {
   }
 }
 
-/** Keeps canvases as large as the view, in device pixels, and fits the plan once it has a size. */
+/** Keeps canvases as large as the view, in device pixels. */
 function followSize(designer: Designer, element: HTMLElement, canvases: StageCanvases): () => void {
-  let fitted = designer.view.getState().size.width > 0
   const measure = (): void => {
     const size = { width: element.clientWidth, height: element.clientHeight }
     if (size.width === 0 || size.height === 0) return
     const surfaces = prepareCanvases(canvases, size, RULER_SIZE, window.devicePixelRatio)
-    designer.view.setState({ size })
+    designer.camera.resize(size)
     if (surfaces !== undefined) designer.stage.attach(surfaces)
-    if (!fitted) designer.camera.fitAll(false)
-    fitted = true
   }
   const observer = new ResizeObserver(measure)
   observer.observe(element)

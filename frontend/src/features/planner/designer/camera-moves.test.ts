@@ -1,4 +1,4 @@
-/* What the camera counts as the contents of a plan. */
+/* What the camera counts as the contents of a plan, and when it follows the size of the view. */
 import { expect, it } from 'vitest'
 
 import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
@@ -18,3 +18,24 @@ it.skipIf(!wasmIsBuilt())('a_turned_bar_counts_with_the_box_that_it_covers', asy
   expect(y).toBeCloseTo(-96)
   expect(height).toBeCloseTo(960 + 96)
 })
+
+it.skipIf(!wasmIsBuilt())(
+  'a_plan_is_fitted_again_when_a_banner_comes_but_not_once_it_was_moved',
+  async () => {
+    const { camera, view } = openBench(
+      await loadBuiltModule(),
+      JSON.stringify({ elements: [] }),
+    ).designer
+    view.setState({ size: { width: 0, height: 0 } })
+    camera.resize({ width: 1200, height: 800 })
+    const first = view.getState().camera
+    camera.resize({ width: 900, height: 800 })
+    expect(view.getState().camera).toEqual(first)
+    camera.resize({ width: 900, height: 700 })
+    const lower = view.getState().camera
+    expect(lower.zoom).toBeLessThan(first.zoom)
+    camera.set({ ...lower, panX: 10 })
+    camera.resize({ width: 900, height: 600 })
+    expect(view.getState().camera).toEqual({ ...lower, panX: 10 })
+  },
+)

@@ -8,6 +8,7 @@ import {
   toWorld,
   zoomAt,
   type Camera,
+  type Size,
 } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -35,8 +36,24 @@ export class CameraMoves {
   space: SpaceCamera | undefined
   #flight: Flight | undefined
   #waitingFit: (() => void) | undefined
+  /** Where the camera was put when the plan was opened. */
+  #opened: Camera | undefined
 
   constructor(private readonly designer: Designer) {}
+
+  /**
+   * The view has another size. The plan is fitted into the first one, and again while nobody has moved and the height
+   * changes, as when a banner comes; a panel that opens beside it moves nothing.
+   */
+  resize(size: Size): void {
+    const before = this.designer.view.getState().size
+    this.designer.view.setState({ size })
+    const first = before.width === 0
+    const untouched = this.#opened !== undefined && sameCamera(this.#opened, this.#now())
+    if (!first && !(untouched && before.height !== size.height)) return
+    this.fitAll(false)
+    this.#opened = this.#now()
+  }
 
   /** Sets the camera at once and ends a flight. */
   set(camera: Camera): void {
