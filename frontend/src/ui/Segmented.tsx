@@ -29,7 +29,7 @@ export function Segmented<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-7 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 text-center text-xs font-medium text-muted transition-colors duration-120 hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]"
+            className="relative flex min-h-7 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 text-center text-xs font-medium text-muted transition-colors duration-120 hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]"
           >
             <input
               type="radio"

@@ -27,8 +27,8 @@ export function BottomBar() {
   const tool = useView((state) => state.tool)
   const flat = useView((state) => state.mode === '2d')
   return (
-    <footer className="flex h-10 items-center gap-2 border-t border-border bg-surface px-2 text-xs">
-      <div role="toolbar" aria-label="View" className="flex items-center gap-0.5">
+    <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs">
+      <div role="toolbar" aria-label="View" className="flex flex-wrap items-center gap-0.5">
         <ModeSwitch />
         <Divider />
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />

@@ -25,12 +25,13 @@ import { SaveState } from '@/features/planner/components/SaveState'
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   return (
-    <header className="flex h-12 items-center gap-3 border-b border-border bg-surface px-3">
-      <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
-        {eventName}
-      </h1>
-      <SaveState />
-      <div className="flex-1" />
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-border bg-surface px-3">
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+        <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
+          {eventName}
+        </h1>
+        <SaveState />
+      </div>
       {compact ? <CompactTools /> : <Tools />}
     </header>
   )
@@ -51,7 +52,7 @@ function Tools() {
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
     <>
-      <div role="toolbar" aria-label="Plan" className="flex items-center gap-0.5">
+      <div role="toolbar" aria-label="Plan" className="flex flex-wrap items-center gap-0.5">
         <ActionButton action={undo} />
         <ActionButton action={redo} />
         <ActionButton action={save} />
