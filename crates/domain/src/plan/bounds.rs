@@ -84,6 +84,11 @@ pub struct Measurement {
 
 /// Something made of numbers, which are checked and rounded after they were read.
 pub(super) trait Checked {
+    /// Refuses what is too large before anything is built from it or copied; the error is that of `check`.
+    fn check_raw(_raw: &Value) -> Result<(), (&'static str, String)> {
+        Ok(())
+    }
+
     /// Checks and rounds every number; the error names the field and the reason.
     fn check(&mut self) -> Result<(), (&'static str, String)>;
 }
@@ -95,19 +100,33 @@ fn check_all<const N: usize>(fields: [(&'static str, &mut f64); N]) -> Result<()
     Ok(())
 }
 
-fn check_points(points: &mut [Spot]) -> Result<(), (&'static str, String)> {
-    if points.len() > POINTS_MAX {
-        return Err((
-            "points",
-            format!("has {} corners; at most {POINTS_MAX} are possible", points.len()),
-        ));
+fn check_corners(raw: &Value) -> Result<(), (&'static str, String)> {
+    match raw.get("points").and_then(Value::as_array) {
+        Some(points) => check_length(points.len()),
+        None => Ok(()),
     }
+}
+
+fn check_length(corners: usize) -> Result<(), (&'static str, String)> {
+    if corners > POINTS_MAX {
+        let reason = format!("has {corners} corners; at most {POINTS_MAX} are possible");
+        return Err(("points", reason));
+    }
+    Ok(())
+}
+
+fn check_points(points: &mut [Spot]) -> Result<(), (&'static str, String)> {
+    check_length(points.len())?;
     points
         .iter_mut()
         .try_for_each(|spot| check_all([("points.x", &mut spot.x), ("points.y", &mut spot.y)]))
 }
 
 impl Checked for Bounds {
+    fn check_raw(raw: &Value) -> Result<(), (&'static str, String)> {
+        check_corners(raw)
+    }
+
     fn check(&mut self) -> Result<(), (&'static str, String)> {
         check_all([
             ("x", &mut self.x),
@@ -123,6 +142,10 @@ impl Checked for Bounds {
 }
 
 impl Checked for Aisle {
+    fn check_raw(raw: &Value) -> Result<(), (&'static str, String)> {
+        check_corners(raw)
+    }
+
     fn check(&mut self) -> Result<(), (&'static str, String)> {
         check_points(&mut self.points)
     }

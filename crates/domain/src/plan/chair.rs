@@ -97,9 +97,7 @@ impl Element {
         if count < self.chairs.len() {
             self.drop_chairs(self.chairs.len() - count, keep);
         }
-        while self.chairs.len() < count {
-            self.add_chair();
-        }
+        self.add_chairs(count.saturating_sub(self.chairs.len()));
     }
 
     fn drop_chairs(&mut self, number: usize, keep: &[SeatId]) {
@@ -111,22 +109,24 @@ impl Element {
         self.chairs.retain(|chair| !gone.contains(&chair.id));
     }
 
-    fn add_chair(&mut self) {
+    /// The numbers and ids that are taken are collected once: a small file may ask for a hundred chairs at each table.
+    fn add_chairs(&mut self, count: usize) {
         let start = self.seat_numbering_start.unwrap_or(1);
         let used: HashSet<u32> = self.chairs.iter().map(|chair| chair.seat_number).collect();
-        let number = (start..=u32::MAX)
-            .find(|number| !used.contains(number))
-            .unwrap_or(start);
-        let ids: HashSet<u32> = self.chairs.iter().map(|chair| chair.id.number()).collect();
-        let n = unused(self.next_chair, &ids);
-        let chair = Chair::new(self.id.as_str(), self.kind, n, number, start);
-        let place = self
-            .chairs
-            .iter()
-            .position(|other| other.seat_number > number)
-            .unwrap_or(self.chairs.len());
-        self.chairs.insert(place, chair);
-        self.next_chair = self.next_chair.saturating_add(1);
+        let mut ids: HashSet<u32> = self.chairs.iter().map(|chair| chair.id.number()).collect();
+        let free = (start..=u32::MAX).filter(|number| !used.contains(number));
+        for number in free.chain(std::iter::repeat(start)).take(count) {
+            let n = unused(self.next_chair, &ids);
+            ids.insert(n);
+            let place = self
+                .chairs
+                .iter()
+                .position(|other| other.seat_number > number)
+                .unwrap_or(self.chairs.len());
+            let chair = Chair::new(self.id.as_str(), self.kind, n, number, start);
+            self.chairs.insert(place, chair);
+            self.next_chair = self.next_chair.saturating_add(1);
+        }
     }
 
     /// Shifts the numbers people see so that they begin at another one; letters and ids stay, a label that is the
@@ -176,6 +176,16 @@ mod tests {
         all.sort_unstable();
         all.dedup();
         assert_eq!(all.len(), 5, "{:?}", ids(&table));
+    }
+
+    #[test]
+    fn chairs_whose_numbers_have_run_out_are_still_chairs() {
+        let mut table = table(0);
+        table.seat_numbering_start = Some(u32::MAX - 1);
+        table.set_chair_count(4, &[]);
+        let numbers: Vec<_> = table.chairs.iter().map(|chair| chair.seat_number).collect();
+        assert_eq!(ids(&table).len(), 4);
+        assert!(numbers.iter().all(|number| *number >= u32::MAX - 1), "{numbers:?}");
     }
 
     #[test]

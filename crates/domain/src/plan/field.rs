@@ -213,11 +213,11 @@ impl<'n> Fields<'n> {
 
     /// Takes a value of a type that checks its own numbers.
     pub(super) fn checked<T: DeserializeOwned + Checked>(&self, field: &str, value: Value) -> Result<T, ValueError> {
+        let refuse = |(part, reason): (&str, String)| self.refusal(&format!("{field}.{part}"), reason);
+        T::check_raw(&value).map_err(refuse)?;
         let mut value: T =
             serde_json::from_value(unfractioned(value)).map_err(|error| self.refusal(field, error.to_string()))?;
-        value
-            .check()
-            .map_err(|(part, reason)| self.refusal(&format!("{field}.{part}"), reason))?;
+        value.check().map_err(refuse)?;
         Ok(value)
     }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::Tally;
+use crate::plan::bounds::{Aisle, Bounds, Checked as _};
 use crate::plan::error::ValueError;
 use crate::plan::{Command, CommandError, FloorPlan};
 
@@ -17,6 +18,7 @@ pub(super) fn set(
     set: &BTreeMap<String, Value>,
     tally: &mut Tally,
 ) -> Result<Command, CommandError> {
+    set.iter().try_for_each(|(field, value)| check_raw(field, value))?;
     let before = print(plan)?;
     let mut map = before.clone();
     let mut undo = BTreeMap::new();
@@ -48,6 +50,16 @@ pub(super) fn set(
     plan.metadata = read.metadata;
     tally.room_changed = true;
     Ok(Command::Canvas { set: undo })
+}
+
+/// Too many corners are refused before they are copied.
+fn check_raw(field: &str, value: &Value) -> Result<(), CommandError> {
+    let checked = match field {
+        "bounds" => Bounds::check_raw(value),
+        "aisles" => value.as_array().into_iter().flatten().try_for_each(Aisle::check_raw),
+        _ => Ok(()),
+    };
+    checked.map_err(|(part, reason)| refusal(&format!("{field}.{part}"), reason))
 }
 
 fn refusal(field: &str, reason: String) -> CommandError {
