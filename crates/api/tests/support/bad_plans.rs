@@ -124,7 +124,7 @@ fn shapes() -> Vec<BadPlan> {
             "type \"spaceship\" is not known",
         ),
         refused("an outline of 1,001 corners", &irregular(1_001), "1001 corners"),
-        refused("an outline of 200,000 corners", &irregular(200_000), "200000 corners"),
+        too_large("an outline of 100,000 corners", &irregular(100_000), "100000 corners"),
         refused("2,001 aisles", &aisles, "it has 2001 aisles"),
         malformed(
             "100,000 lists in each other",

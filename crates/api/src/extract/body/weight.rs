@@ -1,9 +1,10 @@
-//! How many chairs a plan body asks for, counted while its JSON is skimmed and before anything is built from it. A table
-//! of 100 chairs is 40 bytes of JSON and 20 kilobytes of memory, so the length of the body alone bounds nothing.
+//! How many chairs and corners a plan body asks for, counted while its JSON is skimmed and before anything is built from
+//! it. A table of 100 chairs is 40 bytes of JSON and 20 kilobytes of memory, so the length of the body alone bounds
+//! nothing; an outline of 100,000 corners takes a tenth of a second to build, and only to be refused.
 
 use std::fmt;
 
-use domain::plan::number::{CHAIRS_MAX, SEATS_MAX};
+use domain::plan::number::{CHAIRS_MAX, POINTS_MAX, SEATS_MAX};
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
 use crate::error::{ApiResult, Problem};
@@ -14,40 +15,77 @@ const CHAIRS: [&str; 3] = ["chairs", "seatCount", "chairCount"];
 const UNSAID: u64 = 12;
 /// Far above what the domain accepts, which knows the real limit: here it is only about memory.
 const WEIGHT_MAX: u64 = 400_000;
+/// Far above what the domain accepts as well.
+const CORNERS_MAX: usize = 20 * POINTS_MAX;
 
-/// Refuses a body that would become far more chairs than a plan may have. What is no JSON is left to the parser.
-pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
-    let mut weight = 0;
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    let skimmed = Skim {
-        weight: &mut weight,
-        counts: false,
-    }
-    .deserialize(&mut json);
-    match skimmed {
-        Ok(()) if weight > WEIGHT_MAX => Err(Problem::too_large(format!(
-            "A floor plan has at most {SEATS_MAX} seats."
-        ))),
-        _ => Ok(()),
+/// What was counted.
+#[derive(Default)]
+struct Weight {
+    chairs: u64,
+    /// Of the longest list of corners.
+    corners: usize,
+}
+
+/// What a value says by the field it stands in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Chairs,
+    Corners,
+    Other,
+}
+
+impl Meaning {
+    fn of(field: &str) -> Self {
+        match field {
+            "points" => Self::Corners,
+            _ if CHAIRS.contains(&field) => Self::Chairs,
+            _ => Self::Other,
+        }
     }
 }
 
-/// Walks a value and adds up its chairs.
+/// Refuses a body that would become far more chairs than a plan may have, or an outline of far more corners. What is no
+/// JSON is left to the parser.
+pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
+    let mut weight = Weight::default();
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let skimmed = Skim {
+        weight: &mut weight,
+        meaning: Meaning::Other,
+    }
+    .deserialize(&mut json);
+    if skimmed.is_err() {
+        return Ok(());
+    }
+    if weight.chairs > WEIGHT_MAX {
+        return Err(Problem::too_large(format!(
+            "A floor plan has at most {SEATS_MAX} seats."
+        )));
+    }
+    if weight.corners > CORNERS_MAX {
+        return Err(Problem::too_large(format!(
+            "An outline has {} corners; at most {POINTS_MAX} are possible.",
+            weight.corners
+        )));
+    }
+    Ok(())
+}
+
+/// Walks a value and adds up what it asks for.
 struct Skim<'a> {
-    weight: &'a mut u64,
-    /// Whether a number found here is a number of chairs.
-    counts: bool,
+    weight: &'a mut Weight,
+    meaning: Meaning,
 }
 
 impl Skim<'_> {
     fn add(&mut self, chairs: u64) {
-        *self.weight = self.weight.saturating_add(chairs);
+        self.weight.chairs = self.weight.chairs.saturating_add(chairs);
     }
 
-    fn inner(&mut self, counts: bool) -> Skim<'_> {
+    fn inner(&mut self, meaning: Meaning) -> Skim<'_> {
         Skim {
             weight: self.weight,
-            counts,
+            meaning,
         }
     }
 }
@@ -80,7 +118,7 @@ impl<'de> Visitor<'de> for Skim<'_> {
     }
 
     fn visit_u64<E>(mut self, number: u64) -> Result<(), E> {
-        if self.counts {
+        if self.meaning == Meaning::Chairs {
             self.add(number.min(u64::from(CHAIRS_MAX)));
         }
         Ok(())
@@ -88,7 +126,7 @@ impl<'de> Visitor<'de> for Skim<'_> {
 
     /// Nobody writes chairs with a decimal point; the most an element may have is counted.
     fn visit_f64<E>(mut self, _: f64) -> Result<(), E> {
-        if self.counts {
+        if self.meaning == Meaning::Chairs {
             self.add(u64::from(CHAIRS_MAX));
         }
         Ok(())
@@ -99,7 +137,13 @@ impl<'de> Visitor<'de> for Skim<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
-        while list.next_element_seed(self.inner(false))?.is_some() {}
+        let mut length = 0_usize;
+        while list.next_element_seed(self.inner(Meaning::Other))?.is_some() {
+            length = length.saturating_add(1);
+        }
+        if self.meaning == Meaning::Corners {
+            self.weight.corners = self.weight.corners.max(length);
+        }
         Ok(())
     }
 
@@ -108,7 +152,7 @@ impl<'de> Visitor<'de> for Skim<'_> {
             if key == "type" {
                 self.add(UNSAID);
             }
-            map.next_value_seed(self.inner(CHAIRS.contains(&key.as_str())))?;
+            map.next_value_seed(self.inner(Meaning::of(&key)))?;
         }
         Ok(())
     }
@@ -130,6 +174,22 @@ mod tests {
             "no JSON"
         );
         assert!(check(format!("[{}]", vec![r#"{"type":"round"}"#; 40_000].join(",")).as_bytes()).is_err());
+    }
+
+    #[test]
+    fn the_corners_of_one_outline_are_counted() {
+        let outline = |corners: usize| format!(r#"{{"points":[{}]}}"#, vec![r#"{"x":1,"y":2}"#; corners].join(","));
+        let body = format!(
+            r#"{{"commands":[{{"kind":"canvas","set":{{"bounds":{}}}}}]}}"#,
+            outline(100_000)
+        );
+        let problem = check(body.as_bytes()).unwrap_err();
+        assert_eq!(
+            (problem.code, problem.message.as_str()),
+            ("too_large", "An outline has 100000 corners; at most 1000 are possible.")
+        );
+        let aisles = format!(r#"{{"aisles":[{}]}}"#, vec![outline(1_000); 100].join(","));
+        assert!(check(aisles.as_bytes()).is_ok());
     }
 
     #[test]

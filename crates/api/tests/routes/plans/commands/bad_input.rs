@@ -159,11 +159,11 @@ fn shapes() -> Vec<Bad> {
             "1001 corners",
         ),
         (
-            "an outline of 200,000 corners",
-            setting("bounds", &corners(200_000)),
-            400,
-            "invalid",
-            "200000 corners",
+            "an outline of 100,000 corners",
+            setting("bounds", &corners(100_000)),
+            413,
+            "too_large",
+            "100000 corners",
         ),
         (
             "2,001 aisles",
