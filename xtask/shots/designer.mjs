@@ -14,7 +14,11 @@ async function selectTable(page) {
   if (await item.isVisible()) await item.click();
 }
 
-const button = (name) => async (page) => page.getByRole('button', { name, exact: true }).first().click();
+/** Presses a button where the screen has it; a phone has few of them. */
+const button = (name) => async (page) => {
+  const found = page.getByRole('button', { name }).first();
+  if (await found.isVisible()) await found.click();
+};
 const after = (...steps) => async (page) => {
   for (const step of steps) await step(page);
 };
@@ -29,10 +33,11 @@ export function designerScreens(eventId) {
     ...panels.map((name) => screen(name.toLowerCase().replaceAll(' ', '-'), tab(name))),
     screen('table', after(selectTable, tab('Properties'))),
     screen('table-tools', after(selectTable, tab('Edit Tools'))),
-    screen('setup', after(tab('Templates'), (page) => page.getByRole('button', { name: /Corporate Dinner/ }).first().click())),
+    screen('setup', after(tab('Templates'), button('Set up seating in this room'))),
     screen('seating', button('Seating')),
     screen('snapshots', button('Snapshots')),
     screen('shortcuts', button('Keyboard shortcuts')),
-    screen('3d', button('3D')),
+    screen('3d', after(button(/^3D/), settled)),
+    screen('guests', after(button('Larger'), button('Larger'))),
   ];
 }
