@@ -1,15 +1,12 @@
 /* What buttons and held keys of a pointer do on the plan: panning, selecting, moving. */
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { Canvas } from '@/features/planner/canvas/Canvas'
-import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { showCanvas } from '@/features/planner/testing/show-canvas'
 
 const LEFT = 0
 const MIDDLE = 1
@@ -26,17 +23,8 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     bench = openBench(module, hallJson(2, 4))
-    render(
-      <DesignerContext value={bench.designer}>
-        <SeatActionsContext value={seatActions()}>
-          <Canvas />
-        </SeatActionsContext>
-      </DesignerContext>,
-    )
-    view = screen.getByRole('application', { name: 'Floor plan' })
-    bench.designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
+    view = showCanvas(bench)
   })
   const camera = () => bench.designer.view.getState().camera
   const selected = () => bench.designer.selection.getState().ids

@@ -1,14 +1,11 @@
 /* The wheel on the plan, and how near to an object a press may be. */
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { Canvas } from '@/features/planner/canvas/Canvas'
-import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { showCanvas } from '@/features/planner/testing/show-canvas'
 
 describe.skipIf(!wasmIsBuilt())('a mouse on the plan', () => {
   let module: PlanModule
@@ -19,17 +16,8 @@ describe.skipIf(!wasmIsBuilt())('a mouse on the plan', () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     bench = openBench(module, hallJson(1, 0))
-    render(
-      <DesignerContext value={bench.designer}>
-        <SeatActionsContext value={seatActions()}>
-          <Canvas />
-        </SeatActionsContext>
-      </DesignerContext>,
-    )
-    view = screen.getByRole('application', { name: 'Floor plan' })
-    bench.designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
+    view = showCanvas(bench)
   })
   const zoom = () => bench.designer.view.getState().camera.zoom
 

@@ -1,0 +1,22 @@
+/* The plan region of a bench on the page, at a zoom where a pixel is a plan unit. */
+import { render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+
+import { Canvas } from '@/features/planner/canvas/Canvas'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { SeatActionsContext } from '@/features/planner/seat-actions'
+import type { Bench } from '@/features/planner/testing/fixture'
+import { seatActions } from '@/features/planner/testing/seat-actions'
+
+export function showCanvas({ designer }: Bench): HTMLElement {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  render(
+    <DesignerContext value={designer}>
+      <SeatActionsContext value={seatActions()}>
+        <Canvas />
+      </SeatActionsContext>
+    </DesignerContext>,
+  )
+  designer.camera.set({ zoom: 1, panX: 0, panY: 0 })
+  return screen.getByRole('application', { name: 'Floor plan' })
+}
