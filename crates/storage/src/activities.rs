@@ -1,6 +1,7 @@
 //! The activity log of events: one row per entry. The details are text here; what they mean is the domain's.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::connection::DefaultLoadingMode;
 use diesel::prelude::*;
 use domain::id::{ActivityId, UserId};
 
@@ -65,8 +66,11 @@ pub fn find_latest(
         .filter(activities::kind.eq(kind))
         .order((activities::created_at.desc(), activities::id.desc()))
         .select((activities::id, activities::details));
-    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
-    Ok(rows.into_iter().next())
+    // Read row by row: SQLite then looks no further back than the first match, however much was noted since.
+    both!(conn, c => {
+        let mut rows = query.load_iter::<(String, String), DefaultLoadingMode>(c)?;
+        Ok(rows.next().transpose()?)
+    })
 }
 
 /// Overwrites the details of an entry and moves it to now.
