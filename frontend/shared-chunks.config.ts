@@ -1,7 +1,8 @@
 /*
  * What several screens share comes in two files instead of forty: on a slow network every file costs a round trip, and a
- * browser keeps six connections. Modules that are not named here stay in chunks of their own.
+ * browser keeps six connections. Icons and small parts that are not named here come with others that the same screens use.
  */
+import { designerChunk } from './designer-chunk.config'
 
 /** Matches files of a folder by their names without extension. */
 function files(folder: string, ...names: readonly string[]): RegExp {
@@ -49,11 +50,32 @@ const frame = anyOf(
   files('src/ui', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
 )
 
+/** What is left of what more than one chunk needs: icons, controls, calls. */
+const parts = /\/src\/(api|generated|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
+
+/** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
+const fewBytes = 2000
+
 export const sharedChunks = {
   groups: [
     // What the entry needs is taken first, so that nothing of it goes where the others are.
-    { name: 'app', tags: ['$initial' as const], priority: 3 },
-    { name: 'base', test: base, priority: 2 },
-    { name: 'frame', test: frame, priority: 1 },
+    { name: 'app', tags: ['$initial' as const], priority: 4 },
+    { name: 'base', test: base, priority: 3 },
+    { name: 'frame', test: frame, priority: 2 },
+    {
+      name: 'shared',
+      test: parts,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: fewBytes,
+      priority: 1,
+    },
+    // Last: it takes along what only the designer uses.
+    designerChunk(0),
   ],
+}
+
+/** Rolldown names a chunk of shared parts after all who share it, which says nothing in an address. */
+export function chunkFileNames({ name }: { readonly name: string }): string {
+  return `assets/${name.split('~')[0] ?? name}-[hash].js`
 }

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyChunks } from './early-chunks.config'
-import { sharedChunks } from './shared-chunks.config'
+import { chunkFileNames, sharedChunks } from './shared-chunks.config'
 
 const server = process.env['SEATWRIGHT_URL'] ?? 'http://127.0.0.1:8080'
 
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Nothing is inlined: the pages are served with a policy that allows only their own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: sharedChunks } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: sharedChunks, chunkFileNames } },
   },
   server: {
     host: '127.0.0.1',

@@ -20,6 +20,7 @@ import { Chip } from '@/features/planner/canvas/overlay/Chip'
 import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
+import { usePreload } from '@/features/planner/hooks/use-preload'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { listenToClipboard } from '@/features/planner/canvas/clipboard-events'
 import { onThemeChange } from '@/features/planner/canvas/palette'
@@ -34,9 +35,6 @@ const HELP =
   'Enter goes in, Tab walks the objects, arrow keys move the selection, Escape goes out. Press O for the outline.'
 
 /** The middle of the designer. */
-/** Milliseconds after which the screen is at rest and code that will soon be needed may come. */
-const PRELOAD_AFTER = 1500
-
 export function Canvas() {
   const designer = useDesigner()
   const view = useRef<HTMLDivElement>(null)
@@ -49,12 +47,7 @@ export function Canvas() {
   const rulers = usePrefs((prefs) => prefs.rulers) && !compact
   const inset = rulers ? RULER_SIZE : 0
 
-  useEffect(() => {
-    const timer = setTimeout(preloadFloating, PRELOAD_AFTER)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
+  usePreload(preloadFloating)
   useEffect(() => {
     const element = view.current
     if (element === null || !still.current || !active.current) return undefined

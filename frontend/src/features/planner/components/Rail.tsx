@@ -77,9 +77,7 @@ export function Rail() {
               aria-selected={current}
               aria-controls="side-panel"
               tabIndex={current ? 0 : -1}
-              onPointerEnter={() => {
-                if (name !== 'outline') PANEL_PAGES[name].preload()
-              }}
+              onPointerEnter={PANEL_PAGES[name].preload}
               onClick={() => {
                 choose(name)
               }}

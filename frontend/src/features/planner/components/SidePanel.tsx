@@ -1,26 +1,20 @@
 /* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
-import { useEffect, type KeyboardEvent, type PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
-import { PANEL_WIDTH, type PanelName } from '@/features/planner/store/view'
+import { usePreload } from '@/features/planner/hooks/use-preload'
+import { PANEL_WIDTH } from '@/features/planner/store/view'
 import { PANELS } from '@/features/planner/components/Rail'
-
-/** Milliseconds after which the screen is at rest and code that will soon be needed may come. */
-const PRELOAD_AFTER = 1000
 
 export function SidePanel() {
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
   const width = useView((state) => state.panelWidth)
   // A selection opens Properties at once.
-  useEffect(() => {
-    const timer = setTimeout(PANEL_PAGES.properties.preload, PRELOAD_AFTER)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
+  usePreload(PANEL_PAGES.properties.preload)
+  const Page = PANEL_PAGES[panel].Part
   const title = PANELS.find((each) => each.name === panel)?.label ?? ''
   return (
     <div className="relative flex h-full min-h-0" style={{ width: open ? width : 0 }}>
@@ -37,18 +31,12 @@ export function SidePanel() {
         <h2 className="flex h-11 shrink-0 items-center border-b border-border px-4 text-sm font-semibold">
           {title}
         </h2>
-        {open && <Page panel={panel} />}
+        {open && <Page />}
         <Outline visible={open && panel === 'outline'} />
       </section>
       {open && <Edge />}
     </div>
   )
-}
-
-function Page({ panel }: { readonly panel: PanelName }) {
-  if (panel === 'outline') return null
-  const { Part } = PANEL_PAGES[panel]
-  return <Part />
 }
 
 const STEP = 20

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
+import { preloadOutline } from '@/features/planner/outline/Outline'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
 import type { PanelName } from '@/features/planner/store/view'
 
@@ -26,16 +27,11 @@ function chunk(load: () => Promise<ComponentType>): PanelPage {
   return loadable(load, pending)
 }
 
-function present(Part: ComponentType): PanelPage {
-  return { Part, preload: () => undefined }
-}
-
-/** The pages by panel; the outline is drawn beside them, since it stays in the page when hidden. */
-export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPage>> = {
+export const PANEL_PAGES: Readonly<Record<PanelName, PanelPage>> = {
   templates: chunk(
     async () => (await import('@/features/planner/panels/templates/TemplatesPanel')).TemplatesPanel,
   ),
-  objects: present(ObjectsPanel),
+  objects: { Part: ObjectsPanel, preload: () => undefined },
   properties: chunk(
     async () =>
       (await import('@/features/planner/panels/properties/PropertiesPanel')).PropertiesPanel,
@@ -50,6 +46,8 @@ export const PANEL_PAGES: Readonly<Record<Exclude<PanelName, 'outline'>, PanelPa
   attendees: chunk(
     async () => (await import('@/features/planner/panels/attendees/AttendeesPanel')).AttendeesPanel,
   ),
+  // The outline itself is drawn beside the pages, since it stays in the page when hidden.
+  outline: { Part: () => null, preload: preloadOutline },
   layers: chunk(
     async () => (await import('@/features/planner/panels/layers/LayersPanel')).LayersPanel,
   ),

@@ -23,7 +23,8 @@ interface ReplaceQuestion {
 
 export type Question = UnseatQuestion | ReplaceQuestion
 
-interface Asked {
+/** A question that waits for its answer. */
+export interface Asked {
   readonly question: Question
   readonly answer: (agreed: boolean) => void
 }

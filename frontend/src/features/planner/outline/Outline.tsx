@@ -5,6 +5,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { cn } from '@/ui/class-names'
+import { loadable } from '@/ui/loadable'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { visit } from '@/features/planner/actions/walk'
 import {
@@ -16,9 +17,17 @@ import {
 import { focusPlan } from '@/features/planner/focus-plan'
 import { focusSeat, select } from '@/features/planner/store/selection'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
+import type { Place } from '@/features/planner/outline/LongList'
 import { OutlineItem } from '@/features/planner/outline/OutlineItem'
 import { readingOrder } from '@/features/planner/outline/reading-order'
-import { useShownItems } from '@/features/planner/outline/shown-items'
+import { ALL_ITEMS, around } from '@/features/planner/outline/shown-items'
+
+const longList = loadable(
+  async () => (await import('@/features/planner/outline/LongList')).LongList,
+)
+
+/** Fetches what a large plan needs to be shown as a list. */
+export const preloadOutline = longList.preload
 
 export function Outline({ visible }: { readonly visible: boolean }) {
   const designer = useDesigner()
@@ -31,11 +40,7 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   const order = useMemo(() => readingOrder(elements.values()), [elements])
   const chosen = useMemo(() => new Set(selected), [selected])
   const list = useRef<HTMLUListElement>(null)
-  const { items, height, measure } = useShownItems(list, {
-    count: order.length,
-    current: focus === undefined ? -1 : order.indexOf(focus),
-    visible,
-  })
+  const current = focus === undefined ? -1 : order.indexOf(focus)
 
   const setOpen = (id: string, open: boolean): void => {
     const next = new Set(expanded)
@@ -55,7 +60,6 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   }
   const onTreeKey = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
-    const at = focus === undefined ? -1 : order.indexOf(focus)
     const go = (index: number): true => {
       const id = order[Math.max(0, Math.min(index, order.length - 1))]
       if (id !== undefined) visit(designer, id)
@@ -63,9 +67,9 @@ export function Outline({ visible }: { readonly visible: boolean }) {
     }
     switch (event.key) {
       case 'ArrowDown':
-        return seat === undefined ? go(at + 1) : false
+        return seat === undefined ? go(current + 1) : false
       case 'ArrowUp':
-        return seat === undefined ? go(at - 1) : false
+        return seat === undefined ? go(current - 1) : false
       case 'Home':
         return go(0)
       case 'End':
@@ -104,6 +108,27 @@ export function Outline({ visible }: { readonly visible: boolean }) {
     )
   }
 
+  const item = (index: number, place?: Place) => {
+    const id = order[index] ?? ''
+    const element = elements.get(id)
+    if (element === undefined) return null
+    return (
+      <OutlineItem
+        key={id}
+        element={element}
+        seating={seating}
+        position={index + 1}
+        count={order.length}
+        selected={chosen.has(id)}
+        current={visible && focus === id && seat === undefined}
+        seat={focus === id ? seat : undefined}
+        expanded={isOpen(id)}
+        onToggle={setOpen}
+        {...place}
+      />
+    )
+  }
+
   if (order.length === 0) {
     return (
       <p id={PLAN_TREE} className={visible ? 'p-4 text-sm text-muted' : 'sr-only'}>
@@ -127,28 +152,11 @@ export function Outline({ visible }: { readonly visible: boolean }) {
           : 'sr-only',
       )}
     >
-      {height !== undefined && <li role="none" style={{ height }} />}
-      {items.map(({ index, start }) => {
-        const id = order[index] ?? ''
-        const element = elements.get(id)
-        if (element === undefined) return null
-        return (
-          <OutlineItem
-            key={id}
-            element={element}
-            seating={seating}
-            position={index + 1}
-            count={order.length}
-            selected={chosen.has(id)}
-            current={visible && focus === id && seat === undefined}
-            seat={focus === id ? seat : undefined}
-            expanded={isOpen(id)}
-            onToggle={setOpen}
-            start={start}
-            measure={measure}
-          />
-        )
-      })}
+      {visible && order.length > ALL_ITEMS ? (
+        <longList.Part list={list} count={order.length} current={current} item={item} />
+      ) : (
+        around(current, order.length).map((index) => item(index))
+      )}
     </ul>
   )
 }

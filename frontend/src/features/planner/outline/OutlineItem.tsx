@@ -21,9 +21,9 @@ interface Props {
   readonly seat: string | undefined
   readonly expanded: boolean
   readonly onToggle: (id: string, open: boolean) => void
-  /** Where it stands in a list that does not hold all items; undefined where it simply follows the one before. */
-  readonly start: number | undefined
-  readonly measure: (item: HTMLLIElement | null) => void
+  /** Where it stands in a list that does not hold all items; otherwise it simply follows the one before. */
+  readonly start?: number
+  readonly measure?: (item: HTMLLIElement | null) => void
 }
 
 export const OutlineItem = memo(
@@ -48,7 +48,7 @@ function Item(props: Props) {
   const Arrow = expanded ? ChevronDown : ChevronRight
 
   useEffect(() => {
-    if (start !== undefined) measure(row.current)
+    if (start !== undefined) measure?.(row.current)
   }, [start, expanded, measure])
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
