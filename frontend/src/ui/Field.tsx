@@ -21,11 +21,14 @@ type Props = {
   required?: boolean
   /** Says “(optional)” after the label. */
   optional?: boolean
+  /** The error comes while the field is left, so it is read out at once. */
+  live?: boolean
   className?: string
 }
 
 /** Lays out one form field; `children` gets the attributes for the control. */
-export function Field({ label, children, hint, error, required, optional, className }: Props) {
+export function Field(props: Props) {
+  const { label, children, hint, error, required, optional, live, className } = props
   const id = useId()
   const described = [
     hint === undefined ? null : `${id}-hint`,
@@ -50,7 +53,12 @@ export function Field({ label, children, hint, error, required, optional, classN
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} data-field-error className="text-sm text-danger">
+        <p
+          id={`${id}-error`}
+          data-field-error
+          role={live === true ? 'alert' : undefined}
+          className="text-sm text-danger"
+        >
           {error}
         </p>
       )}

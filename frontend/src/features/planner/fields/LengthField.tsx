@@ -4,6 +4,7 @@ import { Input } from '@/ui/Input'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
 import type { Shared } from '@/features/planner/fields/shared'
+import { refusal, WIDE_WHEN_REFUSED } from '@/features/planner/fields/refusal'
 import { useDraft } from '@/features/planner/fields/use-draft'
 
 /** Plan units per arrow key: three inches, and a foot with Shift. */
@@ -37,13 +38,17 @@ export function LengthField(props: Props) {
   } = props
   usePrefs((prefs) => prefs.units)
   const shown = value.kind === 'same' && value.value !== undefined ? formatLength(value.value) : ''
+  const problemOf = (units: number | undefined): string | undefined => {
+    if (units === undefined) return undefined
+    return units < min || units > max ? rangeOf(min, max) : check?.(units)
+  }
   const draft = useDraft(shown, {
     accept: (text) => {
       const units = parseLength(text)
-      if (units === undefined) return `${lengthHint()}. ${kept(shown)}`
-      if (units < min || units > max) return `${rangeOf(min, max)}. ${kept(shown)}`
-      const problem = check?.(units)
-      if (problem !== undefined) return `${problem} ${kept(shown)}`
+      const problem = problemOf(units)
+      if (units === undefined || problem !== undefined) {
+        return refusal(label, text, problem ?? lengthHint(), shown)
+      }
       onCommit(units)
       return undefined
     },
@@ -55,7 +60,7 @@ export function LengthField(props: Props) {
     },
   })
   return (
-    <Field label={label} error={draft.error} hint={hint}>
+    <Field {...{ label, hint }} error={draft.error} live className={WIDE_WHEN_REFUSED}>
       {(control) => (
         <Input
           {...control}
@@ -72,9 +77,4 @@ export function LengthField(props: Props) {
 function rangeOf(min: number, max: number): string {
   if (max === Infinity) return `At least ${formatLength(min)}`
   return `${formatLength(min)} to ${formatLength(max)}`
-}
-
-/** What became of a text that was refused. */
-export function kept(shown: string): string {
-  return shown === '' ? 'Nothing was changed.' : `It stays ${shown}.`
 }

@@ -1,7 +1,7 @@
 /* A number of the selection, with arrow keys; what is none keeps the last valid value and says why. */
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
-import { kept } from '@/features/planner/fields/LengthField'
+import { refusal, WIDE_WHEN_REFUSED } from '@/features/planner/fields/refusal'
 import type { Shared } from '@/features/planner/fields/shared'
 import { useDraft } from '@/features/planner/fields/use-draft'
 
@@ -42,6 +42,10 @@ export function NumberField(props: Props) {
   const known = value.kind === 'same' ? value.value : undefined
   const write = (number: number): string => `${String(round(number))}${suffixOf(unit)}`
   const shown = known === undefined ? '' : write(known)
+  const fits = (number: number): boolean =>
+    number >= min && number <= max && (!whole || Number.isInteger(number))
+  const range = `${String(min)} to ${String(max)}${suffixOf(unit)}`
+  const rule = `Write a ${whole ? 'whole number' : 'number'} from ${range}`
   const draft = useDraft(shown, {
     accept: (text) => {
       if (text.trim() === '' && onClear !== undefined) {
@@ -49,13 +53,9 @@ export function NumberField(props: Props) {
         return undefined
       }
       const number = numberIn(text, unit)
-      if (number === undefined) return `Not a number. ${kept(shown)}`
-      if (whole && !Number.isInteger(number)) return `A whole number, please. ${kept(shown)}`
-      if (number < min || number > max) {
-        return `${String(min)} to ${String(max)}${suffixOf(unit)}. ${kept(shown)}`
-      }
+      if (number === undefined || !fits(number)) return refusal(label, text, rule, shown)
       const problem = check?.(number)
-      if (problem !== undefined) return `${problem} ${kept(shown)}`
+      if (problem !== undefined) return refusal(label, text, problem, shown)
       onCommit(number)
       return undefined
     },
@@ -65,7 +65,7 @@ export function NumberField(props: Props) {
     },
   })
   return (
-    <Field label={label} error={draft.error} hint={hint}>
+    <Field {...{ label, hint }} error={draft.error} live className={WIDE_WHEN_REFUSED}>
       {(control) => (
         <Input
           {...control}
@@ -87,8 +87,7 @@ function suffixOf(unit: string | undefined): string {
 
 function numberIn(text: string, unit = ''): number | undefined {
   const digits = text.replace(unit, '').trim().replace(',', '.')
-  const number = Number(digits)
-  return digits === '' || !Number.isFinite(number) ? undefined : number
+  return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : undefined
 }
 
 function round(value: number): number {

@@ -36,17 +36,27 @@ describe.skipIf(!wasmIsBuilt())('the properties panel', () => {
   it('says_why_a_value_is_refused_and_keeps_the_last_one', async () => {
     panel.choose('table-1')
     await panel.retype('Height', '2 in')
-    expect(screen.getByText('At least 10 in. It stays 5 ft.')).toBeVisible()
+    expect(
+      screen.getByText('Height cannot be “2 in”. At least 10 in. It stays 5 ft.'),
+    ).toBeVisible()
     await panel.retype('Font size', '25')
-    expect(screen.getByText('8 to 24. Nothing was changed.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Font size cannot be “25”. Write a number from 8 to 24. Nothing was changed.',
+      ),
+    ).toBeVisible()
     expect(panel.element('table-1')).toMatchObject({ height: 120 })
     expect(panel.element('table-1')).not.toHaveProperty('fontSize')
   })
 
   it.each([
-    ['Width', '9 in', 'At least 10 in. It stays 5 ft.'],
-    ['Rotation', '361', '0 to 360°. It stays 0°.'],
-    ['Font size', '7', '8 to 24. Nothing was changed.'],
+    ['Width', '9 in', 'Width cannot be “9 in”. At least 10 in. It stays 5 ft.'],
+    ['Rotation', '361', 'Rotation cannot be “361”. Write a number from 0 to 360°. It stays 0°.'],
+    [
+      'Font size',
+      '7',
+      'Font size cannot be “7”. Write a number from 8 to 24. Nothing was changed.',
+    ],
   ])('keeps_%s_within_its_limits', async (name, text, says) => {
     panel.choose('table-1')
     const before = panel.edits()

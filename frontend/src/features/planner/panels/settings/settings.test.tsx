@@ -65,9 +65,15 @@ describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
     expect(canvas().venueWidth).toBeCloseTo(65.617, 3)
     await retype('Width', '4 ft')
     expect(canvas().venueWidth).toBeCloseTo(65.617, 3)
-    expect(screen.getByText(/^10 ft to 500 ft\. It stays 65 ft 7.5 in\.$/)).toBeVisible()
+    expect(
+      screen.getByText(/^Width cannot be “4 ft”\. 10 ft to 500 ft\. It stays 65 ft 7.5 in\.$/),
+    ).toBeVisible()
     await retype('Height', 'wide')
-    expect(screen.getByText(/^Write 6 ft 3 in, 75 in or 1.9 m\. It stays 150 ft\.$/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Height cannot be “wide”\. Write 6 ft 3 in, 75 in or 1.9 m\. It stays 150 ft\.$/,
+      ),
+    ).toBeVisible()
   })
 
   it('write_lengths_in_the_chosen_unit', async () => {

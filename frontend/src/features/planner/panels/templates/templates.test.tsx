@@ -181,9 +181,15 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
 
     it('keeps_the_last_valid_value_and_says_why', async () => {
       await retype('Table size', '5 in')
-      expect(screen.getByText('This must be 12 to 240 in, not 5. It stays 6 ft.')).toBeVisible()
+      expect(
+        screen.getByText(
+          /^Table size cannot be “5 in”\. This must be 12 to 240 in, not 5\. It stays 6 ft\.$/,
+        ),
+      ).toBeVisible()
       await retype('Aisle', '2 ft')
-      expect(screen.getByText(/^This must be 44 to 240 in, not 24\./)).toBeVisible()
+      expect(
+        screen.getByText(/^Aisle cannot be “2 ft”\. This must be 44 to 240 in, not 24\./),
+      ).toBeVisible()
     })
 
     it('takes_2_to_20_chairs_per_table_in_steps_of_1', () => {

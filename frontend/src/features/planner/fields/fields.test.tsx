@@ -1,0 +1,77 @@
+/* Fields of numbers and lengths: what is refused is named, explained and read out, and nothing is changed by it. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { LengthField } from '@/features/planner/fields/LengthField'
+import { NumberField } from '@/features/planner/fields/NumberField'
+
+async function write(text: string): Promise<string> {
+  const field = screen.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+  return screen.getByRole('alert').textContent
+}
+
+describe('what_a_field_refuses', () => {
+  it.each([
+    ['', 'Chairs cannot be empty. '],
+    ['-5', 'Chairs cannot be “-5”. '],
+    ['1e9', 'Chairs cannot be “1e9”. '],
+    ['0x10', 'Chairs cannot be “0x10”. '],
+    ['abc', 'Chairs cannot be “abc”. '],
+    ['4,5', 'Chairs cannot be “4,5”. '],
+    ['123456789012345678901234567890', 'Chairs cannot be “123456789012345678901234…”. '],
+  ])('names_the_number_%j_and_keeps_the_last_one', async (text, begins) => {
+    const onCommit = vi.fn()
+    render(
+      <NumberField
+        label="Chairs"
+        value={{ kind: 'same', value: 8 }}
+        {...{ min: 0, max: 20, onCommit }}
+        whole
+      />,
+    )
+    const says = `${begins}Write a whole number from 0 to 20. It stays 8.`
+    expect(await write(text)).toBe(says)
+    expect(screen.getByRole('textbox')).toHaveValue('8')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(says)
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['', 'Width cannot be empty. Write 6 ft 3 in, 75 in or 1.9 m. '],
+    ['1e9', 'Width cannot be “1e9”. Write 6 ft 3 in, 75 in or 1.9 m. '],
+    ['0', 'Width cannot be “0”. 10 ft to 500 ft. '],
+    ['-12', 'Width cannot be “-12”. 10 ft to 500 ft. '],
+  ])('names_the_length_%j_and_keeps_the_last_one', async (text, begins) => {
+    const onCommit = vi.fn()
+    render(
+      <LengthField
+        label="Width"
+        value={{ kind: 'same', value: 1200 }}
+        {...{ min: 240, max: 12_000, onCommit }}
+      />,
+    )
+    expect(await write(text)).toBe(`${begins}It stays 50 ft.`)
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+})
+
+it('a_decimal_comma_is_a_decimal_point', async () => {
+  const onCommit = vi.fn()
+  render(
+    <NumberField
+      label="Rotation"
+      value={{ kind: 'same', value: 0 }}
+      {...{ onCommit }}
+      min={0}
+      max={360}
+      unit="°"
+    />,
+  )
+  const field = screen.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1,5{Enter}')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith(1.5)
+})
