@@ -1,7 +1,7 @@
 /* What the tools may ask, answered by the open plan and the present view. */
 import { newIds } from '@/plan/ids'
 import type { ToolEnv } from '@/features/planner/tools/tool'
-import { handlesOf, handleUnder } from '@/features/planner/tools/handles'
+import { handleUnder } from '@/features/planner/tools/handles'
 import { familyOf, withFamilies } from '@/features/planner/designer/groups'
 import { heldBox, uprightBox } from '@/features/planner/designer/selection-box'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -57,8 +57,7 @@ export function toolEnv(designer: Designer): ToolEnv {
     handleAt(screen, touch) {
       const held = heldBox(designer)
       if (held === undefined) return undefined
-      const places = handlesOf(held.box, held.rotation, view.getState().camera)
-      return handleUnder(places, screen, touch)
+      return handleUnder(held.box, held.rotation, view.getState().camera, { screen, touch })
     },
     marquee: (from, to, mode) =>
       plan

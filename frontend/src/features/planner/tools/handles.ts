@@ -26,6 +26,11 @@ export function sidesOf(handle: ResizeHandle): { readonly sx: number; readonly s
   }
 }
 
+/** Whether a box is so small on screen that a finger on it would always lie on a handle. */
+export function isSmallForFingers({ width, height }: Box, { zoom }: Camera): boolean {
+  return Math.max(width, height) * zoom < 2 * GRAB.touch
+}
+
 /** Returns the handles of a box in screen pixels, the rotate handle first. */
 export function handlesOf(box: Box, rotation: number, camera: Camera): HandlePlace[] {
   const centre = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
@@ -46,13 +51,44 @@ export function handlesOf(box: Box, rotation: number, camera: Camera): HandlePla
   ]
 }
 
-/** Returns the handle that a press at `screen` takes hold of. */
+/**
+ * Returns the handle that a press at `screen` takes hold of. The middle of the box is there to move it, however small it
+ * is on screen; a finger resizes only what is larger than itself.
+ */
 export function handleUnder(
-  places: readonly HandlePlace[],
-  screen: Point,
-  touch: boolean,
+  box: Box,
+  rotation: number,
+  camera: Camera,
+  { screen, touch }: { readonly screen: Point; readonly touch: boolean },
 ): HandleName | undefined {
   const reach = touch ? GRAB.touch : GRAB.mouse
+  if (isMiddle(box, rotation, camera, { screen, reach })) return undefined
+  const places = handlesOf(box, rotation, camera)
+  const few = touch && isSmallForFingers(box, camera)
+  return nearest(few ? places.slice(0, 1) : places, screen, reach)
+}
+
+/** Whether a press is in the part of the box that handles leave free: half of each side at least. */
+function isMiddle(
+  box: Box,
+  rotation: number,
+  camera: Camera,
+  { screen, reach }: { readonly screen: Point; readonly reach: number },
+): boolean {
+  const centre = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  const off = turned({ x: screen.x - centre.x, y: screen.y - centre.y }, -rotation)
+  const free = (side: number): number => {
+    const half = (side * camera.zoom) / 2
+    return half - Math.min(reach, half / 2)
+  }
+  return Math.abs(off.x) < free(box.width) && Math.abs(off.y) < free(box.height)
+}
+
+function nearest(
+  places: readonly HandlePlace[],
+  screen: Point,
+  reach: number,
+): HandleName | undefined {
   let best: HandlePlace | undefined
   let least = reach * reach
   for (const handle of places) {

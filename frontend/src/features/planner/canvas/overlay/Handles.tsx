@@ -1,7 +1,13 @@
 /* Resize and rotate handles of the selected object. Presses are recognised by tools/handles.ts, not by the DOM. */
+import { cn } from '@/ui/class-names'
 import type { Placed } from '@/features/planner/designer/selection-box'
 import type { Camera } from '@/features/planner/store/camera'
-import { HANDLE_SIZE, handlesOf, type HandlePlace } from '@/features/planner/tools/handles'
+import {
+  HANDLE_SIZE,
+  handlesOf,
+  isSmallForFingers,
+  type HandlePlace,
+} from '@/features/planner/tools/handles'
 
 export function Handles({
   placed,
@@ -16,6 +22,7 @@ export function Handles({
   const places = handlesOf(placed, placed.rotation, camera)
   const [rotate, ...others] = places
   const top = topMiddle(places)
+  const small = isSmallForFingers(placed, camera)
   return (
     <g opacity={quiet ? 0.4 : 1}>
       {rotate && (
@@ -46,7 +53,7 @@ export function Handles({
           height={HANDLE_SIZE}
           rx={2}
           transform={`rotate(${String(placed.rotation)} ${String(handle.x)} ${String(handle.y)})`}
-          className="fill-surface stroke-accent"
+          className={cn('fill-surface stroke-accent', small && 'pointer-coarse:hidden')}
           strokeWidth={1.5}
         />
       ))}
