@@ -2,6 +2,7 @@
 import type { Point } from '@/plan/types'
 import { panBy } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
+import type { PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { renumberTables } from '@/features/planner/designer/renumbering'
@@ -15,7 +16,7 @@ export function carryOut(designer: Designer, effect: Effect): void {
       leaveOtherGroup(designer, effect.ids)
       select(designer.selection, effect.ids)
       saySelection(designer)
-      if (designer.view.getState().panel !== 'attendees') openProperties(designer, effect.ids)
+      openProperties(designer, effect.ids)
       return
     case 'clear-selection':
       clearSelection(designer.selection)
@@ -114,11 +115,19 @@ function chooseLine(designer: Designer, at: Point): void {
   if (line !== designer.view.getState().line) designer.view.setState({ line })
 }
 
+/** Panels in which people work on what they select: it must not take them away. */
+const STAYING: ReadonlySet<PanelName> = new Set([
+  'attendees',
+  'edit',
+  'layers',
+  'measure',
+  'outline',
+])
+
 /** The panel follows the selection, but a collapsed panel stays collapsed. */
 function openProperties(designer: Designer, ids: readonly string[]): void {
   const { panel } = designer.view.getState()
-  const list = panel === 'outline' || panel === 'layers'
-  if (ids.length > 0 && !list) designer.view.setState({ panel: 'properties' })
+  if (ids.length > 0 && !STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
 }
 
 function saySelection(designer: Designer): void {

@@ -90,6 +90,18 @@ describe.skipIf(!wasmIsBuilt())('the hand on the plan', () => {
     bench.pointer('up', { x: 340, y: 120 })
     expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: false })
   })
+
+  it.each(['attendees', 'edit', 'layers', 'measure', 'outline'] as const)(
+    'selecting_an_object_does_not_take_the_panel_%s_away',
+    (panel) => {
+      const bench = open()
+      bench.designer.view.setState({ panel })
+      bench.pointer('down', MIDDLE)
+      bench.pointer('up', MIDDLE)
+      expect(bench.designer.selection.getState().ids).toEqual(['table-1'])
+      expect(bench.designer.view.getState().panel).toBe(panel)
+    },
+  )
 })
 
 describe.skipIf(!wasmIsBuilt())('undo and redo', () => {
