@@ -46,6 +46,7 @@ export const messages = {
     title: 'Table is full',
     text: 'Every chair at this table is taken. Choose another one.',
   },
+  emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
   imported: (guests: number) => ({

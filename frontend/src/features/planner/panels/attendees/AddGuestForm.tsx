@@ -1,11 +1,31 @@
 /* Quick adding of one guest: a name in one field, an e-mail if known. */
-import { useState, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
+import { looksLikeEmail, useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
+import { useDesigner } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { Lasting } from '@/features/planner/designer/lasting'
+import { messages } from '@/features/planner/messages'
 import { useSeatActions } from '@/features/planner/seat-actions'
 import { splitName } from '@/features/planner/seating'
+
+interface Draft {
+  readonly name: string
+  readonly email: string
+}
+
+const EMPTY: Draft = { name: '', email: '' }
+
+/** Whoever looks at another panel meanwhile comes back to what they had written. */
+const begun = new Lasting<Draft>()
+
+/** Whether a guest was being written when the panel was left. */
+export function isAddingGuest(designer: Designer): boolean {
+  return begun.get(designer) !== undefined
+}
 
 export function AddGuestForm({
   id,
@@ -14,25 +34,31 @@ export function AddGuestForm({
   readonly id: string
   readonly onClose: () => void
 }) {
+  const designer = useDesigner()
   const { addGuest, adding } = useSeatActions()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, errors, formRef, set, accept, reset } = useForm<Draft>(
+    begun.get(designer) ?? EMPTY,
+  )
+  const write = (field: keyof Draft, text: string): void => {
+    set(field, text)
+    begun.keep(designer, { ...values, [field]: text })
+  }
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const parts = splitName(name)
-    if (parts === undefined) {
-      setError('Enter a name')
-      return
-    }
-    if (await addGuest(parts, email.trim())) {
-      setName('')
-      setEmail('')
-    }
+    const email = values.email.trim()
+    const name = splitName(values.name)
+    const fine = accept({
+      name: name === undefined ? 'Enter a name' : undefined,
+      email: email === '' || looksLikeEmail(email) ? undefined : messages.emailInvalid,
+    })
+    if (!fine || name === undefined || !(await addGuest(name, email))) return
+    begun.drop(designer)
+    reset(EMPTY)
   }
   return (
     <form
+      ref={formRef}
       id={id}
       noValidate
       className="flex flex-col gap-3 rounded-card border border-border p-3"
@@ -40,35 +66,41 @@ export function AddGuestForm({
         void submit(event)
       }}
     >
-      <Field label="Name" error={error} required>
+      <Field label="Name" error={errors.name} required>
         {(control) => (
           <Input
             {...control}
             autoComplete="off"
-            value={name}
+            value={values.name}
             onChange={(event) => {
-              setName(event.target.value)
-              setError(undefined)
+              write('name', event.target.value)
             }}
           />
         )}
       </Field>
-      <Field label="Email" optional>
+      <Field label="Email" error={errors.email} optional>
         {(control) => (
           <Input
             {...control}
             type="email"
             inputMode="email"
             autoComplete="off"
-            value={email}
+            value={values.email}
             onChange={(event) => {
-              setEmail(event.target.value)
+              write('email', event.target.value)
             }}
           />
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            begun.drop(designer)
+            onClose()
+          }}
+        >
           Close
         </Button>
         <Button size="sm" variant="primary" type="submit" pending={adding}>

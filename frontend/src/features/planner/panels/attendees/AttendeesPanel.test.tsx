@@ -1,5 +1,5 @@
 /* The attendees beside the plan: figures, search, seating with guest and chair, files, and adding somebody. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -165,5 +165,30 @@ describe.skipIf(!wasmIsBuilt())('the attendees panel', () => {
     await userEvent.click(add)
     expect(addGuest).toHaveBeenCalledWith({ firstName: 'Dan', lastName: 'van Dyk' }, 'd@x.example')
     expect(within(form).getByRole('textbox', { name: /^Name/ })).toHaveValue('')
+  })
+
+  it('says_at_the_field_that_an_e-mail_address_is_none_and_keeps_what_was_written', async () => {
+    show()
+    await press('Add guest')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dan')
+    const email = screen.getByRole('textbox', { name: /^Email/ })
+    await userEvent.type(email, 'dan at home{Enter}')
+    expect(email).toHaveAccessibleDescription('This does not look like an e-mail address')
+    expect(email).toHaveFocus()
+    expect(email).toHaveValue('dan at home')
+    expect(addGuest).not.toHaveBeenCalled()
+  })
+
+  it('keeps_a_guest_who_is_being_written_while_another_panel_is_open', async () => {
+    show()
+    await press('Add guest')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dan van')
+    cleanup()
+    show()
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dan van')
+    await press('Close')
+    cleanup()
+    show()
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument()
   })
 })

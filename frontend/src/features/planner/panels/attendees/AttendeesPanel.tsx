@@ -7,7 +7,7 @@ import { Input } from '@/ui/Input'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { useSeatActions } from '@/features/planner/seat-actions'
 import { searchGuests } from '@/features/planner/seating'
-import { AddGuestForm } from '@/features/planner/panels/attendees/AddGuestForm'
+import { AddGuestForm, isAddingGuest } from '@/features/planner/panels/attendees/AddGuestForm'
 import { GuestList } from '@/features/planner/panels/attendees/GuestList'
 
 type Filter = 'all' | 'pending' | 'seated'
@@ -105,7 +105,8 @@ function AssignControls() {
 function Files() {
   const { importFile, importing, exportChart, exporting } = useSeatActions()
   const total = useSeating((state) => state.guests.length)
-  const [adding, setAdding] = useState(false)
+  const designer = useDesigner()
+  const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const chooser = useRef<HTMLInputElement>(null)
   const form = useId()
   return (

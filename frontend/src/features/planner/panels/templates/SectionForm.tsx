@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { RangeField } from '@/ui/RangeField'
 import { useDesigner } from '@/features/planner/designer/context'
+import { Lasting } from '@/features/planner/designer/lasting'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
@@ -26,6 +27,9 @@ const FIRST: SectionConfig = {
   numbering: 'left',
 }
 
+/** Whoever looks at the plan meanwhile comes back to what they had written. */
+const begun = new Lasting<SectionConfig>()
+
 const NUMBERINGS = [
   { value: 'left', label: 'From the left' },
   { value: 'right', label: 'From the right' },
@@ -36,11 +40,15 @@ const STEP = { normal: UNITS_PER_INCH, far: 12 * UNITS_PER_INCH }
 
 export function SectionForm() {
   const designer = useDesigner()
-  const [section, setSection] = useState(FIRST)
+  const [section, setSection] = useState(() => begun.get(designer) ?? FIRST)
   const [problem, setProblem] = useState<string>()
-  const set = (part: Partial<SectionConfig>): void => {
-    setSection({ ...section, ...part })
+  const replace = (next: SectionConfig): void => {
+    begun.keep(designer, next)
+    setSection(next)
     setProblem(undefined)
+  }
+  const set = (part: Partial<SectionConfig>): void => {
+    replace({ ...section, ...part })
   }
   const seats = section.rows * section.seats
   return (
@@ -128,7 +136,7 @@ export function SectionForm() {
         onClear={() => {
           const rest = { ...section }
           delete rest.aisleEvery
-          setSection(rest)
+          replace(rest)
         }}
         onCommit={(aisleEvery) => {
           set({ aisleEvery })

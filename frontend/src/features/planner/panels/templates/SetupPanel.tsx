@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
-import { useDesigner } from '@/features/planner/designer/context'
 import { ArrangementPicture } from '@/features/planner/panels/templates/ArrangementPicture'
 import { ChairBlock } from '@/features/planner/panels/templates/ChairBlock'
 import { PresetPicker } from '@/features/planner/panels/templates/PresetPicker'
@@ -14,7 +13,6 @@ import { TableBlock } from '@/features/planner/panels/templates/TableBlock'
 import { useSetup } from '@/features/planner/panels/templates/use-setup'
 
 export function SetupPanel({ setup: id }: { readonly setup: string }) {
-  const designer = useDesigner()
   const setup = useSetup(id)
   const title = useRef<HTMLHeadingElement>(null)
   const { layout } = setup.config
@@ -27,13 +25,7 @@ export function SetupPanel({ setup: id }: { readonly setup: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-2 border-b border-border py-1.5 pr-4 pl-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            designer.view.setState({ setup: undefined })
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={setup.leave}>
           <ArrowLeft aria-hidden />
           Back
         </Button>

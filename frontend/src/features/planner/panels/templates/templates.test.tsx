@@ -1,5 +1,5 @@
 /* Templates and the setup of seating on the real plan. */
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -27,6 +27,9 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
   })
   const open = (planJson: string) => {
     bench = openBench(module, planJson)
+    show()
+  }
+  const show = () => {
     render(
       <DesignerContext value={bench.designer}>
         <TemplatesPanel />
@@ -177,6 +180,18 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
       await apply()
       expect(screen.getByRole('status')).toHaveTextContent(/of 900 guests seated at \d+ tables\./)
       expect(within(screen.getByRole('status')).getAllByRole('listitem').length).toBeGreaterThan(0)
+    })
+
+    it('is_still_there_after_a_look_at_another_panel_and_anew_after_Back', async () => {
+      await retype('Table size', '5 ft')
+      await retype('Number of guests', '40')
+      cleanup()
+      show()
+      expect(screen.getByLabelText('Table size')).toHaveValue('5 ft')
+      expect(screen.getByLabelText('Number of guests')).toHaveValue('40')
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Set up seating in this room' }))
+      expect(screen.getByLabelText('Table size')).toHaveValue('6 ft')
     })
 
     it('keeps_the_last_valid_value_and_says_why', async () => {

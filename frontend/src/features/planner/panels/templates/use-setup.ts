@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { LayoutConfig, LayoutResult } from '@/plan/types'
 import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { Lasting } from '@/features/planner/designer/lasting'
 import { applyConfiguration, problemOf } from '@/features/planner/panels/templates/apply'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import {
@@ -20,6 +21,15 @@ export interface PresetChoice {
   readonly group: 'Here' | 'Built in' | 'Saved'
 }
 
+/** A configuration, and what came of it when it was applied. */
+interface Work {
+  readonly config: LayoutConfig
+  readonly result: LayoutResult | undefined
+}
+
+/** Whoever looks at a table meanwhile comes back to what they had chosen. */
+const begun = new Lasting<Work>()
+
 /** The picker's value while the configuration is like no preset. */
 export const CUSTOM = 'custom'
 
@@ -32,11 +42,17 @@ export function useSetup(setup: string) {
   const [standard] = presets
   const [saved, setSaved] = useState(() => savedPresets(scope))
   const [last, setLast] = useState(() => lastUsed(scope))
-  const [config, setConfig] = useState<LayoutConfig | undefined>(
-    last ?? template?.config ?? standard?.config,
-  )
-  const [result, setResult] = useState<LayoutResult>()
-  if (config === undefined) throw new Error('the plan knows no preset')
+  const [work, setWork] = useState<Work | undefined>(() => {
+    const config = last ?? template?.config ?? standard?.config
+    return begun.get(designer, setup) ?? (config && { config, result: undefined })
+  })
+  if (work === undefined) throw new Error('the plan knows no preset')
+  const { config, result } = work
+  const go = (next: LayoutConfig, reached?: LayoutResult): void => {
+    const now = { config: next, result: reached }
+    begun.keep(designer, now, setup)
+    setWork(now)
+  }
 
   const choices: PresetChoice[] = [
     ...(last === undefined
@@ -71,21 +87,18 @@ export function useSetup(setup: string) {
     chosen: chosen?.id ?? CUSTOM,
     /** Changes a part of the configuration; what cannot be used is not taken. */
     change: (part: Partial<LayoutConfig>) => {
-      setConfig({ ...config, ...part })
-      setResult(undefined)
+      go({ ...config, ...part })
     },
     /** Takes a whole configuration, as when a field is left out again. */
     replace: (next: LayoutConfig) => {
-      setConfig(next)
-      setResult(undefined)
+      go(next)
     },
     /** Why a part cannot be used; undefined when it can. */
     check: (part: Partial<LayoutConfig>) => problemOf(designer, { ...config, ...part }),
     choose: (id: string) => {
       const choice = choices.find((each) => each.id === id)
       // How many guests there are is a matter of the event, not of a preset.
-      if (choice !== undefined) setConfig(withGuests(choice.config, config.guests))
-      setResult(undefined)
+      if (choice !== undefined) go(withGuests(choice.config, config.guests))
     },
     save: (name: string) => {
       setSaved(savePreset(scope, { name, config }))
@@ -98,7 +111,12 @@ export function useSetup(setup: string) {
       if (applied === undefined) return
       rememberLast(scope, config)
       setLast(config)
-      setResult(applied)
+      go(config, applied)
+    },
+    /** Goes back to the templates; the next setup begins anew. */
+    leave: () => {
+      begun.drop(designer)
+      designer.view.setState({ setup: undefined })
     },
   }
 }
