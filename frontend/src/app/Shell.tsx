@@ -60,7 +60,8 @@ export function Shell({ user, fullBleed = false, children }: Props) {
           className={cn(
             'min-w-0 flex-1 focus:outline-none',
             fullBleed
-              ? 'overflow-hidden'
+              ? // Clipped rather than hidden: what is hidden can still be scrolled to by focus, and the bars would be gone.
+                'overflow-clip'
               : 'min-h-[calc(100dvh-56px)] px-4 pt-6 pb-24 md:px-8 md:pt-8',
           )}
         >

@@ -2,7 +2,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 export const buttonStyles = cva(
-  'inline-flex kit:shrink-0 items-center kit:justify-center kit:gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors duration-120 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 kit:[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
+  'inline-flex kit:shrink-0 items-center kit:justify-center kit:gap-2 rounded-control font-medium kit:whitespace-nowrap select-none transition-colors duration-120 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 kit:[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
   {
     variants: {
       variant: {

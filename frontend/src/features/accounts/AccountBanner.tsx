@@ -27,11 +27,11 @@ function Line({ label, icon, children, actions }: LineProps) {
   return (
     <section
       aria-label={label}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-info-soft px-4 py-2 text-sm md:px-6"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-info-soft px-4 py-2 text-sm md:px-6 short:py-0 md:short:flex-nowrap"
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-info">
         {icon}
-        <span className="min-w-0 break-words">{children}</span>
+        <span className="min-w-0 break-words md:short:truncate">{children}</span>
       </p>
       <div className="flex gap-2">{actions}</div>
     </section>

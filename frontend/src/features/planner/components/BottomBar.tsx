@@ -27,8 +27,12 @@ export function BottomBar() {
   const tool = useView((state) => state.tool)
   const flat = useView((state) => state.mode === '2d')
   return (
-    <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs">
-      <div role="toolbar" aria-label="View" className="flex flex-wrap items-center gap-0.5">
+    <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs short:flex-nowrap short:overflow-x-auto">
+      <div
+        role="toolbar"
+        aria-label="View"
+        className="flex flex-wrap items-center gap-0.5 short:shrink-0 short:flex-nowrap"
+      >
         <ModeSwitch />
         <Divider />
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
@@ -137,5 +141,5 @@ function ScaleBar() {
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1 h-5 w-px bg-border" />
+  return <span aria-hidden className="mx-1 h-5 w-px shrink-0 bg-border" />
 }

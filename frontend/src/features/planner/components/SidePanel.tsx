@@ -24,7 +24,7 @@ export function SidePanel() {
         aria-labelledby={`panel-tab-${panel}`}
         className={
           open
-            ? 'flex min-h-0 min-w-0 flex-1 flex-col border-r border-border bg-surface'
+            ? 'flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden border-r border-border bg-surface'
             : 'sr-only'
         }
       >

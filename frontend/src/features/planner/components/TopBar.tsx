@@ -25,8 +25,8 @@ import { SaveState } from '@/features/planner/components/SaveState'
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-border bg-surface px-3">
-      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5 short:flex-nowrap">
+      <div className="flex min-h-8 min-w-0 flex-1 basis-52 items-center gap-3">
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
           {eventName}
         </h1>
@@ -52,7 +52,11 @@ function Tools() {
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
     <>
-      <div role="toolbar" aria-label="Plan" className="flex flex-wrap items-center gap-0.5">
+      <div
+        role="toolbar"
+        aria-label="Plan"
+        className="flex flex-wrap items-center gap-0.5 short:min-w-0 short:flex-nowrap short:overflow-x-auto"
+      >
         <ActionButton action={undo} />
         <ActionButton action={redo} />
         <ActionButton action={save} />
@@ -82,5 +86,5 @@ function Tools() {
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1.5 h-5 w-px bg-border" />
+  return <span aria-hidden className="mx-1.5 h-5 w-px shrink-0 bg-border" />
 }

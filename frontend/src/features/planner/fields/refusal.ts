@@ -8,7 +8,12 @@ const LONGEST = 24
 
 /** `Width cannot be “abc”. 10 ft to 500 ft. It stays 50 ft.` */
 export function refusal(label: string, text: string, rule: string, shown: string): string {
-  return `${label} cannot be ${quoted(text.trim())}. ${rule.replace(/\.$/, '')}. ${kept(shown)}`
+  return `${refused(label, text, rule)} ${kept(shown)}`
+}
+
+/** `Width cannot be “abc”. 10 ft to 500 ft.` */
+export function refused(label: string, text: string, rule: string): string {
+  return `${label} cannot be ${quoted(text.trim())}. ${rule.replace(/\.$/, '')}.`
 }
 
 function quoted(text: string): string {

@@ -5,27 +5,53 @@ import { useEffect } from 'react'
 import { refreshSeating } from '@/api/guests'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { SeatActions } from '@/features/planner/seat-actions'
+import type { ViewStore } from '@/features/planner/store/view'
 
-const COMPACT = '(max-width: 767.98px)'
+/** What the screen is like, and what that means for the designer. */
+const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: boolean) => void])[] =
+  [
+    [
+      '(max-width: 767.98px)',
+      (view, compact) => {
+        view.setState({ compact })
+      },
+    ],
+    // A phone held sideways: the plan has the whole width until a panel is asked for.
+    [
+      '(max-height: 480px)',
+      (view, short) => {
+        if (short) view.setState({ panelOpen: false })
+      },
+    ],
+  ]
+
+/** Before anything is drawn, so that the plan is fitted into the room that it keeps. */
+export function suitScreen(view: ViewStore): void {
+  for (const [media, tell] of SCREENS) tell(view, window.matchMedia(media).matches)
+}
 
 export function useDesignerLife(designer: Designer, eventId: string, seats: SeatActions): void {
-  useCompact(designer)
+  useScreen(designer.view)
   useFlushing(designer)
   useRestoredSeats(designer, eventId, seats)
 }
 
-function useCompact(designer: Designer): void {
+function useScreen(view: ViewStore): void {
   useEffect(() => {
-    const query = window.matchMedia(COMPACT)
-    const follow = (): void => {
-      designer.view.setState({ compact: query.matches })
-    }
-    follow()
-    query.addEventListener('change', follow)
+    const stops = SCREENS.map(([media, tell]) => {
+      const query = window.matchMedia(media)
+      const follow = (): void => {
+        tell(view, query.matches)
+      }
+      query.addEventListener('change', follow)
+      return () => {
+        query.removeEventListener('change', follow)
+      }
+    })
     return () => {
-      query.removeEventListener('change', follow)
+      for (const stop of stops) stop()
     }
-  }, [designer])
+  }, [view])
 }
 
 function useFlushing(designer: Designer): void {

@@ -19,6 +19,7 @@ import { Designer, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
 import { sendJournal } from '@/features/planner/hooks/recover'
+import { suitScreen } from '@/features/planner/hooks/use-designer-life'
 import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
 
 export type Opening =
@@ -146,6 +147,7 @@ async function openDesigner(
   const designer: Designer = new Designer({
     ...{ module, plan, sync, doors: DOORS, seatGuest, sitting },
   })
+  suitScreen(designer.view)
   return designer
 }
 

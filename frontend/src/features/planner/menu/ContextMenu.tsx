@@ -38,7 +38,8 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
       <DropdownMenuContent
         aria-label="Menu of the plan"
         align="start"
-        side="bottom"
+        // Beside the pointer it slides up as far as it must; below it, it would be cut.
+        side="right"
         sideOffset={2}
         className="min-w-56"
         onContextMenu={(event) => {

@@ -74,7 +74,11 @@ export function RenumberCard() {
           Drag across the tables: they take their numbers in the order in which the path meets them.
         </p>
         <FirstNumber />
-        <Button disabled={tables.length === 0} onClick={numberSelected}>
+        <Button
+          className="h-auto py-2 whitespace-normal"
+          disabled={tables.length === 0}
+          onClick={numberSelected}
+        >
           {tables.length === 0
             ? 'Or select tables to number them'
             : `Number ${count(tables.length, 'selected table')} in reading order`}

@@ -9,7 +9,8 @@ export function PlacingNote() {
   if (!placing) return null
   return (
     <div className="mx-3 mb-3 flex items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
-      <p className="min-w-0">
+      <p className="min-w-0 flex-1 not-pointer-coarse:hidden">Tap in the room to place it.</p>
+      <p className="min-w-0 pointer-coarse:hidden">
         Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps
         the tool, Esc cancels.
       </p>

@@ -15,26 +15,37 @@ export function EmptyPlan() {
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
-      <div className="max-w-80 rounded-card border border-border bg-surface/95 p-6 text-center shadow-float">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center p-6 short:p-2">
+      <div className="max-w-96 rounded-card border border-border bg-surface/95 p-6 text-center shadow-float short:p-3">
         <h2 className="text-base font-semibold">This room is empty</h2>
         <p className="mt-1 text-sm text-muted">
           {compact
             ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
-            : 'Choose an object on the left and click in the room to place it.'}
+            : 'Choose one of the objects beside the plan and click in the room to place it.'}
         </p>
         {!compact && (
-          <Button
-            variant="primary"
-            className="pointer-events-auto mt-4"
-            onClick={() => {
-              designer.view.setState({ panel: 'objects', panelOpen: true })
-              designer.place('round')
-              focusPlan()
-            }}
-          >
-            Place a round table
-          </Button>
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <Button
+              variant="primary"
+              className="pointer-events-auto"
+              onClick={() => {
+                designer.view.setState({ panel: 'objects', panelOpen: true })
+                designer.place('round')
+                focusPlan()
+              }}
+            >
+              Place a round table
+            </Button>
+            <Button
+              className="pointer-events-auto"
+              onClick={() => {
+                designer.view.setState({ panel: 'templates', panelOpen: true, setup: undefined })
+                document.getElementById('panel-tab-templates')?.focus()
+              }}
+            >
+              Start from a template
+            </Button>
+          </div>
         )}
       </div>
     </div>

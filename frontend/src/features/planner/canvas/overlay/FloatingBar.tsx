@@ -13,7 +13,12 @@ import { toScreen } from '@/features/planner/store/camera'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
-const HEIGHT = 52
+/** Screen pixels of the bar, and between it and what it belongs to. */
+const SIZE = { width: 204, height: 54 }
+const ABOVE = ROTATE_DISTANCE + 24
+/** Below the selection stands the chip. */
+const BELOW = 72
+const MARGIN = 8
 
 export function FloatingBar() {
   const designer = useDesigner()
@@ -24,15 +29,16 @@ export function FloatingBar() {
   const any = useSelection((state) => state.ids.length > 0 && state.seat === undefined)
   const box = any ? selectionBox(designer) : undefined
   if (box === undefined || compact || !idle) return null
-  const above = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
+  const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
+  const half = SIZE.width / 2 + MARGIN
   return (
     <div
       role="toolbar"
       aria-label="Selection"
       className="absolute hidden -translate-x-1/2 gap-1 rounded-card border border-border bg-surface p-1 shadow-float pointer-coarse:flex"
       style={{
-        left: Math.min(Math.max(above.x, 80), Math.max(80, size.width - 80)),
-        top: Math.max(8, above.y - ROTATE_DISTANCE - HEIGHT - 24),
+        left: Math.min(Math.max(top.x, half), Math.max(half, size.width - half)),
+        top: topOf(top.y, top.y + box.height * camera.zoom, size.height),
       }}
     >
       {ACTIONS.map((action) => (
@@ -50,4 +56,12 @@ export function FloatingBar() {
       ))}
     </div>
   )
+}
+
+/** Over the selection, below it when there is no room, and at the upper edge when there is none at all. */
+function topOf(top: number, bottom: number, height: number): number {
+  const over = top - ABOVE - SIZE.height
+  const under = bottom + BELOW
+  if (over >= MARGIN) return Math.min(over, height - SIZE.height - MARGIN)
+  return under + SIZE.height + MARGIN <= height ? Math.max(MARGIN, under) : MARGIN
 }

@@ -53,14 +53,37 @@ describe.skipIf(!wasmIsBuilt())('the bar of calibrating', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it.each(['', 'long', '0', '-3 ft'])('asks_again_when_the_length_is_none: %s', async (text) => {
+  const HOW = 'Write 6 ft 3 in, 75 in or 1.9 m.'
+  const MORE = 'Write a length of more than 0.'
+  it.each([
+    ['', `True length cannot be empty. ${HOW}`],
+    ['long', `True length cannot be “long”. ${HOW}`],
+    ['1e9', `True length cannot be “1e9”. ${HOW}`],
+    ['0', `True length cannot be “0”. ${MORE}`],
+    ['-3 ft', `True length cannot be “-3 ft”. ${MORE}`],
+  ])('asks_again_when_the_length_is_none: %j', async (text, says) => {
     click(100, 280)
     click(580, 280)
     await userEvent.keyboard(`${text}{Enter}`)
-    expect(screen.getByLabelText('True length')).toHaveAccessibleDescription(
-      'Write 6 ft 3 in, 75 in or 1.9 m.',
-    )
+    expect(screen.getByLabelText('True length')).toHaveAccessibleDescription(says)
+    expect(screen.getByLabelText('True length')).toHaveValue(text)
     expect(width()).toBe(1200)
+  })
+
+  it.each([
+    [40, 'bottom-3'],
+    [500, 'top-3'],
+  ])('keeps_out_of_the_way_of_a_line_at_%s', (y, place) => {
+    click(100, y)
+    click(580, y)
+    expect(screen.getByRole('dialog').parentElement).toHaveClass(place)
+  })
+
+  it('stays_at_the_top_where_there_is_even_less_room_below_the_line', () => {
+    bench.designer.view.setState({ size: { width: 700, height: 230 } })
+    click(100, 180)
+    click(580, 180)
+    expect(screen.getByRole('dialog').parentElement).toHaveClass('top-3')
   })
 
   it('is_given_up_with_escape_in_the_field_without_a_change', async () => {

@@ -11,9 +11,10 @@ import { useDesigner, useInteraction, useView } from '@/features/planner/designe
 import type { Designer } from '@/features/planner/designer/designer'
 import { boxAround } from '@/features/planner/designer/selection-box'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { refused } from '@/features/planner/fields/refusal'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { announce } from '@/features/planner/messages'
-import { toScreen, type Camera } from '@/features/planner/store/camera'
+import { toScreen, type Camera, type Size } from '@/features/planner/store/camera'
 import type { CalibrateDraft } from '@/features/planner/tools/draft'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { underlayBox } from '@/features/planner/tools/underlay'
@@ -42,7 +43,7 @@ export function CalibrateBar() {
     }
   }, [designer])
 
-  const below = useView(({ camera }) => draft !== undefined && isHigh(draft, camera))
+  const below = useView(({ camera, size }) => draft !== undefined && isHigh(draft, camera, size))
   if (draft === undefined) return null
   return (
     <div
@@ -52,30 +53,27 @@ export function CalibrateBar() {
         ref={bar}
         role="dialog"
         aria-labelledby={heading}
-        className="pointer-events-auto w-full max-w-md animate-pop-in rounded-card border border-border bg-surface shadow-float"
+        className="pointer-events-auto flex w-full max-w-md animate-pop-in flex-wrap items-start rounded-card border border-border bg-surface shadow-float short:max-w-xl short:items-center"
       >
-        <div className="flex items-start gap-3 py-2 pr-2 pl-4">
-          <div className="min-w-0 flex-1 py-1">
-            <h2 id={heading} className="text-sm font-semibold">
-              {titleOf(draft)}
-            </h2>
-            <p className="mt-0.5 text-xs text-muted [@media(max-height:480px)]:sr-only">
-              {textOf(draft)}
-            </p>
-          </div>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Cancel calibrating"
-            onClick={() => {
-              designer.dispatch({ kind: 'leave' })
-              focusPlan()
-            }}
-          >
-            <X aria-hidden />
-          </Button>
+        <div className="min-w-0 flex-1 py-3 pl-4 short:basis-40 short:py-1.5">
+          <h2 id={heading} className="text-sm font-semibold">
+            {titleOf(draft)}
+          </h2>
+          <p className="mt-0.5 text-xs text-muted short:sr-only">{textOf(draft)}</p>
         </div>
         {draft.to !== undefined && <LengthForm problem={draft.problem} />}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="order-1 m-2 short:order-2 short:m-1"
+          aria-label="Cancel calibrating"
+          onClick={() => {
+            designer.dispatch({ kind: 'leave' })
+            focusPlan()
+          }}
+        >
+          <X aria-hidden />
+        </Button>
       </div>
     </div>
   )
@@ -84,10 +82,12 @@ export function CalibrateBar() {
 /** Screen pixels that the bar with its form may cover. */
 const TALL = 220
 
-/** Whether the line lies where the bar would be, so that its ends could not be taken again. */
-function isHigh({ from, to }: CalibrateDraft, camera: Camera): boolean {
+/** Whether the line lies where the bar would be, and there is more room below it: its ends could not be taken again. */
+function isHigh({ from, to }: CalibrateDraft, camera: Camera, size: Size): boolean {
   if (from === undefined || to === undefined) return false
-  return Math.min(toScreen(camera, from).y, toScreen(camera, to).y) < TALL
+  const [one, other] = [toScreen(camera, from).y, toScreen(camera, to).y]
+  const above = Math.min(one, other)
+  return above < TALL && size.height - Math.max(one, other) > above
 }
 
 function titleOf({ from, to }: CalibrateDraft): string {
@@ -109,21 +109,22 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   usePrefs((prefs) => prefs.units)
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
   }, [])
-  const said = wrong ? `${lengthHint()}.` : problem
+  const said = wrong ?? problem
   return (
     <form
       noValidate
-      className="border-t border-border px-4 py-3"
+      className="order-2 basis-full border-t border-border px-4 py-3 short:order-1 short:flex-1 short:basis-64 short:border-t-0 short:px-2 short:py-1"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         const length = parseLength(text)
-        setWrong(length === undefined || length <= 0)
         if (length === undefined || length <= 0) {
+          const rule = length === undefined ? lengthHint() : 'Write a length of more than 0'
+          setWrong(refused('True length', text, rule))
           input.current?.focus()
           return
         }
@@ -131,10 +132,10 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
         if (designer.interaction.getState().kind === 'idle') finish(designer)
       }}
     >
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-sm font-medium short:sr-only">
         True length
       </label>
-      <div className="mt-1.5 flex gap-2">
+      <div className="mt-1.5 flex gap-2 short:mt-0">
         <Input
           ref={input}
           id={id}
@@ -145,7 +146,7 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setWrong(false)
+            setWrong(undefined)
           }}
         />
         <Button type="submit" variant="primary">
@@ -155,7 +156,7 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
       <p
         id={`${id}-said`}
         role="status"
-        className={`mt-1.5 text-xs ${said === undefined ? 'text-muted' : 'text-danger'}`}
+        className={`mt-1.5 text-xs ${said === undefined ? 'text-muted short:sr-only' : 'text-danger short:mt-0'}`}
       >
         {said ?? lengthHint()}
       </p>

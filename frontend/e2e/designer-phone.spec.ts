@@ -1,0 +1,118 @@
+/* The designer on a phone held sideways, and what must fit on any screen. */
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { addTables, newEvent, signUp } from './account'
+import { PlanPage, type Point } from './plan-page'
+
+const hall = fileURLToPath(new URL('./fixtures/hall-30ft.png', import.meta.url))
+
+async function open(page: Page): Promise<PlanPage> {
+  await signUp(page.request)
+  const eventId = await newEvent(page.request)
+  await addTables(page.request, eventId)
+  const plan = new PlanPage(page, eventId)
+  await plan.open()
+  return plan
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  expect(box).not.toBeNull()
+  return box!
+}
+
+/** A finger that goes down, moves in steps and is lifted. */
+async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await send('touchStart', [from])
+  for (let step = 1; step <= 6; step += 1) {
+    const share = step / 6
+    await send('touchMove', [
+      { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+    ])
+  }
+  await send('touchEnd', [])
+}
+
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+  test('shows the plan, and a table is placed, moved, named and taken back by finger', async ({
+    page,
+  }) => {
+    const plan = await open(page)
+    const region = await boxOf(plan.region)
+    // Below it stands the note about the new account as well.
+    expect(region.height).toBeGreaterThan(170)
+    expect(region.width).toBeGreaterThan(600)
+
+    await page.getByRole('tab', { name: 'Objects', exact: true }).tap()
+    await plan.panel.getByLabel('Search objects').fill('Square table')
+    await plan.panel.getByRole('button', { name: 'Square table', exact: true }).tap()
+    await expect(plan.panel.getByText('Tap in the room to place it.')).toBeVisible()
+    const spot = await plan.at(0.5, 0.7)
+    await page.touchscreen.tap(spot.x, spot.y)
+    await expect(plan.items()).toHaveCount(3)
+
+    await dragFinger(page, spot, { x: spot.x - 40, y: spot.y })
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
+    await page.getByRole('toolbar', { name: 'Selection' }).getByLabel('Open the menu').tap()
+    await page.getByRole('menuitem', { name: 'Edit label' }).tap()
+    await page.getByRole('textbox', { name: /^Label of / }).fill('Grandparents')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => (await plan.saved()).map(({ label }) => label))
+      .toContain('Grandparents')
+
+    const undo = page.getByRole('toolbar', { name: 'Plan' }).getByLabel('Undo')
+    for (let step = 0; step < 3; step += 1) await undo.tap()
+    await expect(plan.items()).toHaveCount(2)
+  })
+
+  test('leaves most of the plan in sight while a picture is brought to scale', async ({ page }) => {
+    const plan = await open(page)
+    await page.getByRole('tab', { name: 'Images', exact: true }).tap()
+    await page.getByLabel('Tracing picture file').setInputFiles(hall)
+    await page.getByRole('button', { name: 'Calibrate', exact: true }).tap()
+    for (const share of [0.3, 0.7]) {
+      const { x, y } = await plan.at(share, 0.7)
+      await page.touchscreen.tap(x, y)
+    }
+    const bar = page.getByRole('dialog', { name: 'Step 3 of 3: the true length' })
+    await expect(bar.getByRole('button', { name: 'Calibrate' })).toBeInViewport({ ratio: 1 })
+    const [covered, region] = [await boxOf(bar), await boxOf(plan.region)]
+    expect(covered.height).toBeLessThan(region.height / 2)
+  })
+})
+
+test('menus and cards fit the screen, and focus scrolls no bar away', async ({ page }) => {
+  const plan = await open(page)
+  await plan.fit()
+  await plan.select((await plan.saved())[0]!)
+  await page.keyboard.press('Shift+F10')
+  const last = page.getByRole('menuitem', { name: 'Delete' })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await plan.tool('Renumber tables…')
+  const card = await boxOf(page.getByRole('dialog', { name: 'Renumber tables' }))
+  const button = page.getByRole('button', { name: /in reading order$/ })
+  const words = await button.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+  expect(words.left).toBeGreaterThan(card.x)
+  expect(words.right).toBeLessThan(card.x + card.width)
+
+  await plan.tab('Settings')
+  const scrolled = await page.getByRole('main').evaluate((main) => {
+    main.scrollTop = 200
+    return main.scrollTop
+  })
+  expect(scrolled).toBe(0)
+})
