@@ -68,6 +68,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(plans::get::get_floor_plan)
         .service(plans::put::put_floor_plan)
         .service(plans::commands::apply_commands)
+        .service(plans::arrival::get_arrival)
         .service(plans::tables::list_tables)
         .service(snapshots::create::create_snapshot)
         .service(snapshots::list::list_snapshots)

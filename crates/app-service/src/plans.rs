@@ -1,4 +1,4 @@
-//! Floor plans: list, get, put, apply commands. Plans are parsed and changed outside the write transaction, which then
+//! Floor plans: list, get, put, apply commands, tell whether they arrived. Plans are parsed and changed outside the write transaction, which then
 //! only checks the revision, writes the document or what changed in it, the index of seats and the log.
 
 use chrono::{DateTime, Utc};
@@ -14,6 +14,7 @@ use crate::events;
 use crate::service::Reading;
 
 mod apply;
+mod arrival;
 mod open;
 mod put;
 mod read;
@@ -22,6 +23,7 @@ mod seats;
 mod tables;
 
 pub use apply::{ApplyCommands, apply_commands};
+pub use arrival::{Arrival, arrival};
 pub(crate) use open::OpenPlans;
 use open::{OpenPlan, Stamp};
 pub use put::{PutPlan, put};

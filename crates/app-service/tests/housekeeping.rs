@@ -5,6 +5,7 @@ use app_service::accounts;
 use app_service::actor::Organiser;
 use app_service::demo;
 use app_service::housekeeping::{self, Swept};
+use app_service::plans::{self, Arrival};
 use chrono::{NaiveDateTime, TimeDelta};
 use domain::account::Role;
 use domain::event::Shelf;
@@ -247,5 +248,33 @@ fn the_log_of_a_plan_keeps_a_day_and_the_last_thousand_changes() {
         assert_eq!(sweep(&test).plan_changes, 0);
         let of = |event| format!("plan_commands WHERE event_id = '{event}'");
         assert_eq!(counts(&test, &[&of(&long), &of(&short)]), [1_000, 1_000]);
+    }
+}
+
+#[test]
+fn a_change_that_fell_out_of_the_log_is_not_taken_for_one_that_never_arrived() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &who, 1, 4);
+        log_changes(&test, &id, &who, 2..=1_500);
+        execute(
+            &test,
+            &format!("UPDATE floor_plans SET revision = 1500 WHERE event_id = '{id}'"),
+        );
+        let arrival = |command: &str, base| {
+            test.service
+                .read(|r| plans::arrival(r, &who, &id, command, base))
+                .unwrap()
+        };
+        assert_eq!(arrival("c300", 299), Arrival::Made(300));
+        assert_eq!(arrival("mine", 299), Arrival::Not);
+        test.clock.advance(TimeDelta::hours(25));
+        sweep(&test);
+        assert_eq!(arrival("c300", 299), Arrival::Unknown);
+        assert_eq!(arrival("mine", 499), Arrival::Unknown);
+        assert_eq!(arrival("mine", 500), Arrival::Not, "the log still knows what came next");
+        assert_eq!(arrival("c501", 500), Arrival::Made(501));
+        assert_eq!(arrival("mine", 1_500), Arrival::Not, "nothing came after it");
+        assert_eq!(arrival("a plan that was put back from a backup", 1_600), Arrival::Not);
     }
 }

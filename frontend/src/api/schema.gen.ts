@@ -427,6 +427,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/floor-plan/commands/{commandId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether a change that was sent arrived, for a client that never heard the answer. */
+        get: operations["get_arrival"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests": {
         parameters: {
             query?: never;
@@ -1218,6 +1235,20 @@ export interface components {
             /** @description Free the seats that the change removes, instead of refusing it. */
             unseat?: boolean;
         };
+        /** @description What became of a change that was sent, for a client that never heard the answer. */
+        Arrival: {
+            arrived: components["schemas"]["Arrived"];
+            /**
+             * Format: int64
+             * @description The revision it made, when it arrived.
+             */
+            revision?: number;
+        };
+        /**
+         * @description Whether a change arrived.
+         * @enum {string}
+         */
+        Arrived: "yes" | "no" | "unknown";
         /** @description The seat a guest should get. */
         AssignSeat: {
             /** @description `<table>-chair-<n>`. */
@@ -3542,6 +3573,61 @@ export interface operations {
             };
             /** @description `plan_refused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_arrival: {
+        parameters: {
+            query: {
+                /** @description The revision it was sent with, the first time. */
+                baseRevision: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The id the change was sent with. */
+                commandId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arrival"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -80,6 +80,28 @@ pub struct AppliedCommands {
     pub applied: bool,
 }
 
+/// What became of a change that was sent, for a client that never heard the answer.
+#[derive(Serialize, ToSchema)]
+pub struct Arrival {
+    arrived: Arrived,
+    /// The revision it made, when it arrived.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    revision: Option<i64>,
+}
+
+/// Whether a change arrived.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Arrived {
+    /// It was applied.
+    Yes,
+    /// It was not; sending it applies it once.
+    No,
+    /// So much came after it that the log does not know any more.
+    Unknown,
+}
+
 /// A table of the plan with its seats.
 #[derive(Serialize, ToSchema)]
 pub struct Table {
@@ -112,6 +134,17 @@ impl PutPlan {
             plan: self.plan,
             unseat: self.unseat,
         }
+    }
+}
+
+impl From<plans::Arrival> for Arrival {
+    fn from(arrival: plans::Arrival) -> Self {
+        let (arrived, revision) = match arrival {
+            plans::Arrival::Made(revision) => (Arrived::Yes, Some(revision)),
+            plans::Arrival::Not => (Arrived::No, None),
+            plans::Arrival::Unknown => (Arrived::Unknown, None),
+        };
+        Self { arrived, revision }
     }
 }
 

@@ -68,6 +68,10 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("GET /api/events/{eventId}/floor-plan", May::Members),
     ("PUT /api/events/{eventId}/floor-plan", May::Planners),
     ("POST /api/events/{eventId}/floor-plan/commands", May::Planners),
+    (
+        "GET /api/events/{eventId}/floor-plan/commands/{commandId}",
+        May::Members,
+    ),
     ("GET /api/events/{eventId}/guests", May::Members),
     ("POST /api/events/{eventId}/guests", May::Planners),
     ("POST /api/events/{eventId}/restore", May::Planners),

@@ -95,6 +95,7 @@ impl Route {
             ("{source}", &"openverse".to_owned()),
             ("{photo}", &"o1".to_owned()),
             ("{code}", &"ABC234".to_owned()),
+            ("{commandId}", &"c1?baseRevision=0".to_owned()),
         ] {
             path = path.replace(segment, id);
         }
