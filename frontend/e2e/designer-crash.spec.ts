@@ -169,3 +169,32 @@ test('work of an hour is offered although somebody else has changed the plan sin
   await again.ready()
   expect(await places(again)).toEqual([200 + 48, 700])
 })
+
+test('two tabs of one person keep their edits apart, and only those of the dead one are offered', async ({
+  page,
+  context,
+}) => {
+  const plan = await opened(page)
+  const other = await reopened(context, plan.eventId)
+  await other.ready()
+  await context.setOffline(true)
+  await nudge(plan, 2)
+  await expect(page.getByText('Offline - kept on this device')).toBeVisible()
+  await other.region.focus()
+  await other.page.keyboard.press('Control+a')
+  await other.page.keyboard.press('ArrowDown')
+  await expect(other.page.getByText('Offline - kept on this device')).toBeVisible()
+  await crash(other.page)
+  await context.setOffline(false)
+  // The living tab sends its own edits; nothing of them was dropped by the other.
+  await plan.saved()
+  const [first, second] = (await plan.document()).elements
+  expect(first!.x).toBe(200 + 48)
+
+  const again = await reopened(context, plan.eventId)
+  await expect(again.page.getByText(/^1 edit from .+ did not reach the server\./)).toBeVisible()
+  await again.page.getByRole('button', { name: 'Restore' }).click()
+  await again.ready()
+  const after = (await again.document()).elements
+  expect(after.map(({ y }) => y)).toEqual([first!.y + 24, second!.y + 24])
+})

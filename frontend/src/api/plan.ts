@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { CommandBatch, FloorPlanAnswer } from '@/api/schema'
+import type { Arrived, CommandBatch, FloorPlanAnswer } from '@/api/schema'
 
 /** Asks the server for the plan and its revision; an event without a plan answers an empty one. */
 export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
@@ -26,4 +26,18 @@ export function sendCommands(eventId: string, body: CommandBatch): Promise<{ rev
       body,
     }),
   )
+}
+
+/** Asks whether a change that was sent arrived; `baseRevision` is the one it was sent with the first time. */
+export async function fetchArrival(
+  eventId: string,
+  commandId: string,
+  baseRevision: number,
+): Promise<Arrived> {
+  const { arrived } = await unwrap(
+    client.GET('/api/events/{eventId}/floor-plan/commands/{commandId}', {
+      params: { path: { eventId, commandId }, query: { baseRevision } },
+    }),
+  )
+  return arrived
 }

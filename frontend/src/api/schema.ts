@@ -29,6 +29,8 @@ export type FloorPlanAnswer = Schemas['Plan']
 export type Snapshot = Schemas['Snapshot']
 export type NewSnapshot = Schemas['NewSnapshot']
 export type CommandBatch = Schemas['ApplyCommands']
+/** Whether a change arrived: `unknown` when so much came since that the log of the plan has lost it. */
+export type Arrived = Schemas['Arrived']
 export type Image = Schemas['Image']
 export type FoundImage = Schemas['FoundImage']
 export type ImageResult = Schemas['ImageResult']

@@ -1,7 +1,7 @@
-/* The crash journal: what it keeps, and when it is worth offering. */
-import { describe, expect, it } from 'vitest'
+/* The crash journal: what it keeps, and which tab may offer it. */
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { isNewerThanServer, openJournal, type JournalEntry } from '@/plan/journal'
+import { journalAt, openJournals, type JournalEntry, type TabLocks } from '@/plan/journal'
 
 const ENTRY: JournalEntry = {
   baseRevision: 4,
@@ -10,51 +10,92 @@ const ENTRY: JournalEntry = {
   batches: [{ commandId: 'c', commands: [{ kind: 'remove', ids: ['a'] }], unseat: false }],
 }
 
+/** The locks of one browser. */
+function browserLocks(): TabLocks {
+  const held = new Set<string>()
+  return {
+    hold(name) {
+      if (held.has(name)) return Promise.resolve(undefined)
+      held.add(name)
+      return Promise.resolve(() => {
+        held.delete(name)
+      })
+    },
+  }
+}
+
 describe('journal', () => {
-  it('keeps_entries_apart_by_user_and_event', () => {
+  let locks: TabLocks
+  const tab = (user = 'ana', event = 'wedding') => openJournals(localStorage, locks, user, event)
+  const entriesLeft = async (user?: string, event?: string) =>
+    (await tab(user, event).left()).map(({ entry }) => entry)
+
+  beforeEach(() => {
     localStorage.clear()
-    openJournal(localStorage, 'ana', 'wedding').write(ENTRY)
-    expect(openJournal(localStorage, 'ana', 'wedding').read()).toEqual(ENTRY)
-    expect(openJournal(localStorage, 'ben', 'wedding').read()).toBeUndefined()
-    expect(openJournal(localStorage, 'ana', 'dinner').read()).toBeUndefined()
+    locks = browserLocks()
   })
 
-  it('reads_nothing_from_a_damaged_entry', () => {
-    localStorage.setItem('seatwright.journal.ana.wedding', '{"baseRevision":4,')
-    expect(openJournal(localStorage, 'ana', 'wedding').read()).toBeUndefined()
+  it('keeps_entries_apart_by_user_and_event', async () => {
+    const first = tab()
+    first.own.write(ENTRY)
+    await first.release()
+    expect(await entriesLeft('ben', 'wedding')).toEqual([])
+    expect(await entriesLeft('ana', 'dinner')).toEqual([])
+    expect(await entriesLeft('ana', 'wedding')).toEqual([ENTRY])
+  })
+
+  it('keeps_two_tabs_of_one_person_apart', () => {
+    const [first, second] = [tab(), tab()]
+    first.own.write(ENTRY)
+    second.own.write({ ...ENTRY, objects: 5 })
+    second.own.clear()
+    expect(first.own.read()).toEqual(ENTRY)
+  })
+
+  it('offers_nothing_of_a_tab_that_lives_and_everything_of_tabs_that_died', async () => {
+    const [first, second] = [tab(), tab()]
+    first.own.write({ ...ENTRY, savedAt: '2026-05-01T12:00:00Z' })
+    second.own.write(ENTRY)
+    expect(await entriesLeft()).toEqual([])
+    await first.release()
+    await second.release()
+    expect((await entriesLeft()).map(({ savedAt }) => savedAt.slice(11, 13))).toEqual(['10', '12'])
+  })
+
+  it('offers_what_a_dead_tab_left_to_one_tab_only', async () => {
+    const dead = tab()
+    dead.own.write(ENTRY)
+    await dead.release()
+    const [one, other] = [tab(), tab()]
+    expect(await one.left()).toHaveLength(1)
+    expect(await other.left()).toEqual([])
+    await one.release()
+    expect(await other.left()).toHaveLength(1)
+  })
+
+  it('finds_what_was_left_before_each_tab_had_its_own', async () => {
+    journalAt(localStorage, 'seatwright.journal.ana.wedding').write(ENTRY)
+    expect(await entriesLeft()).toEqual([ENTRY])
+  })
+
+  it('clears_what_is_damaged_or_empty', async () => {
+    const key = 'seatwright.journal.ana.wedding'
+    localStorage.setItem(`${key}.one`, '{"baseRevision":4,')
+    journalAt(localStorage, `${key}.two`).write({ ...ENTRY, batches: [] })
+    expect(await entriesLeft()).toEqual([])
+    expect(localStorage.length).toBe(0)
   })
 
   it('says_when_the_browser_has_no_room', () => {
     const full = {
+      length: 0,
+      key: () => null,
       getItem: () => null,
       setItem: () => {
         throw new Error('QuotaExceededError')
       },
       removeItem: () => undefined,
     }
-    expect(openJournal(full, 'ana', 'wedding').write(ENTRY)).toBe(false)
-  })
-
-  it('is_newer_when_nothing_reached_the_server_since', () => {
-    expect(isNewerThanServer(ENTRY, { revision: 4, updatedAt: '2030-01-01T00:00:00Z' })).toBe(true)
-  })
-
-  it('is_older_when_the_server_changed_later', () => {
-    const later = { revision: 5, updatedAt: '2026-05-01T10:00:01Z' }
-    expect(isNewerThanServer(ENTRY, later)).toBe(false)
-    const earlier = { revision: 5, updatedAt: '2026-05-01T09:59:00Z' }
-    expect(isNewerThanServer(ENTRY, earlier)).toBe(true)
-  })
-
-  it('is_newer_when_edits_behind_the_one_on_its_way_were_never_sent', () => {
-    const [sent] = ENTRY.batches
-    const waiting = { commandId: 'd', commands: sent?.commands ?? [], unseat: false }
-    const entry = { ...ENTRY, batches: [...ENTRY.batches, waiting] }
-    expect(isNewerThanServer(entry, { revision: 5, updatedAt: '2026-05-01T10:00:01Z' })).toBe(true)
-  })
-
-  it('is_not_offered_without_edits', () => {
-    const empty = { ...ENTRY, batches: [] }
-    expect(isNewerThanServer(empty, { revision: 4, updatedAt: undefined })).toBe(false)
+    expect(openJournals(full, locks, 'ana', 'wedding').own.write(ENTRY)).toBe(false)
   })
 })

@@ -1,7 +1,9 @@
 /*
- * The crash journal: edits that the server has not confirmed, kept in the browser per user and event.
- * Written with every edit and emptied with every confirmation, so whatever is found on opening was lost.
+ * The crash journal: edits that the server has not confirmed, kept in the browser per user, event and tab.
+ * Written with every edit and emptied with every confirmation. A tab holds its journal while it lives, so one that
+ * nobody holds was left behind by a tab that died.
  */
+import { newId } from '@/plan/ids'
 import type { Command } from '@/plan/types'
 
 /** Commands that travel together, under the id that makes sending them twice harmless. */
@@ -21,7 +23,13 @@ export interface JournalEntry {
 }
 
 /** The part of `localStorage` that is needed. */
-export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Names that a tab holds and that are free again when it dies, as `navigator.locks` keeps them. */
+export interface TabLocks {
+  /** Resolves to what lets go of the name, or to undefined while another tab has it. */
+  hold(name: string): Promise<(() => void) | undefined>
+}
 
 export interface Journal {
   read(): JournalEntry | undefined
@@ -30,9 +38,58 @@ export interface Journal {
   clear(): void
 }
 
-/** Opens the journal of a user's work on one event. */
-export function openJournal(storage: JournalStorage, userId: string, eventId: string): Journal {
-  const key = `seatwright.journal.${userId}.${eventId}`
+/** What a tab that died left behind. */
+export interface LeftJournal {
+  readonly journal: Journal
+  readonly entry: JournalEntry
+}
+
+/** The journals of one person's work on one event, in this browser. */
+export interface Journals {
+  /** This tab's own. */
+  readonly own: Journal
+  /** Those of dead tabs, oldest first. They are held, so that no other tab offers them as well. */
+  left(): Promise<LeftJournal[]>
+  /** Lets go of all of them: what is in them now counts as left behind. */
+  release(): Promise<void>
+}
+
+/** Opens a journal for this tab, beside those of other tabs. */
+export function openJournals(
+  storage: JournalStorage,
+  locks: TabLocks,
+  userId: string,
+  eventId: string,
+): Journals {
+  const all = `seatwright.journal.${userId}.${eventId}`
+  const ownKey = `${all}.${newId()}`
+  const held = [locks.hold(ownKey)]
+  const claim = async (key: string): Promise<LeftJournal[]> => {
+    const holding = locks.hold(key)
+    held.push(holding)
+    if ((await holding) === undefined) return []
+    const journal = journalAt(storage, key)
+    const entry = journal.read()
+    if (entry !== undefined && entry.batches.length > 0) return [{ journal, entry }]
+    journal.clear()
+    return []
+  }
+  return {
+    own: journalAt(storage, ownKey),
+    async left() {
+      // Before there was one per tab, the key ended with the event.
+      const keys = keysOf(storage).filter((key) => key === all || key.startsWith(`${all}.`))
+      const found = await Promise.all(keys.filter((key) => key !== ownKey).map(claim))
+      return found.flat().sort((a, b) => a.entry.savedAt.localeCompare(b.entry.savedAt))
+    },
+    async release() {
+      for (const letGo of await Promise.all(held.splice(0))) letGo?.()
+    },
+  }
+}
+
+/** The journal under one key. */
+export function journalAt(storage: JournalStorage, key: string): Journal {
   return {
     read() {
       try {
@@ -59,20 +116,12 @@ export function openJournal(storage: JournalStorage, userId: string, eventId: st
   }
 }
 
-export interface ServerState {
-  readonly revision: number
-  readonly updatedAt: string | undefined
-}
-
-/**
- * Says whether the journal holds work that the server lacks. With the same revision nothing can have
- * arrived. With a later one, which may be somebody else's, only the first batch can have been on its way;
- * alone, it counts when it is younger than the server's last change.
- */
-export function isNewerThanServer(entry: JournalEntry, server: ServerState): boolean {
-  if (entry.batches.length === 0) return false
-  if (entry.baseRevision >= server.revision || entry.batches.length > 1) return true
-  return server.updatedAt === undefined || Date.parse(entry.savedAt) > Date.parse(server.updatedAt)
+function keysOf(storage: JournalStorage): string[] {
+  try {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  } catch {
+    return []
+  }
 }
 
 function parseEntry(text: string | null): JournalEntry | undefined {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
-import { openJournal, type Batch, type Journal } from '@/plan/journal'
+import { journalAt, type Batch, type Journal } from '@/plan/journal'
 import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
 import { startSync, type SendAnswer, type SyncDoors } from '@/plan/sync'
@@ -164,7 +164,7 @@ describe('sync', () => {
   beforeEach(() => {
     world = recordingStore()
     server = fakeServer()
-    journal = openJournal(memory(), 'user', 'event')
+    journal = journalAt(memory(), 'journal')
   })
 
   const start = () => startSync(world.store, 10, journal, server.doors)

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openJournal, type JournalEntry } from '@/plan/journal'
+import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
@@ -36,7 +36,7 @@ const LEFT: JournalEntry = {
 }
 
 describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
-  const journal = () => openJournal(localStorage, 'u-1', 'e-1')
+  const journal = () => journalAt(localStorage, 'seatwright.journal.u-1.e-1.a-dead-tab')
 
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -102,6 +102,29 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
   it('offers_nothing_when_everything_has_reached_the_server', async () => {
     open()
     expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
+  })
+
+  it('asks_the_server_whether_the_edit_on_its_way_arrived', async () => {
+    journal().write(LEFT)
+    const arrived = 'GET /api/events/e-1/floor-plan/commands/c-1'
+    const plan: unknown = JSON.parse(hallJson(2, 4))
+    const { server } = open({
+      [PLAN]: () => ({ revision: 9, plan }),
+      [arrived]: () => ({ arrived: 'yes', revision: 8 }),
+    })
+    expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
+    expect(server.sent.find(({ path }) => path.endsWith('/c-1'))?.search).toBe('?baseRevision=7')
+    expect(journal().read()).toBeUndefined()
+  })
+
+  it('says_when_nobody_can_know_whether_it_arrived', async () => {
+    journal().write(LEFT)
+    const plan: unknown = JSON.parse(hallJson(2, 4))
+    open({
+      [PLAN]: () => ({ revision: 9000, plan }),
+      'GET /api/events/e-1/floor-plan/commands/c-1': () => ({ arrived: 'unknown' }),
+    })
+    expect(await screen.findByText(/^2 edits from .+ Nobody can tell any more/)).toBeVisible()
   })
 
   it('shows_a_success_for_two_seconds_and_a_failure_longer', async () => {

@@ -12,9 +12,9 @@ import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { EmptyState } from '@/ui/EmptyState'
 import { Skeleton } from '@/ui/Skeleton'
+import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
-import { Recovery } from '@/features/planner/components/Recovery'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useDesignerLife } from '@/features/planner/hooks/use-designer-life'
 import { useOpenDesigner, type SeatGuest } from '@/features/planner/hooks/use-open-designer'
@@ -23,6 +23,11 @@ import {
   useSeatingOfEvent,
 } from '@/features/planner/hooks/use-planner-seating'
 import { SeatActionsContext } from '@/features/planner/seat-actions'
+
+// Hardly anybody sees it.
+const recovery = loadable(
+  async () => (await import('@/features/planner/components/Recovery')).Recovery,
+)
 
 export function FloorPlannerPage() {
   const events = useEvents()
@@ -102,7 +107,7 @@ function OpenEvent({
     case 'recover':
       return (
         <Middle>
-          <Recovery entry={opening.entry} onAnswer={opening.answer} />
+          <recovery.Part unsent={opening.unsent} onAnswer={opening.answer} />
         </Middle>
       )
     case 'open':

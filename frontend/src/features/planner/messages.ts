@@ -96,10 +96,11 @@ export const messages = {
     title: 'Auto-save Recovered',
     text: `Your work has been recovered. ${count(lost, 'edit')} no longer fitted the plan and ${lost === 1 ? 'was' : 'were'} left out.`,
   }),
-  notRecovered: {
+  notRecovered: (why: string) => ({
     title: 'Recovery failed',
-    text: 'The server cannot be reached. Your edits stay on this device; open the plan again to recover them.',
-  },
+    text: `${why} Your edits stay on this device; open the plan again to recover them.`,
+  }),
+  notAtRest: 'Other people are changing the plan right now.',
   notRestored: {
     title: 'Assignment Failed',
     text: 'Not every guest could be seated again. They are on the list as pending.',

@@ -1,16 +1,16 @@
 /* Offers edits that a crash left on this device. Nothing happens to them until the person has chosen. */
 import { History } from 'lucide-react'
 
-import type { JournalEntry } from '@/plan/journal'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import type { Unsent } from '@/features/planner/hooks/recover'
 import { count } from '@/features/planner/messages'
 
 export function Recovery({
-  entry,
+  unsent: { entry, doubtful },
   onAnswer,
 }: {
-  readonly entry: JournalEntry
+  readonly unsent: Unsent
   readonly onAnswer: (restore: boolean) => void
 }) {
   const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
@@ -18,12 +18,14 @@ export function Recovery({
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(entry.savedAt))
+  const known = `${count(edits, 'edit')} from ${when} did not reach the server.`
+  const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. Nobody can tell any more whether the first ${String(doubtful)} reached the server.`
   return (
     <EmptyState
       icon={History}
       level={1}
       title="Recover unsaved work?"
-      text={`${count(edits, 'edit')} from ${when} did not reach the server. The plan had ${count(entry.objects, 'object')} then.`}
+      text={`${doubtful === 0 ? known : doubt} The plan had ${count(entry.objects, 'object')} then.`}
       action={
         <>
           <Button

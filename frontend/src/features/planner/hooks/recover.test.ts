@@ -1,10 +1,11 @@
 /* Recovery against a server made of answers: what is sent, and how much is lost when something no longer fits. */
 import { describe, expect, it } from 'vitest'
 
-import type { Batch, JournalEntry } from '@/plan/journal'
+import { journalAt, type Batch, type JournalEntry } from '@/plan/journal'
 import type { SendAnswer } from '@/plan/sync'
 import type { Command } from '@/plan/types'
-import { sendJournal } from '@/features/planner/hooks/recover'
+import type { Arrived, FloorPlanAnswer } from '@/api/schema'
+import { recover, sendJournal, unsentOf } from '@/features/planner/hooks/recover'
 
 const remove = (id: string): Command => ({ kind: 'remove', ids: [id] })
 
@@ -39,33 +40,122 @@ function serverRefusing(...unfit: string[]) {
     revision += 1
     return Promise.resolve({ kind: 'applied', revision })
   }
-  return { send, taken, commandIds, current: () => Promise.resolve(revision) }
+  const refetch = (): Promise<FloorPlanAnswer> =>
+    Promise.resolve({ eventId: 'e', revision, plan: {} })
+  return { send, taken, commandIds, refetch }
 }
+
+const journal = journalAt(localStorage, 'journal')
 
 describe('recovery', () => {
   it('sends_the_batches_in_order_under_their_old_ids', async () => {
     const server = serverRefusing()
-    const result = await sendJournal(entryOf(['a'], ['b', 'c']), 4, server.send, server.current)
-    expect(result).toEqual({ revision: 6, lost: 0, unreachable: false })
+    const entry = entryOf(['a'], ['b', 'c'])
+    journal.write(entry)
+    expect(await sendJournal(entry, 4, journal, server)).toEqual({ lost: 0 })
     expect(server.taken).toEqual(['a', 'b', 'c'])
     expect(server.commandIds).toEqual(['batch 0', 'batch 1'])
+    expect(journal.read()).toBeUndefined()
   })
 
   it('loses_only_the_edit_that_no_longer_fits', async () => {
     const server = serverRefusing('d')
     const entry = entryOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-    const result = await sendJournal(entry, 4, server.send, server.current)
+    expect(await sendJournal(entry, 4, journal, server)).toEqual({ lost: 1 })
     expect(server.taken).toEqual(['a', 'b', 'c', 'e', 'f', 'g'])
-    expect(result).toMatchObject({ lost: 1, unreachable: false })
     expect(new Set(server.commandIds).size).toBe(server.commandIds.length)
   })
 
   it.each<SendAnswer>([{ kind: 'unreachable', message: 'offline' }, { kind: 'stale' }])(
     'loses_nothing_while_the_server_answers_$kind',
     async (answer) => {
+      const entry = entryOf(['a'], ['b'])
+      journal.write(entry)
+      const { refetch } = serverRefusing()
       const send = (): Promise<SendAnswer> => Promise.resolve(answer)
-      const result = await sendJournal(entryOf(['a'], ['b']), 4, send, () => Promise.resolve(4))
-      expect(result).toEqual({ revision: 4, lost: 0, unreachable: true })
+      const sent = await sendJournal(entry, 4, journal, { send, refetch })
+      expect(sent.lost).toBe(0)
+      expect(sent.unreachable).toBeDefined()
+      expect(journal.read()).toEqual(entry)
     },
   )
+
+  it('keeps_what_is_still_to_be_sent_under_the_ids_it_is_sent_with', async () => {
+    const server = serverRefusing('b')
+    const sent: string[] = []
+    const kept: (readonly string[])[] = []
+    const send = (batch: Batch): Promise<SendAnswer> => {
+      sent.push(batch.commandId)
+      kept.push((journal.read()?.batches ?? []).map(({ commandId }) => commandId))
+      return server.send(batch)
+    }
+    const entry = entryOf(['a', 'b'], ['c'])
+    journal.write(entry)
+    await sendJournal(entry, 4, journal, { send, refetch: server.refetch })
+    expect(server.taken).toEqual(['a', 'c'])
+    expect(kept.map(([next]) => next)).toEqual(sent)
+  })
+})
+
+describe('what did not reach the server', () => {
+  const answers = (given: Record<string, Arrived>) => {
+    const asked: string[] = []
+    const arrived = (commandId: string, baseRevision: number): Promise<Arrived> => {
+      asked.push(`${commandId} on ${String(baseRevision)}`)
+      return Promise.resolve(given[commandId] ?? 'no')
+    }
+    return { arrived, asked }
+  }
+
+  it('is_everything_while_the_server_is_where_it_was', async () => {
+    const server = answers({})
+    expect(await unsentOf(entryOf(['a'], ['b']), 4, server)).toEqual({
+      entry: entryOf(['a'], ['b']),
+      doubtful: 0,
+    })
+    expect(server.asked).toEqual([])
+  })
+
+  it('leaves_out_the_edit_on_its_way_when_the_server_has_it', async () => {
+    const server = answers({ 'batch 0': 'yes' })
+    expect(await unsentOf(entryOf(['a']), 5, server)).toBeUndefined()
+    const unsent = await unsentOf(entryOf(['a'], ['b', 'c']), 9, server)
+    expect(unsent?.entry.batches.map(({ commandId }) => commandId)).toEqual(['batch 1'])
+    expect(server.asked.slice(1)).toEqual(['batch 0 on 4', 'batch 1 on 4'])
+  })
+
+  it('is_the_edit_on_its_way_when_only_somebody_else_changed_the_plan', async () => {
+    expect((await unsentOf(entryOf(['a']), 9, answers({})))?.entry.batches).toHaveLength(1)
+  })
+
+  it('says_of_how_many_nobody_can_know', async () => {
+    const unsent = await unsentOf(entryOf(['a', 'b'], ['c']), 9, answers({ 'batch 0': 'unknown' }))
+    expect(unsent).toEqual({ entry: entryOf(['a', 'b'], ['c']), doubtful: 2 })
+  })
+
+  it('is_offered_for_each_tab_that_died', async () => {
+    const server = serverRefusing()
+    const asked: number[] = []
+    const left = [entryOf(['a']), entryOf(['b', 'c'])].map((entry, index) => {
+      const kept = journalAt(localStorage, `journal.${String(index)}`)
+      kept.write(entry)
+      return { journal: kept, entry }
+    })
+    const plan = await recover(
+      left,
+      { eventId: 'e', revision: 4, plan: {} },
+      {
+        ...server,
+        ...answers({}),
+        ask: ({ entry }) => {
+          asked.push(entry.batches[0]?.commands.length ?? 0)
+          return Promise.resolve(asked.length === 2)
+        },
+      },
+    )
+    expect(asked).toEqual([1, 2])
+    expect(server.taken).toEqual(['b', 'c'])
+    expect(plan.revision).toBe(5)
+    expect(left.map((each) => each.journal.read())).toEqual([undefined, undefined])
+  })
 })

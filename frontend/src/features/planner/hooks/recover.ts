@@ -1,57 +1,132 @@
 /*
- * Recovery after a crash: what the journal kept is sent to the server first, under its old ids,
- * and the plan is opened from the server afterwards. So nothing is applied twice.
+ * Recovery after a crash. The server is asked which of the edits that a dead tab left behind have reached it; the
+ * person is asked about the others. What is to be restored is sent to the server first, under its old ids, and the
+ * plan is opened from the server afterwards. So nothing is applied twice.
  */
+import type { Arrived, FloorPlanAnswer } from '@/api/schema'
 import { newId } from '@/plan/ids'
-import type { Batch, JournalEntry } from '@/plan/journal'
+import type { Batch, Journal, JournalEntry, LeftJournal } from '@/plan/journal'
 import type { SendAnswer } from '@/plan/sync'
+import { toast } from '@/ui/toast'
+import { messages } from '@/features/planner/messages'
 
-export interface Recovery {
-  readonly revision: number
-  /** Edits that the server would not take any more. */
-  readonly lost: number
-  /** The server could not be reached, or never came to rest, so the journal has to stay. */
-  readonly unreachable: boolean
+/** What did not reach the server. */
+export interface Unsent {
+  readonly entry: JournalEntry
+  /** Edits at the beginning of which nobody knows whether they did. */
+  readonly doubtful: number
 }
 
-type Send = (batch: Batch, baseRevision: number) => Promise<SendAnswer>
+/** The server and the person, as recovery needs them. */
+export interface RecoveryDoors {
+  arrived(commandId: string, baseRevision: number): Promise<Arrived>
+  send(batch: Batch, baseRevision: number): Promise<SendAnswer>
+  refetch(): Promise<FloorPlanAnswer>
+  /** Resolves to true when the edits are to be restored. */
+  ask(unsent: Unsent): Promise<boolean>
+}
 
+/** Milliseconds that a notice of recovery stays. */
+const NOTICE_MS = 3000
 /** Tries per batch when other people's edits arrive in between. */
 const ATTEMPTS = 3
+
+/** Offers what dead tabs left behind, one after the other, and returns the plan as it is afterwards. */
+export async function recover(
+  left: readonly LeftJournal[],
+  first: FloorPlanAnswer,
+  doors: RecoveryDoors,
+): Promise<FloorPlanAnswer> {
+  let plan = first
+  for (const { journal, entry } of left) {
+    const unsent = await unsentOf(entry, plan.revision, doors)
+    if (unsent === undefined || !(await doors.ask(unsent))) {
+      journal.clear()
+      continue
+    }
+    await restore(unsent.entry, plan.revision, journal, doors)
+    plan = await doors.refetch()
+  }
+  return plan
+}
+
+/** Leaves out the batches that reached the server. They were sent in order, so the first that did not ends the search. */
+export async function unsentOf(
+  entry: JournalEntry,
+  revision: number,
+  { arrived }: Pick<RecoveryDoors, 'arrived'>,
+): Promise<Unsent | undefined> {
+  const batches = [...entry.batches]
+  let answer: Arrived = 'no'
+  // While the server is where the first batch began, nothing can have arrived.
+  while (batches[0] !== undefined && revision > entry.baseRevision) {
+    answer = await arrived(batches[0].commandId, entry.baseRevision)
+    if (answer !== 'yes') break
+    batches.shift()
+  }
+  const [next] = batches
+  if (next === undefined) return undefined
+  return {
+    entry: { ...entry, batches },
+    doubtful: answer === 'unknown' ? next.commands.length : 0,
+  }
+}
+
+async function restore(
+  entry: JournalEntry,
+  revision: number,
+  journal: Journal,
+  doors: RecoveryDoors,
+): Promise<void> {
+  const result = await sendJournal(entry, revision, journal, doors)
+  if (result.unreachable !== undefined) {
+    const { title, text } = messages.notRecovered(result.unreachable)
+    toast.error(title, text)
+    throw new Error(text)
+  }
+  const said = result.lost === 0 ? messages.recovered : messages.recoveredPartly(result.lost)
+  toast.success(said.title, said.text, { duration: NOTICE_MS })
+}
+
+/** How sending went. */
+export interface Sent {
+  /** Edits that the server would not take any more. */
+  readonly lost: number
+  /** Why the rest has to stay in the journal: the server could not be reached, or never came to rest. */
+  readonly unreachable: string | undefined
+}
 
 /**
  * Sends the journal's batches in order on top of what the server has now. Of a batch that it does not take whole,
  * everything but the edits that no longer fit, or that would unseat guests without the person's consent, is sent.
+ * The journal always holds what is still to be sent, under the ids it is sent with, so that this can be cut short too.
  */
 export async function sendJournal(
   entry: JournalEntry,
   revision: number,
-  send: Send,
-  currentRevision: () => Promise<number>,
-): Promise<Recovery> {
-  const waiting = [...entry.batches]
+  journal: Journal,
+  doors: Pick<RecoveryDoors, 'send' | 'refetch'>,
+): Promise<Sent> {
+  let waiting = entry.batches
   let current = revision
   let lost = 0
-  for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
-    let answer = await send(batch, current)
+  for (let batch = waiting[0]; batch !== undefined; batch = waiting[0]) {
+    let answer = await doors.send(batch, current)
     for (let attempt = 1; answer.kind === 'stale' && attempt < ATTEMPTS; attempt += 1) {
-      current = await currentRevision()
-      answer = await send(batch, current)
+      current = (await doors.refetch()).revision
+      answer = await doors.send(batch, current)
     }
-    switch (answer.kind) {
-      case 'applied':
-        current = Math.max(current, answer.revision)
-        break
-      case 'stale':
-      case 'unreachable':
-        return { revision: current, lost, unreachable: true }
-      case 'occupied':
-      case 'refused':
-        if (batch.commands.length > 1) waiting.unshift(...halves(batch))
-        else lost += 1
-    }
+    if (answer.kind === 'unreachable') return { lost, unreachable: answer.message }
+    if (answer.kind === 'stale') return { lost, unreachable: messages.notAtRest }
+    let next: readonly Batch[] = []
+    if (answer.kind === 'applied') current = Math.max(current, answer.revision)
+    else if (batch.commands.length > 1) next = halves(batch)
+    else lost += 1
+    waiting = [...next, ...waiting.slice(1)]
+    if (waiting.length === 0) journal.clear()
+    else journal.write({ ...entry, baseRevision: current, batches: waiting })
   }
-  return { revision: current, lost, unreachable: false }
+  return { lost, unreachable: undefined }
 }
 
 /** The server takes all of a batch or nothing; nothing of a refused one was applied. */

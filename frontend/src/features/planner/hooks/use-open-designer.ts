@@ -5,20 +5,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { fetchPlan } from '@/api/plan'
+import { fetchArrival, fetchPlan } from '@/api/plan'
 import { keys } from '@/api/keys'
+import type { FloorPlanAnswer } from '@/api/schema'
 import { newId } from '@/plan/ids'
-import { isNewerThanServer, openJournal, type Journal, type JournalEntry } from '@/plan/journal'
+import { openJournals, type Journals, type LeftJournal } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import { loadPlanModule } from '@/plan/session'
 import { startSync } from '@/plan/sync'
+import { BROWSER_LOCKS } from '@/plan/tab-locks'
 import { toast } from '@/ui/toast'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
 import { Designer, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
-import { sendJournal } from '@/features/planner/hooks/recover'
+import type { Unsent } from '@/features/planner/hooks/recover'
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
 import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
 
@@ -27,14 +29,13 @@ export type Opening =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly kind: 'recover'
-      readonly entry: JournalEntry
+      readonly unsent: Unsent
       readonly answer: (restore: boolean) => void
     }
   | { readonly kind: 'open'; readonly designer: Designer }
 
 /** Milliseconds that a notice stays. A failure stays as long as everywhere, so that it can be read. */
 const SUCCESS_MS = 2000
-const RECOVERY_MS = 3000
 
 const DOORS: DesignerDoors = {
   frames: BROWSER_FRAMES,
@@ -59,6 +60,11 @@ const DOORS: DesignerDoors = {
 
 export type SeatGuest = (guestId: string, seatId: string) => void
 
+/** Ends when the designer that was left last has sent what it had. */
+let closing: Promise<unknown> = Promise.resolve()
+
+type Ask = (unsent: Unsent) => Promise<boolean>
+
 /** `seatGuest` is read when it is needed, so it may change between renders. */
 export function useOpenDesigner(
   eventId: string,
@@ -70,67 +76,68 @@ export function useOpenDesigner(
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let wanted = true
-    let opened: Designer | undefined
-    const journal = openJournal(localStorage, userId, eventId)
-    const askRecovery = (entry: JournalEntry): Promise<boolean> =>
-      new Promise((resolve) => {
-        setOpening({ kind: 'recover', entry, answer: resolve })
+    const life = new AbortController()
+    const { signal } = life
+    const journals = openJournals(localStorage, BROWSER_LOCKS, userId, eventId)
+    const ask: Ask = (unsent) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('the page was left'))
+        })
+        setOpening({ kind: 'recover', unsent, answer: resolve })
       })
-    openDesigner({ eventId, eventName: '', userId }, journal, askRecovery, (guest, seat) => {
-      seatGuest.current(guest, seat)
-    }).then(
+    const work = closing.then(() =>
+      openDesigner({ eventId, eventName: '', userId }, journals, ask, (guest, seat) => {
+        seatGuest.current(guest, seat)
+      }),
+    )
+    work.then(
       (designer) => {
-        opened = designer
-        if (wanted) setOpening({ kind: 'open', designer })
-        else designer.dispose()
+        if (!signal.aborted) setOpening({ kind: 'open', designer })
       },
       (error: unknown) => {
+        void journals.release()
         const retry = (): void => {
           setOpening({ kind: 'loading' })
           setAttempt((count) => count + 1)
         }
-        if (wanted) setOpening({ kind: 'failed', error, retry })
+        if (!signal.aborted) setOpening({ kind: 'failed', error, retry })
       },
     )
     return () => {
-      wanted = false
+      life.abort()
       setOpening({ kind: 'loading' })
-      void closeDesigner(opened).then(() =>
-        Promise.all([
+      // What is opened next sees what was done here.
+      closing = work.then(closeDesigner).catch(() => undefined)
+      void closing.then(() => {
+        void journals.release()
+        return Promise.all([
           cache.invalidateQueries({ queryKey: keys.plan(eventId) }),
           cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
           cache.invalidateQueries({ queryKey: keys.events }),
-        ]),
-      )
+        ])
+      })
     }
   }, [eventId, userId, seatGuest, attempt, cache])
 
   return opening
 }
 
-async function closeDesigner(designer: Designer | undefined): Promise<void> {
-  await designer?.sync.flush()
-  designer?.dispose()
+async function closeDesigner(designer: Designer): Promise<void> {
+  await designer.sync.flush()
+  designer.dispose()
 }
 
 async function openDesigner(
   sitting: Sitting,
-  journal: Journal,
-  askRecovery: (entry: JournalEntry) => Promise<boolean>,
+  journals: Journals,
+  ask: Ask,
   seatGuest: SeatGuest,
 ): Promise<Designer> {
   const { eventId } = sitting
-  const [module, first] = await Promise.all([loadPlanModule(), fetchPlan(eventId)])
-  let answer = first
-  const entry = journal.read()
-  const server = { revision: answer.revision, updatedAt: answer.updatedAt ?? undefined }
-  if (entry !== undefined && isNewerThanServer(entry, server)) {
-    if (await askRecovery(entry)) answer = await recovered(eventId, journal, entry, first)
-    else journal.clear()
-  } else {
-    journal.clear()
-  }
+  const work = [loadPlanModule(), fetchPlan(eventId), journals.left()] as const
+  const [module, first, left] = await Promise.all(work)
+  const answer = left.length === 0 ? first : await recovered(eventId, left, first, ask)
   const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
   const doors = serverDoors(module, eventId, {
     async askUnseat(guests) {
@@ -143,7 +150,7 @@ async function openDesigner(
       DOORS.failure({ title: messages.refused.title, text: message })
     },
   })
-  const sync = startSync(plan, answer.revision, journal, doors)
+  const sync = startSync(plan, answer.revision, journals.own, doors)
   const designer: Designer = new Designer({
     ...{ module, plan, sync, doors: DOORS, seatGuest, sitting },
   })
@@ -153,22 +160,15 @@ async function openDesigner(
 
 async function recovered(
   eventId: string,
-  journal: Journal,
-  entry: JournalEntry,
-  first: Awaited<ReturnType<typeof fetchPlan>>,
-): Promise<typeof first> {
-  const result = await sendJournal(
-    entry,
-    first.revision,
-    (batch, revision) => send(eventId, batch, revision),
-    async () => (await fetchPlan(eventId)).revision,
-  )
-  if (result.unreachable) {
-    DOORS.failure(messages.notRecovered)
-    throw new Error(messages.notRecovered.text)
-  }
-  journal.clear()
-  const said = result.lost === 0 ? messages.recovered : messages.recoveredPartly(result.lost)
-  toast.success(said.title, said.text, { duration: RECOVERY_MS })
-  return fetchPlan(eventId)
+  left: readonly LeftJournal[],
+  first: FloorPlanAnswer,
+  ask: Ask,
+): Promise<FloorPlanAnswer> {
+  const { recover } = await import('@/features/planner/hooks/recover')
+  return recover(left, first, {
+    ask,
+    arrived: (commandId, baseRevision) => fetchArrival(eventId, commandId, baseRevision),
+    send: (batch, revision) => send(eventId, batch, revision),
+    refetch: () => fetchPlan(eventId),
+  })
 }

@@ -1,5 +1,5 @@
 /* A designer on the real plan with frames, canvases and server in the test's hands. */
-import { openJournal } from '@/plan/journal'
+import { journalAt } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
 import { startSync, type SyncDoors } from '@/plan/sync'
@@ -81,7 +81,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     refused: () => undefined,
   }
   localStorage.clear()
-  const sync = startSync(plan, revision, openJournal(localStorage, 'user', 'event'), doors)
+  const sync = startSync(plan, revision, journalAt(localStorage, 'journal'), doors)
   const designer = new Designer({
     module,
     plan,
