@@ -53,6 +53,14 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     expect(selected()).toEqual([])
   })
 
+  it.each([
+    ['middle', MIDDLE, false],
+    ['left', LEFT, true],
+  ])('the_%s_button_pastes_on_no_system_when_it_is_let_go', (_, button, goesOn) => {
+    fireEvent.pointerDown(view, { pointerId: 1, button, clientX: FLOOR.x, clientY: FLOOR.y })
+    expect(fireEvent.pointerUp(view, { pointerId: 1, button })).toBe(goesOn)
+  })
+
   it('ctrl_and_the_left_button_pan_on_the_floor', () => {
     drag(FLOOR, LEFT, { ctrlKey: true })
     expect(camera()).toEqual(PANNED)

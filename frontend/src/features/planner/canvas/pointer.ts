@@ -117,7 +117,11 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     unrest()
     fingers.delete(event.pointerId)
     if (!pinching) designer.dispatch(input('up', event, event.pointerType === 'touch'))
-    if (event.button === 1) designer.holdHand(false)
+    if (event.button === 1) {
+      // Some systems paste with this button.
+      event.preventDefault()
+      designer.holdHand(false)
+    }
     showCursor(event)
   }
 
