@@ -1,5 +1,6 @@
 /* Grid lines inside the room: every cell, and stronger every fifth. Cells too small to see are left out. */
-import { visibleBox, type Size } from '@/features/planner/store/camera'
+import type { Box } from '@/plan/types'
+import type { Size } from '@/features/planner/store/camera'
 import type { PaintContext } from '@/features/planner/canvas/painter'
 
 /** Cells between major lines. */
@@ -7,16 +8,15 @@ const MAJOR_EVERY = 5
 /** Screen pixels. */
 const CLOSEST_LINES = 7
 
-/** Draws the grid; the surface must be in plan units. */
-export function paintGrid(context: PaintContext, view: Size, room: Size, gridSize: number): void {
+/** Draws the grid where it is seen; the surface must be in plan units. */
+export function paintGrid(context: PaintContext, seen: Box, room: Size, gridSize: number): void {
   const major = gridSize * MAJOR_EVERY
-  if (gridSize * context.camera.zoom >= CLOSEST_LINES) lines(context, view, room, gridSize, 'grid')
-  if (major * context.camera.zoom >= CLOSEST_LINES) lines(context, view, room, major, 'grid-major')
+  if (gridSize * context.camera.zoom >= CLOSEST_LINES) lines(context, seen, room, gridSize, 'grid')
+  if (major * context.camera.zoom >= CLOSEST_LINES) lines(context, seen, room, major, 'grid-major')
 }
 
-function lines(context: PaintContext, view: Size, room: Size, step: number, colour: string): void {
+function lines(context: PaintContext, seen: Box, room: Size, step: number, colour: string): void {
   const { surface, palette, camera } = context
-  const seen = visibleBox(camera, view, 0)
   const left = Math.max(0, seen.x)
   const top = Math.max(0, seen.y)
   const right = Math.min(room.width, seen.x + seen.width)

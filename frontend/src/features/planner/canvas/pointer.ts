@@ -150,13 +150,12 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     }
     const mouse =
       event.deltaMode !== 0 || (event.deltaX === 0 && Math.abs(event.deltaY) >= WHEEL_STEP)
-    const { camera } = designer.view.getState()
     if (event.shiftKey) {
-      designer.camera.set(panBy(camera, -(event.deltaX || event.deltaY), 0))
+      designer.camera.pan(-(event.deltaX || event.deltaY), 0)
     } else if (mouse) {
       designer.camera.zoomAt(screen, event.deltaY < 0 ? WHEEL_IN : WHEEL_OUT)
     } else {
-      designer.camera.set(panBy(camera, -event.deltaX, -event.deltaY))
+      designer.camera.pan(-event.deltaX, -event.deltaY)
     }
   }
 

@@ -1,6 +1,6 @@
 /*
  * The canvases and the one frame loop. A layer is painted only when it is dirty, and a frame is asked for
- * only when something is. `counts` says how often each layer was painted.
+ * only when something is. A pan moves the picture that is there. `counts` says how often each layer was painted.
  */
 import type { Size } from '@/features/planner/store/camera'
 import type { Surface } from '@/features/planner/canvas/painter'
@@ -26,6 +26,8 @@ export interface StagePainter {
   /** Runs before painting in each frame: pointer moves and camera flights. True asks for another frame. */
   advance(now: number): boolean
   paint(layer: LayerName, surfaces: StageSurfaces): void
+  /** Moves the static picture along with the camera; false when it must be painted anew. */
+  move(surfaces: StageSurfaces): boolean
 }
 
 /** The browser's frames, replaced in tests. */
@@ -44,8 +46,9 @@ export const BROWSER_FRAMES: FrameDoor = {
 const LAYERS: readonly LayerName[] = ['static', 'active', 'rulers']
 
 export class Stage {
-  readonly counts = { static: 0, active: 0, rulers: 0, frames: 0 }
+  readonly counts = { static: 0, moved: 0, active: 0, rulers: 0, frames: 0 }
   readonly #dirty = new Set<LayerName>()
+  #cameraMoved = false
   #surfaces: StageSurfaces | undefined
   #frame: number | undefined
 
@@ -72,6 +75,17 @@ export class Stage {
     this.wake()
   }
 
+  /** The plan is the same, seen from another place. */
+  cameraMoved(): void {
+    this.#cameraMoved = true
+    this.invalidate('rulers')
+  }
+
+  /** Pixels of the canvases per pixel of the page. */
+  get pixelRatio(): number {
+    return this.#surfaces?.pixelRatio ?? 1
+  }
+
   /** Asks for a frame, as when a pointer event waits. */
   wake(): void {
     this.#frame ??= this.frames.request((now) => {
@@ -84,11 +98,19 @@ export class Stage {
     this.counts.frames += 1
     if (this.painter.advance(now)) this.wake()
     if (this.#surfaces === undefined) return
+    if (this.#cameraMoved) this.#move(this.#surfaces)
     for (const layer of LAYERS) {
       if (!this.#dirty.delete(layer)) continue
       this.counts[layer] += 1
       this.painter.paint(layer, this.#surfaces)
     }
+  }
+
+  #move(surfaces: StageSurfaces): void {
+    this.#cameraMoved = false
+    if (this.#dirty.has('static')) return
+    if (this.painter.move(surfaces)) this.counts.moved += 1
+    else this.#dirty.add('static')
   }
 }
 

@@ -39,3 +39,19 @@ it.skipIf(!wasmIsBuilt())(
     expect(view.getState().camera).toEqual({ ...lower, panX: 10 })
   },
 )
+
+it.skipIf(!wasmIsBuilt())(
+  'a_pan_goes_by_whole_pixels_and_keeps_what_is_left_for_the_next',
+  async () => {
+    const { camera, view } = openBench(
+      await loadBuiltModule(),
+      JSON.stringify({ elements: [] }),
+    ).designer
+    camera.set({ zoom: 1, panX: 0.25, panY: 0 })
+    const places = [0.4, 0.4, 0.4, -3.1].map((dx) => {
+      camera.pan(dx, 0)
+      return view.getState().camera.panX
+    })
+    expect(places).toEqual([0.25, 1.25, 1.25, -1.75])
+  },
+)

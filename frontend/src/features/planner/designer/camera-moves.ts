@@ -4,6 +4,7 @@ import {
   between,
   fit,
   fitPadded,
+  panBy,
   sameCamera,
   toWorld,
   zoomAt,
@@ -35,6 +36,8 @@ export class CameraMoves {
   /** While the 3D view is open, its camera takes the zoom and fit buttons. */
   space: SpaceCamera | undefined
   #flight: Flight | undefined
+  /** What hands and wheels moved less than a pixel of the screen. */
+  #left: Point = { x: 0, y: 0 }
   #waitingFit: (() => void) | undefined
   /** Where the camera was put when the plan was opened. */
   #opened: Camera | undefined
@@ -59,6 +62,16 @@ export class CameraMoves {
   set(camera: Camera): void {
     this.#flight = undefined
     this.#apply(camera)
+  }
+
+  /** Moves by whole pixels of the screen, so that the picture that is there can move along; the rest is added to the next move. */
+  pan(dx: number, dy: number): void {
+    const { pixelRatio } = this.designer.stage
+    const way = { x: this.#left.x + dx, y: this.#left.y + dy }
+    const x = Math.round(way.x * pixelRatio) / pixelRatio
+    const y = Math.round(way.y * pixelRatio) / pixelRatio
+    this.#left = { x: way.x - x, y: way.y - y }
+    this.set(panBy(this.#now(), x, y))
   }
 
   /** Glides to a camera, or jumps for people who asked for less motion. */

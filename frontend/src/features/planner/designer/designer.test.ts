@@ -64,6 +64,31 @@ describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
     expect(stage.counts.static).toBe(11)
   })
 
+  it('moves_the_picture_along_with_a_pan_and_paints_it_anew_when_the_pan_rests', () => {
+    const bench = open()
+    const { lists, stage, camera } = bench.designer
+    const before = { ...stage.counts }
+    for (let step = 0; step < 10; step += 1) {
+      camera.pan(7, -3)
+      bench.frame()
+    }
+    expect(stage.counts).toMatchObject({ static: before.static, moved: 10, active: before.active })
+    expect(lists.builds).toBe(300)
+    bench.elapse()
+    bench.frame()
+    expect(stage.counts).toMatchObject({ static: before.static + 1, moved: 10 })
+    expect(bench.frame()).toBe(false)
+  })
+
+  it('paints_everything_when_a_pan_and_a_change_of_the_plan_come_in_one_frame', () => {
+    const bench = open()
+    const { camera, editing, stage } = bench.designer
+    camera.pan(7, 0)
+    editing.run({ kind: 'move', moves: [{ id: 'table-1', x: 0, y: 0 }] })
+    bench.frame()
+    expect(stage.counts).toMatchObject({ static: 2, moved: 0 })
+  })
+
   it('drags_one_table_without_touching_the_static_canvas_or_any_list', () => {
     const bench = open()
     const { lists, stage } = bench.designer

@@ -142,9 +142,10 @@ export class Designer {
         this.stage.invalidate('static', 'rulers')
       }),
       this.view.subscribe((now, before) => {
-        if (now.camera !== before.camera || now.size !== before.size) {
-          this.stage.invalidate('static', 'active', 'rulers')
-        }
+        if (now.size !== before.size) this.stage.invalidate('static', 'active', 'rulers')
+        if (now.camera === before.camera) return
+        this.stage.cameraMoved()
+        if (isDrawn(this.interaction.getState())) this.stage.invalidate('active')
       }),
       this.plan.state.subscribe(({ canvas: now }, { canvas: before }) => {
         const sameRoom =

@@ -1,6 +1,5 @@
 /* Carries out what a tool asks for. */
 import type { Point } from '@/plan/types'
-import { panBy } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import type { PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
@@ -45,7 +44,7 @@ export function carryOut(designer: Designer, effect: Effect): void {
       designer.place(effect.object, effect.at, effect.look)
       return
     case 'pan':
-      designer.camera.set(panBy(designer.view.getState().camera, effect.dx, effect.dy))
+      designer.camera.pan(effect.dx, effect.dy)
       return
     case 'say':
       designer.announcer.say(effect.text)

@@ -1,15 +1,24 @@
 /* Gives each layer of the stage what it paints, from the designer's stores. */
+import type { Box } from '@/plan/types'
 import { detailAt, type PaintContext, type Surface } from '@/features/planner/canvas/painter'
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
 import { Cull } from '@/features/planner/canvas/cull'
 import { paintRuler } from '@/features/planner/canvas/rulers'
 import type { StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
 import { paintActive } from '@/features/planner/canvas/layers/active'
+import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import type { Designer } from '@/features/planner/designer/designer'
 import { holdsPicture } from '@/features/planner/actions/underlay'
+import type { Camera } from '@/features/planner/store/camera'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { selectionBox } from '@/features/planner/designer/selection-box'
+
+/**
+ * Milliseconds after which a pan has come to rest. Parts of an object that came into view one after the other differ by
+ * shades from one that is painted whole, so then everything is painted anew.
+ */
+export const REST = 150
 
 export interface ScenePainter extends StagePainter {
   /** Reads the colours again. */
@@ -18,7 +27,12 @@ export interface ScenePainter extends StagePainter {
 
 export function scenePainter(designer: Designer): ScenePainter {
   let palette: Palette | undefined
-  let painted = false
+  /** Where the static picture was painted for, once it was. */
+  let shown: Camera | undefined
+  let stopResting = (): void => undefined
+  designer.atEnd(() => {
+    stopResting()
+  })
   const cull = new Cull()
   const kinds = new Map(designer.module.catalogue().map((entry) => [entry.kind, entry.borderColor]))
   const dotColour = (kind: string): string => kinds.get(kind) ?? 'table-stroke'
@@ -34,20 +48,18 @@ export function scenePainter(designer: Designer): ScenePainter {
       detail: detailAt(camera.zoom, prefsStore.getState()),
     }
   }
+  const staticPart = (on: PaintContext, part?: Box): void => {
+    paintStatic(on, { ...staticScene(designer), dotColour }, designer.lists, cull, part)
+  }
   return {
     advance: (now) => designer.advance(now),
     paint(layer, surfaces) {
       switch (layer) {
         case 'static':
-          paintStatic(
-            context(surfaces.static, surfaces),
-            { ...staticScene(designer), dotColour },
-            designer.lists,
-            cull,
-          )
+          staticPart(context(surfaces.static, surfaces))
           // The browser's own timeline says when a plan was there to be seen.
-          if (!painted) performance.mark('plan painted')
-          painted = true
+          if (shown === undefined) performance.mark('plan painted')
+          shown = designer.view.getState().camera
           return
         case 'active':
           paintActive(
@@ -65,6 +77,22 @@ export function scenePainter(designer: Designer): ScenePainter {
         case 'rulers':
           paintRulers(designer, surfaces, colours())
       }
+    },
+    move(surfaces) {
+      const { camera } = designer.view.getState()
+      const on = context(surfaces.static, surfaces)
+      const moved =
+        shown !== undefined &&
+        moveStatic(on, shown, (part) => {
+          staticPart(on, part)
+        })
+      if (!moved) return false
+      shown = camera
+      stopResting()
+      stopResting = designer.doors.after(REST, () => {
+        designer.stage.invalidate('static')
+      })
+      return true
     },
     themeChanged() {
       palette = undefined

@@ -10,9 +10,10 @@ import type { Notice } from '@/features/planner/designer/doors'
 import { toScreen } from '@/features/planner/store/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
 
+const VIEW = { width: 1200, height: 800 }
+
 /** Answers every call with nothing and remembers what is set. */
-function blank(): unknown {
-  const target: Record<string, unknown> = { font: '' }
+function blank(target: Record<string, unknown> = {}): unknown {
   return new Proxy(target, {
     get: (known, name) =>
       typeof name === 'string' && name in known ? known[name] : () => undefined,
@@ -32,7 +33,7 @@ function isPath(value: unknown): value is Path2D {
 }
 
 function blankSurface(): CanvasRenderingContext2D {
-  const surface = blank()
+  const surface = blank({ font: '', canvas: VIEW })
   if (!isSurface(surface)) throw new Error('no surface')
   return surface
 }
@@ -129,7 +130,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     rulerY: surface,
     pixelRatio: 1,
   }
-  designer.view.setState({ size: { width: 1200, height: 800 } })
+  designer.view.setState({ size: VIEW })
   designer.camera.fitAll(false)
   designer.stage.attach(surfaces)
   return {

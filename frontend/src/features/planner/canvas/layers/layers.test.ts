@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
+import type { Box } from '@/plan/types'
 import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { createBackdrop } from '@/features/planner/canvas/backdrop'
 import { Cull } from '@/features/planner/canvas/cull'
@@ -74,7 +75,13 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
     setPrefs(DEFAULT_PREFS)
     bench = openBench(module, ROOM)
   })
-  const painted = (change: { showGrid?: boolean; outlines?: boolean; pale?: boolean } = {}) => {
+  interface Change {
+    readonly showGrid?: boolean
+    readonly outlines?: boolean
+    readonly pale?: boolean
+    readonly part?: Box
+  }
+  const painted = (change: Change = {}) => {
     const { surface, calls } = recorder()
     const { designer } = bench
     const { elements, order, canvas, surroundings } = designer.plan.state.getState()
@@ -96,6 +103,7 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
       },
       designer.lists,
       new Cull(),
+      change.part,
     )
     backdrop.dispose()
     return calls
@@ -118,6 +126,15 @@ describe.skipIf(!wasmIsBuilt())('the static layer', () => {
     expect(
       calls.some((call) => call.name === 'stroke' && call.strokeStyle === 'table-stroke'),
     ).toBe(true)
+  })
+
+  it('paints_of_a_part_only_the_objects_and_grid_lines_that_reach_into_it', () => {
+    const words = (x: number) => painted({ part: { x, y: 0, width: 10, height: 600 } })
+    const tables = (calls: readonly Call[]) =>
+      calls.filter((call) => call.name === 'fill' && call.fillStyle === 'table-fill')
+    expect(tables(words(170))).toHaveLength(1)
+    expect(tables(words(500))).toHaveLength(0)
+    expect(linesIn(words(170), 'grid')).toBeLessThan(11 + 21)
   })
 
   it('paints_the_objects_pale_while_the_picture_below_them_is_worked_with', () => {

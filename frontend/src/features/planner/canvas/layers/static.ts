@@ -1,5 +1,5 @@
 /* The static layer: floor, grid, room and every object that is not being moved. */
-import type { Bounds, ElementView } from '@/plan/types'
+import type { Bounds, Box, ElementView } from '@/plan/types'
 import { visibleBox, type Size } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
@@ -42,7 +42,7 @@ export interface StaticScene {
   readonly dotColour: (kind: string) => string
 }
 
-/** Plan units around the view in which objects are still painted, for their chairs. */
+/** Plan units around what is painted in which objects and lines are still painted, for their chairs and ends. */
 const CULL_MARGIN = 90
 
 const PALE = 0.3
@@ -50,15 +50,17 @@ const PALE = 0.3
 /** Screen pixels: an object that is smaller everywhere is painted as a dot, without its drawing. */
 const DOT = 7
 
+/** Paints the view, or what a part of it needs; the part is in pixels of the view. */
 export function paintStatic(
   context: PaintContext,
   scene: StaticScene,
   lists: ListCache,
   cull: Cull,
+  part: Box = { x: 0, y: 0, ...scene.size },
 ): void {
-  paintFloor(context, scene)
-  const { zoom } = context.camera
-  const box = visibleBox(context.camera, scene.size, CULL_MARGIN)
+  const { zoom, panX, panY } = context.camera
+  const box = visibleBox({ zoom, panX: panX - part.x, panY: panY - part.y }, part, CULL_MARGIN)
+  paintFloor(context, scene, box)
   const visible = cull.seen(scene.elements, scene.order, box, scene.lifted)
   const { surface } = context
   surface.globalAlpha = scene.pale ? PALE : 1
@@ -85,11 +87,12 @@ function paintDot(context: PaintContext, scene: StaticScene, element: ElementVie
   surface.fillRect(element.x, element.y, element.width, element.height)
 }
 
-function paintFloor(context: PaintContext, scene: StaticScene): void {
+function paintFloor(context: PaintContext, scene: StaticScene, seen: Box): void {
   const { surface, palette, camera } = context
   toPixels(context)
   surface.fillStyle = palette.colour('plan-outside')
-  surface.fillRect(0, 0, scene.size.width, scene.size.height)
+  // The last pixel of the canvas may reach beyond the view, and a pan brings it in.
+  surface.fillRect(0, 0, scene.size.width + 1, scene.size.height + 1)
   toPlanUnits(context)
   const room = {
     width: scene.venue.width * UNITS_PER_FOOT,
@@ -100,7 +103,7 @@ function paintFloor(context: PaintContext, scene: StaticScene): void {
   surface.fill()
   scene.backdrop?.onFloor(context)
   toPlanUnits(context)
-  if (scene.showGrid) paintGridInside(context, scene, room)
+  if (scene.showGrid) paintGridInside(context, scene, room, seen)
   scene.backdrop?.under(context)
   toPlanUnits(context)
   traceRoom(surface, room, scene.bounds)
@@ -109,13 +112,13 @@ function paintFloor(context: PaintContext, scene: StaticScene): void {
   surface.stroke()
 }
 
-function paintGridInside(context: PaintContext, scene: StaticScene, room: Size): void {
+function paintGridInside(context: PaintContext, scene: StaticScene, room: Size, seen: Box): void {
   const { surface } = context
   surface.save()
   if (scene.bounds !== undefined) {
     traceRoom(surface, room, scene.bounds)
     surface.clip()
   }
-  paintGrid(context, scene.size, room, scene.gridSize)
+  paintGrid(context, seen, room, scene.gridSize)
   surface.restore()
 }
