@@ -12,6 +12,8 @@ const { BASE, CHROMIUM, ROUNDS = '5', PLANS = '60x8,300x10,1000x10,20000x0' } = 
 const STEPS = 120;
 const SCRIPT_BUDGET = 6;
 const OPEN_BUDGET = 600;
+/** Plan units between tables, and the side of one; tables in a row of those that are selected. */
+const [PITCH, TABLE, BLOCK] = [220, 100, 7];
 const REDUCED = '--force-prefers-reduced-motion';
 
 const { client, event: small } = await organiserWithEvent(BASE, 'Frames');
@@ -118,28 +120,32 @@ async function planBox(page) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-/** Draws a marquee about the middle that takes about `wanted` tables, from right to left, so that what it touches counts. */
-async function selectAbout(page, box, wanted, side) {
-  const half = (Math.sqrt(wanted) * side) / 2;
-  const { x, y } = box.middle;
-  const from = await pointWith(page, { x: x + half, y: y + half }, (cursor) => cursor === 'default');
+/**
+ * Frames 7 by 7 of the tables about the middle of the plan, from gap to gap and from right to left, so that what it touches counts;
+ * returns where one of them is. The plan must just have been fitted to the screen.
+ */
+async function selectBlock(page, box, count) {
+  const columns = Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  const toScreen = fitted(box, (columns - 1) * PITCH + TABLE, (rows - 1) * PITCH + TABLE);
+  const [column, row] = [columns, rows].map((all) => Math.floor((all - BLOCK) / 2));
+  const gap = (after) => after * PITCH - (PITCH - TABLE) / 2;
+  const from = toScreen(gap(column + BLOCK), gap(row + BLOCK));
+  const to = toScreen(gap(column), gap(row));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 3 });
-  await page.mouse.move(x - half, y - half, { steps: 3 });
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
   await page.waitForTimeout(400);
+  const middle = (index) => (index + Math.floor(BLOCK / 2)) * PITCH + TABLE / 2;
+  return toScreen(middle(column), middle(row));
 }
 
-/** The first point about a place where the pointer has such a cursor. */
-async function pointWith(page, near, wanted) {
-  for (let step = 0; step < 400; step += 1) {
-    const point = { x: near.x + ((step % 20) - 10) * 3, y: near.y + (Math.floor(step / 20) - 10) * 3 };
-    await page.mouse.move(point.x, point.y);
-    const cursor = await page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y)).cursor, point);
-    if (wanted(cursor)) return point;
-  }
-  throw new Error('no such place for the pointer');
+/** From plan units to the screen, where a plan of such a size was fitted with 100 pixels left free. */
+function fitted(box, width, height) {
+  const zoom = Math.max(0.1, Math.min(3, (box.width - 100) / width, (box.height - 100) / height));
+  return (x, y) => ({ x: box.middle.x + (x - width / 2) * zoom, y: box.middle.y + (y - height / 2) * zoom });
 }
 
 async function positions(eventId) {
@@ -193,10 +199,7 @@ async function measure(browser, context, words) {
   await page.getByRole('application', { name: 'Floor plan' }).focus();
   await page.keyboard.press('Shift+1');
   await page.waitForTimeout(800);
-  const readout = await page.getByRole('button', { name: /^Zoom \d+ %$/ }).getAttribute('aria-label');
-  const pitch = chairs > 0 ? 220 : 55;
-  await selectAbout(page, box, 50, (pitch * Number.parseInt(readout.slice(5), 10)) / 100);
-  const grip = await pointWith(page, box.middle, (cursor) => cursor === 'move');
+  const grip = await selectBlock(page, box, count);
   await drag(browser, page, event.id, grip);
   await page.close();
 }
