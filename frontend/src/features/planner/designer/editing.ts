@@ -59,6 +59,18 @@ export class Editing {
     this.guestsChanged = true
   }
 
+  /** Those who sat on seats that are there again; not those who have been seated elsewhere since. */
+  backOn(seats: readonly string[]): { guestId: string; seatId: string }[] {
+    const { byId } = this.designer.seating.getState()
+    return seats.flatMap((seatId) => {
+      const guestId = this.unseated.get(seatId)
+      this.unseated.delete(seatId)
+      if (guestId === undefined) return []
+      const now = byId.get(guestId)?.seatId ?? seatId
+      return now === seatId ? [{ guestId, seatId }] : []
+    })
+  }
+
   undo(): void {
     this.#travel(() => this.designer.plan.undo(), messages.undone)
   }

@@ -82,10 +82,7 @@ function useRestoredSeats(designer: Designer, eventId: string, seats: SeatAction
     const stops = [
       designer.plan.onChange((change) => {
         if (change.kind === 'all') return
-        const back = change.change.addedSeats.flatMap((seatId) => {
-          const guestId = designer.editing.unseated.get(seatId)
-          return guestId === undefined ? [] : [{ guestId, seatId }]
-        })
+        const back = designer.editing.backOn(change.change.addedSeats)
         if (back.length > 0) void restore(back)
       }),
       designer.sync.state.subscribe(({ save }) => {

@@ -1,0 +1,52 @@
+/* Who sits again when an undo brings chairs back, and what becomes of questions that nobody can answer any more. */
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { createDialogs } from '@/features/planner/designer/dialogs'
+import { moved, seatingOf } from '@/features/planner/seating'
+import { openBench } from '@/features/planner/testing/fixture'
+
+const A = 'table-1-chair-1'
+const ELSEWHERE = 'table-2-chair-1'
+
+describe.skipIf(!wasmIsBuilt())('chairs that come back', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  const ana = {
+    ...{ id: 'ana', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '' },
+    ...{ company: '', dietary: '', party: undefined, seatId: A },
+  }
+  const unseated = () => {
+    const { designer } = openBench(module, hallJson(2, 4))
+    designer.seating.setState(seatingOf([ana]), true)
+    designer.editing.remember(designer.editing.seatedAt([A]))
+    return designer
+  }
+
+  it('seat_their_guest_again_and_only_once', () => {
+    const { editing } = unseated()
+    expect(editing.backOn([A, ELSEWHERE])).toEqual([{ guestId: 'ana', seatId: A }])
+    expect(editing.backOn([A])).toEqual([])
+  })
+
+  it('leave_a_guest_where_somebody_has_seated_them_since', () => {
+    const { editing, seating } = unseated()
+    seating.setState(moved(seating.getState(), [{ guestId: 'ana', seatId: ELSEWHERE }]), true)
+    expect(editing.backOn([A])).toEqual([])
+  })
+})
+
+describe('questions of a page that is left', () => {
+  it('are_declined', async () => {
+    const dialogs = createDialogs()
+    const question = { kind: 'unseat', guests: [], verb: 'delete' } as const
+    const asked = dialogs.ask(question)
+    dialogs.close()
+    expect(await asked).toBe(false)
+    expect(await dialogs.ask(question)).toBe(false)
+    expect(dialogs.state.getState().asked).toBeUndefined()
+  })
+})
