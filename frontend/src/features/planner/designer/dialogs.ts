@@ -33,14 +33,25 @@ export interface Dialogs {
   readonly state: StoreApi<{ readonly asked: Asked | undefined }>
   /** Resolves to true when the person agrees; a question that is replaced counts as declined. */
   ask(question: Question): Promise<boolean>
+  /** Declines the question that is asked and all that would come: nobody is there to answer any more. */
+  close(): void
 }
 
 export function createDialogs(): Dialogs {
   const state = createStore<{ readonly asked: Asked | undefined }>(() => ({ asked: undefined }))
+  let closed = false
   return {
     state,
+    close() {
+      closed = true
+      state.getState().asked?.answer(false)
+    },
     ask: (question) =>
       new Promise((resolve) => {
+        if (closed) {
+          resolve(false)
+          return
+        }
         state.getState().asked?.answer(false)
         const answer = (agreed: boolean): void => {
           state.setState({ asked: undefined })

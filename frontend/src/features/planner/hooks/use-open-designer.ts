@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 
 import { fetchArrival, fetchPlan } from '@/api/plan'
 import { keys } from '@/api/keys'
-import type { FloorPlanAnswer } from '@/api/schema'
+import type { FloorPlanAnswer, User } from '@/api/schema'
 import { newId } from '@/plan/ids'
 import { openJournals, type Journals, type LeftJournal } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
@@ -108,7 +108,8 @@ export function useOpenDesigner(
       life.abort()
       setOpening({ kind: 'loading' })
       // What is opened next sees what was done here.
-      closing = work.then(closeDesigner).catch(() => undefined)
+      const same = cache.getQueryData<User | null>(keys.user)?.id === userId
+      closing = work.then((designer) => closeDesigner(designer, same)).catch(() => undefined)
       void closing.then(() => {
         void journals.release()
         return Promise.all([
@@ -123,8 +124,10 @@ export function useOpenDesigner(
   return opening
 }
 
-async function closeDesigner(designer: Designer): Promise<void> {
-  await designer.sync.flush()
+/** Sends what waits, but never in the name of somebody else who has signed in meanwhile. */
+async function closeDesigner(designer: Designer, stillSignedIn: boolean): Promise<void> {
+  designer.dialogs.close()
+  if (stillSignedIn) await designer.sync.flush()
   designer.dispose()
 }
 
