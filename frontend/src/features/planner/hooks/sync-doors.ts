@@ -44,18 +44,20 @@ export async function send(
   }
 }
 
+/** A change that cannot be read, does not fit what is there, is too large, or breaks a rule. */
+const REFUSALS = [400, 409, 413, 422]
+
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: String(error) }
   if (error.code === 'stale_revision') return { kind: 'stale' }
   if (error.code === 'seats_occupied') {
     return { kind: 'occupied', guests: guestsOf(error.details) }
   }
-  // Signed out, too many requests or a failing server: the edits stay here and are tried again.
-  const later = error.status === 0 || error.status === 401 || error.status === 429
-  if (later || error.status >= 500) {
-    return { kind: 'unreachable', message: serverMessage(error, 'The server cannot be reached.') }
-  }
-  return { kind: 'refused', message: error.message }
+  // Only what the server itself says of the edits ends them. Somebody else's session, a role that may not edit or a
+  // proxy that wants a password may pass: the edits stay here and are tried again.
+  const ours = !error.code.startsWith('http_') || error.status === 413
+  if (ours && REFUSALS.includes(error.status)) return { kind: 'refused', message: error.message }
+  return { kind: 'unreachable', message: serverMessage(error, 'The server cannot be reached.') }
 }
 
 function guestsOf(details: unknown): SeatedGuest[] {

@@ -1,0 +1,43 @@
+/* What the server's answers to a batch mean: only its own refusals end an edit, everything else is tried again. */
+import { describe, expect, it } from 'vitest'
+
+import { fakeServer, refusal } from '@/testing/fake-server'
+import { send } from '@/features/planner/hooks/sync-doors'
+
+const COMMANDS = 'POST /api/events/e-1/floor-plan/commands'
+const BATCH = { commandId: 'c-1', commands: [], unseat: false }
+
+describe('sending a batch', () => {
+  const answerTo = (response: () => unknown) => {
+    fakeServer({ [COMMANDS]: response })
+    return send('e-1', BATCH, 1)
+  }
+
+  it.each([
+    [400, 'invalid'],
+    [413, 'too_large'],
+    [422, 'plan_refused'],
+  ])('is_refused_for_good_with_%i_%s', async (status, code) => {
+    const answer = await answerTo(() => refusal(status, code, 'Unknown element.'))
+    expect(answer).toEqual({ kind: 'refused', message: 'Unknown element.' })
+  })
+
+  it.each([
+    [401, 'signed_out'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ])('waits_with_the_edits_kept_while_the_answer_is_%i_%s', async (status, code) => {
+    const answer = await answerTo(() => refusal(status, code, 'Not now.'))
+    expect(answer).toEqual({ kind: 'unreachable', message: 'Not now.' })
+  })
+
+  it.each([400, 403, 404, 408])(
+    'does_not_take_the_page_of_a_proxy_for_a_refusal_%i',
+    async (status) => {
+      const answer = await answerTo(() => new Response('<h1>Log in</h1>', { status }))
+      expect(answer).toMatchObject({ kind: 'unreachable' })
+    },
+  )
+})
