@@ -80,7 +80,7 @@ function recordingStore() {
     redo: () => undefined,
     takeBack(origin) {
       log.push(`take back ${origin}`)
-      return true
+      return !refusing.has('take back')
     },
     replace() {
       log.push('replace')
@@ -124,7 +124,10 @@ function fakeServer() {
       revision += 1
       return Promise.resolve({ kind: 'applied', revision })
     },
-    refetch: () => Promise.resolve({ revision: 20, session: emptySession() }),
+    refetch() {
+      if (refetching.fails) return Promise.reject(new Error('no network'))
+      return Promise.resolve({ revision: 20, session: emptySession() })
+    },
     askUnseat(guests) {
       asked.push(guests.map((guest) => guest.firstName))
       return Promise.resolve(answerToUnseat.value)
@@ -141,8 +144,9 @@ function fakeServer() {
       refusals.push(message)
     },
   }
+  const refetching = { fails: false }
   const answerToUnseat: { value: 'unseat' | 'cancel' } = { value: 'cancel' }
-  return { doors, sent, answers, timers, asked, refusals, answerToUnseat }
+  return { doors, sent, answers, timers, asked, refusals, refetching, answerToUnseat }
 }
 
 /** The sync hands it on to the store, which here only notes that it came. */
@@ -289,6 +293,72 @@ describe('sync', () => {
     world.remove('t2')
     await sync.flush()
     expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([true, false])
+  })
+
+  it('keeps_consent_with_the_edit_that_it_was_given_for_on_the_device_too', () => {
+    const sync = start()
+    world.store.run(MOVE)
+    sync.allowingUnseat(() => {
+      world.remove('t1')
+    })
+    world.remove('t2')
+    expect(
+      journal.read()?.batches.map((batch) => [batch.commands.map(nameOf), batch.unseat]),
+    ).toEqual([
+      [['move'], false],
+      [['remove t1'], true],
+      [['remove t2'], false],
+    ])
+  })
+
+  it('keeps_on_the_device_under_which_id_a_removal_is_sent_with_consent', async () => {
+    const sync = start()
+    server.answerToUnseat.value = 'unseat'
+    server.answers.push(
+      { kind: 'occupied', guests: [] },
+      { kind: 'unreachable', message: 'no network' },
+    )
+    world.remove('t1')
+    await sync.flush()
+    const { commandId } = journal.read()?.batches[0] ?? {}
+    expect(commandId).toBe(server.sent[1]?.batch.commandId)
+  })
+
+  it('sends_the_next_edit_after_a_server_that_was_away_refused_one', async () => {
+    const sync = start()
+    server.answers.push(
+      { kind: 'unreachable', message: 'no network' },
+      { kind: 'refused', message: 'Unknown element.' },
+    )
+    world.store.run(MOVE)
+    await sync.flush()
+    await sync.flush()
+    expect(server.timers).toEqual([])
+    world.store.run(TURN)
+    expect(server.timers.map((timer) => timer.wait)).toEqual([400])
+  })
+
+  it('does_not_call_saved_what_the_server_refused_and_nobody_could_undo_here', async () => {
+    const sync = start()
+    world.refusing.add('take back')
+    server.refetching.fails = true
+    server.answers.push({ kind: 'refused', message: 'Unknown element.' })
+    world.store.run(MOVE)
+    await sync.flush()
+    expect(sync.state.getState().save).toBe('offline')
+    await sync.flush()
+    expect(sync.state.getState().save).toBe('offline')
+    server.refetching.fails = false
+    await sync.flush()
+    expect(world.log).toEqual(['run move', 'take back do', 'replace'])
+    expect(sync.state.getState()).toMatchObject({ save: 'saved', revision: 20 })
+  })
+
+  it('says_when_the_device_has_no_room_for_what_waits', () => {
+    journal = { ...journal, write: () => false }
+    const sync = start()
+    world.store.run(MOVE)
+    expect(sync.state.getState().kept).toBe(false)
   })
 
   it('takes_back_an_edit_that_the_server_refuses', async () => {

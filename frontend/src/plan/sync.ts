@@ -19,6 +19,8 @@ export interface SyncState {
   readonly pending: number
   /** Edits that no longer fitted the server's plan and were left out. */
   readonly dropped: number
+  /** Whether the device has room for what waits. */
+  readonly kept: boolean
   /** Why the last request failed, when it did. */
   readonly failure: string | undefined
 }
@@ -94,6 +96,7 @@ export function startSync(
     revision,
     pending: 0,
     dropped: 0,
+    kept: true,
     failure: undefined,
   }))
   let queue: Pending[] = []
@@ -101,6 +104,8 @@ export function startSync(
   let sending: Promise<void> | undefined
   let cancelTimer: (() => void) | undefined
   let failures = 0
+  /** The plan here is not the server's any more, so nothing is sent before the server's was taken. */
+  let behind = false
   let agreed = false
   let stopped = false
 
@@ -123,24 +128,22 @@ export function startSync(
   }
 
   function record(): void {
-    const batches = flight === undefined ? [] : [flight.batch]
-    if (queue.length > 0) {
-      batches.push({
-        commandId: newId(),
-        commands: queue.map((edit) => edit.command),
-        unseat: queue.some((edit) => edit.unseat),
+    const flights = flight === undefined ? [] : [flight]
+    for (let rest = queue; rest.length > 0;) {
+      const next = flightOf(rest)
+      flights.push(next)
+      rest = rest.slice(next.edits.length)
+    }
+    if (flights.length === 0) journal.clear()
+    const kept =
+      flights.length === 0 ||
+      journal.write({
+        baseRevision: state.getState().revision,
+        savedAt: doors.now(),
+        objects: store.state.getState().order.length,
+        batches: flights.map(({ batch }) => batch),
       })
-    }
-    if (batches.length === 0) {
-      journal.clear()
-      return
-    }
-    journal.write({
-      baseRevision: state.getState().revision,
-      savedAt: doors.now(),
-      objects: store.state.getState().order.length,
-      batches,
-    })
+    if (kept !== state.getState().kept) state.setState({ kept })
   }
 
   function schedule(milliseconds: number): void {
@@ -164,6 +167,10 @@ export function startSync(
 
   async function drain(): Promise<void> {
     while (!stopped) {
+      if (behind) {
+        if (!(await rebase())) return
+        continue
+      }
       flight ??= nextFlight()
       if (flight === undefined) {
         show(state.getState().dropped > 0 ? 'conflict' : 'saved')
@@ -176,21 +183,9 @@ export function startSync(
   }
 
   function nextFlight(): Flight | undefined {
-    const first = queue[0]
-    if (first === undefined) return undefined
-    let count = 1
-    if (!first.removesSeats) {
-      const barrier = queue.findIndex((edit) => edit.removesSeats)
-      count = Math.min(barrier === -1 ? queue.length : barrier, LONGEST_BATCH)
-    }
-    const edits = queue.slice(0, count)
-    queue = queue.slice(count)
-    const batch = {
-      commandId: newId(),
-      commands: edits.map((edit) => edit.command),
-      unseat: edits.some((edit) => edit.unseat),
-    }
-    const next = { edits, batch }
+    if (queue.length === 0) return undefined
+    const next = flightOf(queue)
+    queue = queue.slice(next.edits.length)
     flight = next
     record()
     return next
@@ -198,9 +193,9 @@ export function startSync(
 
   /** Answers whether the next batch may follow at once. */
   async function handle(sent: Flight, answer: SendAnswer): Promise<boolean> {
+    if (answer.kind !== 'unreachable') failures = 0
     switch (answer.kind) {
       case 'applied':
-        failures = 0
         flight = undefined
         state.setState({ revision: answer.revision })
         record()
@@ -213,6 +208,7 @@ export function startSync(
             edits: sent.edits,
             batch: { ...sent.batch, commandId: newId(), unseat: true },
           }
+          record()
           return true
         }
         return dropFlight(sent)
@@ -263,6 +259,7 @@ export function startSync(
 
   /** Takes the server's plan and makes the edits it has not seen again on it. */
   async function rebase(): Promise<boolean> {
+    behind = true
     let server: ServerPlan
     try {
       server = await doors.refetch()
@@ -271,6 +268,7 @@ export function startSync(
       return false
     }
     const waiting = [...(flight?.edits ?? []), ...queue]
+    behind = false
     flight = undefined
     queue = []
     state.setState({ revision: server.revision })
@@ -304,4 +302,17 @@ export function startSync(
       stopListening()
     },
   }
+}
+
+/** What travels next: the edits up to the first that removes seats, or that one alone. */
+function flightOf(queue: readonly Pending[]): Flight {
+  const barrier = queue.findIndex((edit) => edit.removesSeats)
+  const count = barrier === -1 ? queue.length : Math.max(barrier, 1)
+  const edits = queue.slice(0, Math.min(count, LONGEST_BATCH))
+  const batch = {
+    commandId: newId(),
+    commands: edits.map((edit) => edit.command),
+    unseat: edits.some((edit) => edit.unseat),
+  }
+  return { edits, batch }
 }

@@ -151,5 +151,6 @@ export const saveLabels = {
   saving: 'Saving',
   unsaved: 'Unsaved changes',
   offline: 'Offline - kept on this device',
+  full: 'Offline - no room on this device',
   conflict: 'Conflict',
 } as const

@@ -17,12 +17,13 @@ const LOOK: Readonly<Record<State, { tone: BadgeTone; icon: typeof CircleCheck }
 export function SaveState() {
   const save = useSync((state) => state.save)
   const failure = useSync((state) => state.failure)
+  const lost = useSync((state) => save === 'offline' && !state.kept)
   const { tone, icon: Icon } = LOOK[save]
   return (
     <span role="status" title={failure}>
-      <Badge tone={tone}>
+      <Badge tone={lost ? 'danger' : tone}>
         <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
-        {saveLabels[save]}
+        {saveLabels[lost ? 'full' : save]}
       </Badge>
     </span>
   )

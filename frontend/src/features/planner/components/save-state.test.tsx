@@ -32,4 +32,17 @@ describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
     })
     expect(screen.getByRole('status')).toHaveTextContent(words)
   })
+
+  it('does_not_say_that_edits_are_kept_on_a_device_without_room', () => {
+    const { designer } = openBench(module, hallJson(1, 4))
+    render(
+      <DesignerContext value={designer}>
+        <SaveState />
+      </DesignerContext>,
+    )
+    act(() => {
+      designer.sync.state.setState({ save: 'offline', kept: false })
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Offline - no room on this device')
+  })
 })
