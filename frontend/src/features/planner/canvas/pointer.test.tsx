@@ -61,6 +61,16 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     expect(fireEvent.pointerUp(view, { pointerId: 1, button })).toBe(goesOn)
   })
 
+  it('the_cursor_says_what_a_press_would_do_where_the_pointer_came_to_rest', () => {
+    const rest = (at: Point) => {
+      fireEvent.pointerMove(view, { pointerId: 1, clientX: at.x, clientY: at.y })
+      bench.frame()
+      return view.style.cursor
+    }
+    expect(rest(TABLE)).toBe('move')
+    expect(rest(FLOOR)).toBe('default')
+  })
+
   it('ctrl_and_the_left_button_pan_on_the_floor', () => {
     drag(FLOOR, LEFT, { ctrlKey: true })
     expect(camera()).toEqual(PANNED)

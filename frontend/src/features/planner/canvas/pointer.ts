@@ -159,9 +159,15 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     }
   }
 
+  let last: PointerInput | undefined
   const showCursor = (event: MouseEvent): void => {
-    view.style.cursor = cursorAt(designer, input('move', event, false))
+    last = input('move', event, false)
+    view.style.cursor = cursorAt(designer, last)
   }
+  // What lies under the pointer is found in the frame that follows its last move.
+  const stopHover = designer.view.subscribe((now, before) => {
+    if (last && now.hover !== before.hover) view.style.cursor = cursorAt(designer, last)
+  })
 
   view.addEventListener('pointerdown', down)
   view.addEventListener('pointermove', move)
@@ -173,6 +179,7 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   view.addEventListener('wheel', wheel, { passive: false })
   return () => {
     unrest()
+    stopHover()
     view.removeEventListener('contextmenu', menu)
     view.removeEventListener('pointerdown', down)
     view.removeEventListener('pointermove', move)
