@@ -20,15 +20,24 @@ export function useForm<V extends object>(initial: V) {
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [refusals])
 
+  const set = <K extends keyof V & string>(field: K, value: V[K]) => {
+    setValues((present) => ({ ...present, [field]: value }))
+    setErrors((present) => ({ ...present, [field]: undefined }))
+  }
   return {
     values,
     errors,
     formRef,
     /** Sets one field and takes its error away. */
-    set: <K extends keyof V & string>(field: K, value: V[K]) => {
-      setValues((present) => ({ ...present, [field]: value }))
-      setErrors((present) => ({ ...present, [field]: undefined }))
-    },
+    set,
+    /** What a control of one field shows, and how it is changed. */
+    field: <K extends keyof V & string>(field: K) => ({
+      value: values[field],
+      error: errors[field],
+      onChange: (value: V[K]) => {
+        set(field, value)
+      },
+    }),
     /** Shows errors and moves to the first; says whether there were none. */
     accept: (found: FieldErrors<V>): boolean => {
       setErrors(found)

@@ -62,11 +62,7 @@ export function ForgotPasswordPage() {
           label="E-mail"
           type="email"
           autoComplete="username"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(value) => {
-            form.set('email', value)
-          }}
+          {...form.field('email')}
         />
       </AccountForm>
     </AccountFrame>

@@ -49,14 +49,7 @@ export function ResetPasswordPage() {
         pending={reset.isPending}
         pendingLabel="Changing…"
       >
-        <NewPasswordField
-          label="New password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(value) => {
-            form.set('password', value)
-          }}
-        />
+        <NewPasswordField label="New password" {...form.field('password')} />
       </AccountForm>
     </AccountFrame>
   )

@@ -70,21 +70,13 @@ export function SignInPage() {
           label="E-mail"
           type="email"
           autoComplete="username"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(value) => {
-            form.set('email', value)
-          }}
+          {...form.field('email')}
         />
         <AccountField
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(value) => {
-            form.set('password', value)
-          }}
+          {...form.field('password')}
         />
       </AccountForm>
       <p className="mt-4 text-center">

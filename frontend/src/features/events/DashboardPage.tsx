@@ -5,7 +5,7 @@ import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
 import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
 import { ListSkeleton, OverviewSkeleton } from '@/features/events/components/DashboardSkeletons'
-import { DashboardTotals } from '@/features/events/components/DashboardTotals'
+import { EventTotals } from '@/features/events/components/EventTotals'
 import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
 import { NoEvents } from '@/features/events/components/NoEvents'
 import { OverviewTab } from '@/features/events/components/OverviewTab'
@@ -63,7 +63,11 @@ export function DashboardPage() {
           )
         }
       />
-      <DashboardTotals events={events.data} failed={events.isError} />
+      <EventTotals
+        events={events.data}
+        failed={events.isError}
+        figures={['total', 'planning', 'guests', 'assigned']}
+      />
       <Tabs
         value={tab}
         onValueChange={(value) => {

@@ -6,7 +6,7 @@ import { useEvents } from '@/api/events'
 import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
 import { EventGrid, GridSkeleton } from '@/features/events/components/EventGrid'
 import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
-import { EventTiles } from '@/features/events/components/EventTiles'
+import { EventTotals } from '@/features/events/components/EventTotals'
 import { NoEventsYet } from '@/features/events/components/NoEventsYet'
 import { useMayEdit } from '@/features/events/may-edit'
 import { rememberEvent } from '@/lib/current-event'
@@ -47,7 +47,11 @@ export function EventsPage() {
           )
         }
       />
-      <EventTiles events={events.data} failed={events.isError} />
+      <EventTotals
+        events={events.data}
+        failed={events.isError}
+        figures={['total', 'planning', 'active', 'guests']}
+      />
       <Tabs value={show} onValueChange={setShow} className="mt-8">
         <TabsList aria-label="Which events">
           <TabsTrigger value="present">Events</TabsTrigger>

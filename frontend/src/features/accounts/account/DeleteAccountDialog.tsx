@@ -54,11 +54,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           label="Your password"
           type="password"
           autoComplete="current-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(value) => {
-            form.set('password', value)
-          }}
+          {...form.field('password')}
         />
       ) : (
         <AccountField
@@ -66,11 +62,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           type="email"
           autoComplete="off"
           hint={user.email}
-          value={form.values.confirm}
-          error={form.errors.confirm}
-          onChange={(value) => {
-            form.set('confirm', value)
-          }}
+          {...form.field('confirm')}
         />
       )}
       <FormAlert message={lastOwnerOf(remove.error) ?? formFailure(remove.error, fields)} />

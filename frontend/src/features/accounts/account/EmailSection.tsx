@@ -63,22 +63,14 @@ export function EmailSection({ user }: { user: User }) {
           label="New e-mail address"
           type="email"
           autoComplete="email"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(value) => {
-            form.set('email', value)
-          }}
+          {...form.field('email')}
         />
         {user.hasPassword && (
           <AccountField
             label="Your password"
             type="password"
             autoComplete="current-password"
-            value={form.values.password}
-            error={form.errors.password}
-            onChange={(value) => {
-              form.set('password', value)
-            }}
+            {...form.field('password')}
           />
         )}
         <p role="status" className="empty:sr-only">

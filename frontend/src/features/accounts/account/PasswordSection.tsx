@@ -61,21 +61,10 @@ export function PasswordSection({ user }: { user: User }) {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            value={form.values.currentPassword}
-            error={form.errors.currentPassword}
-            onChange={(value) => {
-              form.set('currentPassword', value)
-            }}
+            {...form.field('currentPassword')}
           />
         )}
-        <NewPasswordField
-          label="New password"
-          value={form.values.newPassword}
-          error={form.errors.newPassword}
-          onChange={(value) => {
-            form.set('newPassword', value)
-          }}
-        />
+        <NewPasswordField label="New password" {...form.field('newPassword')} />
       </AccountForm>
     </Section>
   )

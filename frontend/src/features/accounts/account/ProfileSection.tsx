@@ -41,15 +41,7 @@ export function ProfileSection({ user }: { user: User }) {
         pending={update.isPending}
         pendingLabel="Saving…"
       >
-        <AccountField
-          label="Your name"
-          autoComplete="name"
-          value={form.values.name}
-          error={form.errors.name}
-          onChange={(value) => {
-            form.set('name', value)
-          }}
-        />
+        <AccountField label="Your name" autoComplete="name" {...form.field('name')} />
       </AccountForm>
     </Section>
   )

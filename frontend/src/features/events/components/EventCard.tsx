@@ -1,13 +1,14 @@
 /* One event of the card grid. */
-import { CalendarDays, Pencil, Users } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event } from '@/api/schema'
+import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
 import { EventCardMenu } from '@/features/events/components/EventCardMenu'
 import type { Asked } from '@/features/events/components/EventDialogs'
 import { statusLabel, statusTone } from '@/features/events/status'
-import { browserZone, dateAndTime, shortDate } from '@/lib/dates'
+import { browserZone, shortDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -34,16 +35,7 @@ export const EventCard = memo(function EventCard({ event, onAsk }: Props) {
       <p dir="auto" className="mt-1 line-clamp-2 text-left break-words text-muted">
         {event.description === '' ? 'No description' : event.description}
       </p>
-      <ul className="mt-4 flex flex-col gap-2 text-sm">
-        <li className="flex items-center gap-2">
-          <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
-          {dateAndTime(event)}
-        </li>
-        <li className="flex items-center gap-2 tabular-nums">
-          <Users aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
-          {`${String(event.guestCount)} guests (${String(event.assignedSeats)} seated)`}
-        </li>
-      </ul>
+      <DateAndGuests event={event} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-5">
         <p className="text-xs text-muted">
           Created {shortDate({ date: event.createdAt, zone: browserZone() })}

@@ -1,11 +1,12 @@
 /* One event that is archived or deleted, and the button that brings it back. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, CalendarDays, Undo2, Users } from 'lucide-react'
+import { ArchiveRestore, Undo2 } from 'lucide-react'
 import type { PutAway } from '@/api/events'
 import type { Event } from '@/api/schema'
+import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { restoreWithMessage, unarchiveWithMessage } from '@/features/events/event-actions'
 import { daysLeft } from '@/features/events/event-list'
-import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
+import { exactTime, relativeTime } from '@/lib/dates'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -36,16 +37,7 @@ export function PutAwayCard({ event, state, mayEdit }: Props) {
           )}
         </p>
       )}
-      <ul className="mt-4 flex flex-col gap-2 text-sm">
-        <li className="flex items-center gap-2">
-          <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
-          {dateAndTime(event)}
-        </li>
-        <li className="flex items-center gap-2 tabular-nums">
-          <Users aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
-          {`${String(event.guestCount)} guests (${String(event.assignedSeats)} seated)`}
-        </li>
-      </ul>
+      <DateAndGuests event={event} />
       {mayEdit && (
         <div className="mt-auto pt-5">
           <Button
