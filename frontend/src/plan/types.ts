@@ -3,61 +3,7 @@
  * that makes them; this file is the one place where the application takes them from.
  * Lengths are plan units (24 = 1 ft), angles are degrees clockwise.
  */
-import type {
-  Adding,
-  Aisle,
-  AlignEdge,
-  ArrayGrid,
-  Bounds,
-  CanvasView,
-  CatalogueEntry,
-  Chair,
-  ChairArrangement,
-  ChairDistribution,
-  ChairModel,
-  ChairModelPart,
-  Change,
-  Command,
-  ElementFields,
-  ElementSeat,
-  ElementView,
-  Guide,
-  Hit,
-  LayoutConfig,
-  LayoutResult,
-  LayoutWord,
-  Measurement,
-  Note,
-  PlanElement,
-  PlanProblem,
-  PlanSession,
-  PlanSummary,
-  Preset,
-  Primitive,
-  PrimitiveRole,
-  QuickSize,
-  Replayed,
-  RoomFields,
-  RoomShape,
-  RoomShell,
-  SeatId,
-  SeatStatus,
-  SeatView,
-  SectionConfig,
-  SnapOptions,
-  Solid,
-  SolidChair,
-  SolidFinish,
-  SolidForm,
-  SolidPart,
-  Span,
-  Surroundings,
-  SvgOptions,
-  TableSizes,
-  Template,
-  Underlay,
-  WallPiece,
-} from '@/generated/wasm/browser.js'
+import type { Command, Guide } from '@/generated/wasm/browser.js'
 
 export type {
   Adding,
@@ -113,7 +59,7 @@ export type {
   Template,
   Underlay,
   WallPiece,
-}
+} from '@/generated/wasm/browser.js'
 
 export interface Point {
   readonly x: number

@@ -43,11 +43,6 @@ export function seatText(seat: ElementSeat, seating: Seating): string {
   return `Seat ${seat.label}, ${guest === undefined ? 'free' : fullName(guest)}`
 }
 
-/** `Table 12, seat C`. */
-export function seatPlace(element: ElementView, seat: ElementSeat): string {
-  return `${nameOf(element)}, seat ${seat.label}`
-}
-
 /** `10 ft, 8 ft` from the room's corner to the object's middle. */
 export function placeText(box: { x: number; y: number; width: number; height: number }): string {
   return `${formatLength(box.x + box.width / 2)}, ${formatLength(box.y + box.height / 2)}`

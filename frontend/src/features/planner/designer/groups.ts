@@ -41,12 +41,3 @@ export function withFamilies(
   }
   return [...all]
 }
-
-/** Returns the one group that all the objects belong to. */
-export function groupOfAll(elements: Elements, ids: readonly string[]): string | undefined {
-  const [first] = ids
-  const groupId = first === undefined ? undefined : elements.get(first)?.groupId
-  return groupId !== undefined && ids.every((id) => elements.get(id)?.groupId === groupId)
-    ? groupId
-    : undefined
-}

@@ -1,5 +1,5 @@
 /* The pointer tool at rest and while pressing: which gesture starts, and what a plain click means. */
-import type { Hit, Point } from '@/plan/types'
+import type { Point } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import { stepMarquee } from '@/features/planner/tools/marquee'
 import { moveTo, stepMoving } from '@/features/planner/tools/move'
@@ -168,9 +168,4 @@ export function stepHand(state: Interaction, event: ToolEvent): Step {
   if (state.kind === 'panning') return stepPanning(state, event)
   if (event.kind === 'down') return stay({ kind: 'panning', screen: event.screen })
   return stay(IDLE)
-}
-
-/** Names what a press would take hold of, for the mouse cursor. */
-export function cursorTarget(hit: Hit | undefined): 'object' | 'floor' {
-  return hit?.element === undefined ? 'floor' : 'object'
 }
