@@ -87,13 +87,13 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        usage: "[--only geometry|engine|import|load|pages|e2e] [--rounds N] [--seconds S] [--binary PATH]",
-        about: "criterion benches, the load bench against the yardstick, and the pages on a slow phone",
+        usage: "[--only geometry|engine|import|plan|load|pages|designer]... [--rounds N] [--seconds S] [--binary PATH]",
+        about: "criterion benches, the load bench against the yardstick, the pages on a slow phone, and the designer's frames",
         run: bench::run,
     },
     Command {
         name: "shots",
-        usage: "[--landing]",
+        usage: "[--only NAME] [--landing]",
         about: "pictures of every screen into target/shots; with --landing those that the landing page shows",
         run: shots::run,
     },
