@@ -1,10 +1,11 @@
 /* What buttons and held keys of a pointer do on the plan: panning, selecting, moving. */
 import { fireEvent } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { LONG_PRESS } from '@/features/planner/canvas/pointer'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
 
@@ -108,6 +109,23 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     drag(TABLE, LEFT)
     expect(camera()).toEqual(PANNED)
     expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
+  })
+
+  it('the_menu_of_a_resting_finger_stays_when_the_finger_is_lifted', () => {
+    vi.useFakeTimers()
+    const at = { pointerId: 1, pointerType: 'touch', button: LEFT, clientX: 120, clientY: 120 }
+    const lift = () => {
+      fireEvent.pointerUp(view, at)
+      // What is prevented brings no mouse events after it.
+      return !fireEvent.touchEnd(view)
+    }
+    fireEvent.pointerDown(view, at)
+    expect(lift()).toBe(false)
+    fireEvent.pointerDown(view, at)
+    vi.advanceTimersByTime(LONG_PRESS)
+    expect(bench.designer.view.getState().menu).toMatchObject({ element: 'table-1' })
+    expect(lift()).toBe(true)
+    vi.useRealTimers()
   })
 
   it('space_pans_while_it_is_held', () => {

@@ -23,6 +23,8 @@ const STILL: ReadonlySet<string> = new Set(['idle', 'pressing', 'panning', 'marq
 export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
   const fingers = new Map<number, Point>()
   let resting: ReturnType<typeof setTimeout> | undefined
+  /** The finger that is down has opened the menu. */
+  let rested = false
 
   const local = (event: { readonly clientX: number; readonly clientY: number }): Point => {
     const box = view.getBoundingClientRect()
@@ -46,12 +48,20 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     const at = local(event)
     resting = setTimeout(() => {
       resting = undefined
-      if (STILL.has(designer.interaction.getState().kind)) openMenuAt(designer, at, true)
+      if (!STILL.has(designer.interaction.getState().kind)) return
+      rested = true
+      openMenuAt(designer, at, true)
     }, LONG_PRESS)
   }
   const unrest = (): void => {
     clearTimeout(resting)
     resting = undefined
+  }
+
+  /** The mouse that browsers play after a finger was lifted would take the focus from the menu, and so close it. */
+  const lifted = (event: TouchEvent): void => {
+    if (rested) event.preventDefault()
+    rested = false
   }
 
   const menu = (event: MouseEvent): void => {
@@ -173,6 +183,7 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   view.addEventListener('pointermove', move)
   view.addEventListener('pointerup', up)
   view.addEventListener('pointercancel', lost)
+  view.addEventListener('touchend', lifted, { passive: false })
   view.addEventListener('pointerleave', leave)
   view.addEventListener('dblclick', double)
   view.addEventListener('contextmenu', menu)
@@ -185,6 +196,7 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
     view.removeEventListener('pointermove', move)
     view.removeEventListener('pointerup', up)
     view.removeEventListener('pointercancel', lost)
+    view.removeEventListener('touchend', lifted)
     view.removeEventListener('pointerleave', leave)
     view.removeEventListener('dblclick', double)
     view.removeEventListener('wheel', wheel)

@@ -42,7 +42,11 @@ export function useDraft(shown: string, { accept, step }: DraftOptions): DraftFi
       },
       onBlur: commit,
       onKeyDown: (event) => {
-        if (event.key === 'Enter') commit()
+        if (event.key === 'Enter') {
+          // What is written may open a question; the same key must not answer it.
+          if (draft !== undefined) event.preventDefault()
+          commit()
+        }
         if (event.key === 'Escape' && draft !== undefined) {
           setDraft(undefined)
           event.stopPropagation()
