@@ -4,6 +4,7 @@
 import type { Change, Command } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
 import { messages } from '@/features/planner/messages'
+import { nameOf } from '@/features/planner/describe'
 import type { PlannerGuest } from '@/features/planner/seating'
 import { editSentence } from '@/features/planner/designer/announcing'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -24,9 +25,18 @@ export class Editing {
       this.designer.announcer.say(editSentence(command, change, elements))
       return true
     } catch (error) {
-      this.designer.doors.failure({ title: messages.refused.title, text: reason(error) })
+      this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
       return false
     }
+  }
+
+  /** People know an object by its name, not by its id. */
+  #named(error: unknown): string {
+    const { elements } = this.designer.plan.state.getState()
+    return reason(error).replace(/element "([^"]+)"/g, (text, id: string) => {
+      const element = elements.get(id)
+      return element === undefined ? text : nameOf(element)
+    })
   }
 
   /** Applies a command that takes away these seats, after asking when guests sit there. */

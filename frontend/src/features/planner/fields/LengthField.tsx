@@ -10,6 +10,9 @@ import { useDraft } from '@/features/planner/fields/use-draft'
 /** Plan units per arrow key: three inches, and a foot with Shift. */
 const STEP = { normal: 6, far: 24 } as const
 
+/** Plan units: 1000 ft, twice the widest room, so that a slip of a key sends nothing out of sight. */
+const FURTHEST = 24_000
+
 interface Props {
   readonly label: string
   readonly value: Shared<number | undefined>
@@ -29,8 +32,8 @@ export function LengthField(props: Props) {
   const {
     label,
     value,
-    min = -Infinity,
-    max = Infinity,
+    min = -FURTHEST,
+    max = FURTHEST,
     step = STEP,
     hint,
     check,
@@ -40,7 +43,7 @@ export function LengthField(props: Props) {
   const shown = value.kind === 'same' && value.value !== undefined ? formatLength(value.value) : ''
   const problemOf = (units: number | undefined): string | undefined => {
     if (units === undefined) return undefined
-    return units < min || units > max ? rangeOf(min, max) : check?.(units)
+    return check?.(units) ?? (units < min || units > max ? rangeOf(min, max) : undefined)
   }
   const draft = useDraft(shown, {
     accept: (text) => {
@@ -75,6 +78,5 @@ export function LengthField(props: Props) {
 }
 
 function rangeOf(min: number, max: number): string {
-  if (max === Infinity) return `At least ${formatLength(min)}`
   return `${formatLength(min)} to ${formatLength(max)}`
 }

@@ -58,6 +58,30 @@ describe('what_a_field_refuses', () => {
   })
 })
 
+it('a_question_that_a_value_opens_is_not_answered_by_the_same_key', async () => {
+  const answered = vi.fn()
+  const ask = () => {
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+  }
+  render(
+    <>
+      <NumberField
+        label="Chairs"
+        value={{ kind: 'same', value: 8 }}
+        min={0}
+        max={20}
+        onCommit={ask}
+      />
+      <button onClick={answered}>Cancel</button>
+    </>,
+  )
+  const field = screen.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, '4{Enter}')
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(answered).not.toHaveBeenCalled()
+})
+
 it('a_decimal_comma_is_a_decimal_point', async () => {
   const onCommit = vi.fn()
   render(

@@ -20,7 +20,6 @@ export function TableSizes({ tables }: { readonly tables: readonly ElementView[]
             <button
               key={quick.label}
               type="button"
-              aria-label={`${quick.label}, ${length}, ${count(quick.chairs, 'chair')}`}
               aria-pressed={tables.every(
                 ({ width, chairs }) => width === across && chairs === quick.chairs,
               )}
@@ -29,8 +28,8 @@ export function TableSizes({ tables }: { readonly tables: readonly ElementView[]
                 setTableSize(designer, tables, quick)
               }}
             >
-              <span className="text-sm font-medium">{quick.label}</span>
-              <span className="text-xs text-muted tabular-nums">{length}</span>
+              <span className="text-sm font-medium">{quick.label}</span>{' '}
+              <span className="text-xs text-muted tabular-nums">{length}</span>{' '}
               <span className="text-xs text-muted tabular-nums">
                 {count(quick.chairs, 'chair')}
               </span>

@@ -37,7 +37,7 @@ describe.skipIf(!wasmIsBuilt())('the properties panel', () => {
     panel.choose('table-1')
     await panel.retype('Height', '2 in')
     expect(
-      screen.getByText('Height cannot be “2 in”. At least 10 in. It stays 5 ft.'),
+      screen.getByText('Height cannot be “2 in”. 10 in to 1000 ft. It stays 5 ft.'),
     ).toBeVisible()
     await panel.retype('Font size', '25')
     expect(
@@ -50,7 +50,8 @@ describe.skipIf(!wasmIsBuilt())('the properties panel', () => {
   })
 
   it.each([
-    ['Width', '9 in', 'Width cannot be “9 in”. At least 10 in. It stays 5 ft.'],
+    ['Width', '9 in', 'Width cannot be “9 in”. 10 in to 1000 ft. It stays 5 ft.'],
+    ['X', '999999999', 'X cannot be “999999999”. -1000 ft to 1000 ft. It stays 2 ft 6 in.'],
     ['Rotation', '361', 'Rotation cannot be “361”. Write a number from 0 to 360°. It stays 0°.'],
     [
       'Font size',

@@ -68,7 +68,7 @@ describe.skipIf(!wasmIsBuilt())('the seating of what is selected', () => {
     const panel = openPanel(module, hallJson(2, 8))
     panel.choose('table-1', 'table-2')
     const before = panel.edits()
-    const small = screen.getByRole('button', { name: 'M, 3 ft, 6 chairs' })
+    const small = screen.getByRole('button', { name: 'M 3 ft 6 chairs' })
     await userEvent.click(small)
     expect(panel.edits()).toBe(before + 1)
     expect(panel.element('table-2')).toMatchObject({
