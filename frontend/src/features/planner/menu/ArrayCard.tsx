@@ -8,6 +8,7 @@ import { Input } from '@/ui/Input'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { reason } from '@/features/planner/designer/editing'
+import { refused } from '@/features/planner/fields/refusal'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { Card } from '@/features/planner/menu/Card'
 import { usePreview } from '@/features/planner/menu/use-preview'
@@ -144,12 +145,18 @@ function planned(designer: Designer, ids: readonly string[], texts: Texts): Plan
 
 function gridOf({ columns, rows, gapX, gapY }: Texts): ArrayGrid | string {
   const [across, down] = [wholeNumber(columns), wholeNumber(rows)]
-  if (across === undefined || down === undefined) {
-    return `Columns and rows are 1 to ${String(MOST)}.`
-  }
-  const [x, y] = [parseLength(gapX), parseLength(gapY)]
-  if (x === undefined || y === undefined || x < 0 || y < 0) return 'Write gaps such as 5 ft.'
+  const number = `Write a whole number from 1 to ${String(MOST)}`
+  if (across === undefined) return refused('Columns', columns, number)
+  if (down === undefined) return refused('Rows', rows, number)
+  const [x, y] = [gap(gapX), gap(gapY)]
+  if (x === undefined) return refused('Gap across', gapX, lengthHint())
+  if (y === undefined) return refused('Gap down', gapY, lengthHint())
   return { columns: across, rows: down, gapX: x, gapY: y }
+}
+
+function gap(text: string): number | undefined {
+  const length = parseLength(text)
+  return length === undefined || length < 0 ? undefined : length
 }
 
 function wholeNumber(text: string): number | undefined {

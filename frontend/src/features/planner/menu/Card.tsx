@@ -21,7 +21,7 @@ interface Props {
 export function Card({ title, submitLabel, problem, onSubmit, children }: Props) {
   const designer = useDesigner()
   const heading = useId()
-  const card = useRef<HTMLFormElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const close = (): void => {
     designer.view.setState({ card: undefined })
     focusPlan()
@@ -45,18 +45,11 @@ export function Card({ title, submitLabel, problem, onSubmit, children }: Props)
     }
   }, [designer])
   return (
-    <form
+    <div
       ref={card}
       role="dialog"
       aria-labelledby={heading}
-      noValidate
       className="absolute top-3 right-3 z-20 flex max-h-[calc(100%-24px)] w-72 max-w-[calc(100%-24px)] animate-pop-in flex-col rounded-card border border-border bg-surface shadow-float"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        if (problem !== undefined) return
-        onSubmit()
-        close()
-      }}
     >
       <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-4">
         <h2 id={heading} className="min-w-0 flex-1 truncate text-sm font-semibold">
@@ -66,18 +59,29 @@ export function Card({ title, submitLabel, problem, onSubmit, children }: Props)
           <X aria-hidden />
         </Button>
       </div>
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4">{children}</div>
-      <div className="flex items-center gap-2 border-t border-border px-4 py-3">
-        <p role="status" className="min-w-0 flex-1 text-xs text-muted">
-          {problem}
-        </p>
-        <Button size="sm" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" variant="primary" disabled={problem !== undefined}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+      <form
+        noValidate
+        className="flex min-h-0 flex-col"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          if (problem !== undefined) return
+          onSubmit()
+          close()
+        }}
+      >
+        <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4">{children}</div>
+        <div className="flex items-center gap-2 border-t border-border px-4 py-3">
+          <p role="status" className="min-w-0 flex-1 text-xs text-muted">
+            {problem}
+          </p>
+          <Button size="sm" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" variant="primary" disabled={problem !== undefined}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }

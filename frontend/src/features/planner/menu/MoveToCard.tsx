@@ -8,6 +8,7 @@ import { Select } from '@/ui/Select'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import { boxAround, uprightBox } from '@/features/planner/designer/selection-box'
+import { refused } from '@/features/planner/fields/refusal'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { Card } from '@/features/planner/menu/Card'
 import { usePreview } from '@/features/planner/menu/use-preview'
@@ -48,7 +49,12 @@ export function MoveToCard() {
     <Card
       title={moved.length === 1 && moved[0] ? `Move ${nameOf(moved[0])}` : moveMany(moved.length)}
       submitLabel="Move"
-      problem={problemOf(way, stays)}
+      problem={
+        (mode === 'distance'
+          ? (wrong('To the right', distance.right) ?? wrong('Down', distance.down))
+          : wrong('Gap between them', place.gap)) ??
+        (stays ? 'It stands there already.' : undefined)
+      }
       onSubmit={() => {
         const moves = moved.map((element) => ({
           id: element.id,
@@ -87,9 +93,9 @@ function moveMany(objects: number): string {
   return `Move ${count(objects, 'object')}`
 }
 
-function problemOf(way: Point | undefined, stays: boolean): string | undefined {
-  if (way === undefined) return 'Write lengths, such as 6 ft.'
-  return stays ? 'It stands there already.' : undefined
+/** Why the text of a field is no length; undefined when it is one. */
+function wrong(label: string, text: string): string | undefined {
+  return parseLength(text) === undefined ? refused(label, text, lengthHint()) : undefined
 }
 
 interface Distance {
