@@ -142,6 +142,45 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
       expect(sits(A)).toBeUndefined()
     })
 
+    it('an_assignment_is_taken_back_by_the_undo_of_its_notice', async () => {
+      const { sent } = open({
+        [ASSIGN]: () => ({}),
+        'POST /api/guests/ben/unassign-seat': () => undefined,
+      })
+      await said(() => actions.assign('ben', B))
+      const { action } = bench.notices.pop() ?? {}
+      expect(action?.label).toBe('Undo')
+      expect((await said(() => action?.run())).title).toBe('Undid: Seat Assigned')
+      expect(sits(B)).toBeUndefined()
+      expect(sent.at(-1)?.path).toBe('/api/guests/ben/unassign-seat')
+    })
+
+    it('whoever_was_unassigned_sits_there_again_by_the_undo_of_the_notice', async () => {
+      const { sent } = open({
+        [UNASSIGN]: () => undefined,
+        'POST /api/guests/ana/assign-seat': () => ({}),
+      })
+      await said(() => actions.unassign(guest('ana', 'Ana', A)))
+      const { action } = bench.notices.pop() ?? {}
+      await said(() => action?.run())
+      expect(sits(A)).toBe('ana')
+      expect(sent.at(-1)?.body).toEqual({ seatId: A })
+    })
+
+    it('an_undo_that_the_server_refuses_changes_nothing_and_says_why', async () => {
+      open({
+        [UNASSIGN]: () => undefined,
+        'POST /api/guests/ana/assign-seat': worded,
+      })
+      await said(() => actions.unassign(guest('ana', 'Ana', A)))
+      const { action } = bench.notices.pop() ?? {}
+      expect(await said(() => action?.run())).toEqual({
+        title: 'Assignment Failed',
+        text: 'The server says why.',
+      })
+      expect(sits(A)).toBeUndefined()
+    })
+
     it('a_guest_is_added', async () => {
       const { sent } = open({ [ADD]: () => aGuest() })
       const name = { firstName: 'Dan', lastName: '' }

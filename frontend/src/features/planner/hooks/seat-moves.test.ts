@@ -18,6 +18,7 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
   let refuse: string | undefined
 
   const requests = {
+    unassign: vi.fn(() => Promise.resolve()),
     assign: vi.fn((move: { guestId: string; seatId: string }) => {
       const said = `${move.guestId} to ${move.seatId}`
       asked.push(said)

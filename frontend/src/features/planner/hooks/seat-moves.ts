@@ -12,11 +12,32 @@ import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/plan
 export interface SeatRequests {
   readonly assign: (move: { guestId: string; seatId: string }) => Promise<unknown>
   readonly swap: (swap: Swap) => Promise<unknown>
+  readonly unassign: (guestId: string) => Promise<unknown>
 }
 
 interface Move {
   readonly guestId: string
   readonly seatId: string
+}
+
+/** Seats a guest where they sat before, or puts them back on the list, and says so; for the Undo of a notice. */
+export async function putBack(
+  designer: Designer,
+  requests: SeatRequests,
+  { id, seatId }: PlannerGuest,
+  title: string,
+): Promise<void> {
+  const before = designer.seating.getState()
+  designer.seating.setState(moved(before, [{ guestId: id, seatId }]), true)
+  try {
+    await designer.sync.flush()
+    await (seatId === undefined ? requests.unassign(id) : requests.assign({ guestId: id, seatId }))
+    designer.doors.success(messages.undone(title))
+  } catch (error) {
+    designer.seating.setState(before, true)
+    const failed = messages.assignmentFailed
+    designer.doors.failure({ title: failed.title, text: serverMessage(error, failed.text) })
+  }
 }
 
 /** Seats several guests and says so once; true when all of them sit. */

@@ -16,6 +16,7 @@ import { announce, messages } from '@/features/planner/messages'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import {
   assignSeats,
+  putBack,
   seatWords,
   swapSeats,
   unseatedCount,
@@ -66,7 +67,17 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   const { success, failure } = designer.doors
-  const requests: SeatRequests = { assign: assignSeat, swap }
+  const requests: SeatRequests = { assign: assignSeat, swap, unassign: unassignSeat }
+  /** Says that a guest has another seat now, with the way back to the one they had. */
+  const tell = (
+    said: { readonly title: string; readonly text: string },
+    was: PlannerGuest,
+  ): void => {
+    const run = (): void => {
+      void putBack(designer, requests, was, said.title)
+    }
+    success({ ...said, action: { label: 'Undo', run } })
+  }
 
   return {
     adding,
@@ -92,7 +103,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       try {
         await designer.sync.flush()
         await assignSeat({ guestId, seatId })
-        success(said.done)
+        tell(said.done, guest)
         designer.announcer.say(
           announce.seated(fullName(guest), seatWords(designer, seatId), unseatedCount(designer)),
         )
@@ -121,7 +132,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       designer.seating.setState(moved(before, [{ guestId: guest.id, seatId: undefined }]), true)
       try {
         await unassignSeat(guest.id)
-        success(messages.seatUnassigned)
+        tell(messages.seatUnassigned, guest)
         const place = guest.seatId === undefined ? 'the seat' : seatWords(designer, guest.seatId)
         designer.announcer.say(announce.unseated(fullName(guest), place))
         return true
