@@ -16,7 +16,7 @@ export function EmptyPlan() {
   if (!empty || !idle) return null
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-6 short:p-2">
-      <div className="max-w-96 rounded-card border border-border bg-surface/95 p-6 text-center shadow-float short:p-3">
+      <div className="max-w-md rounded-card border border-border bg-surface/95 p-6 text-center shadow-float short:p-3">
         <h2 className="text-base font-semibold">This room is empty</h2>
         <p className="mt-1 text-sm text-muted">
           {compact

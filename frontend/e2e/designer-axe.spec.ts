@@ -1,0 +1,101 @@
+/* Every panel, card, menu and dialog of the designer, in light and dark: no finding of axe. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { makeEvent, newEvent, signUp } from './account'
+import { PlanPage } from './plan-page'
+
+const PANELS = [
+  ...['Templates', 'Objects', 'Properties', 'Images', 'Edit Tools', 'Line Measurement'],
+  ...['Attendees', 'Outline', 'Layers', 'Settings'],
+]
+
+async function check(page: Page, what: string): Promise<void> {
+  // What fades in has an end, and no colour is measured before it.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  const axe = new AxeBuilder({ page })
+  // An open menu stands at the end of the page, outside of every landmark, and is gone with the next press.
+  if ((await page.getByRole('menu').count()) > 0) axe.disableRules('region')
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  expect.soft(found, what).toEqual([])
+}
+
+async function openEverything(page: Page): Promise<void> {
+  const closed = page.locator('#side-panel').getByRole('button', { expanded: false })
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('no panel has a finding, empty or with a table selected', async ({ page }) => {
+      await signUp(page.request)
+      const empty = new PlanPage(page, await newEvent(page.request))
+      await empty.open()
+      for (const name of PANELS) {
+        await empty.tab(name)
+        await check(page, `${name} of an empty plan`)
+      }
+      const { eventId } = await makeEvent(page.request)
+      const plan = new PlanPage(page, eventId)
+      await plan.open()
+      await plan.fit()
+      await plan.select((await plan.saved())[1]!)
+      for (const name of PANELS) {
+        await plan.tab(name)
+        if (name === 'Properties' || name === 'Settings') await openEverything(page)
+        await check(page, `${name} with a table`)
+      }
+      await plan.tab('Properties')
+      await plan.fill('Chairs', 'many')
+      await check(page, 'a refused number')
+      await plan.tab('Templates')
+      await page.getByRole('button', { name: 'Set up seating in this room' }).click()
+      await check(page, 'setup')
+    })
+
+    test('no card, menu or dialog has a finding', async ({ page }) => {
+      await signUp(page.request)
+      const { eventId } = await makeEvent(page.request)
+      const plan = new PlanPage(page, eventId)
+      await plan.open()
+      await plan.fit()
+      const table = (await plan.saved())[0]!
+      await plan.select(table)
+      await page.keyboard.press('Shift+F10')
+      await page.getByRole('menu').waitFor()
+      await check(page, 'menu')
+      await page.keyboard.press('Escape')
+      for (const [tool, card] of [
+        ['Repeat in rows…', 'Repeat in rows'],
+        ['Move to…', /^Move /],
+        ['Renumber tables…', 'Renumber tables'],
+      ] as const) {
+        await plan.tool(tool)
+        await page.getByRole('dialog', { name: card }).waitFor()
+        await check(page, tool)
+        await page.keyboard.press('Escape')
+      }
+      for (const name of ['Snapshots', 'Upload', 'Keyboard shortcuts']) {
+        await plan.press(name)
+        await page.getByRole('dialog').waitFor()
+        await check(page, name)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await plan.select(table)
+      await page.keyboard.press('Delete')
+      await page.getByRole('alertdialog').waitFor()
+      await check(page, 'question about guests')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Seating', exact: true }).click()
+      await page.getByRole('button', { name: /Exit/ }).waitFor()
+      await check(page, 'seat assignment')
+    })
+  })
+}
