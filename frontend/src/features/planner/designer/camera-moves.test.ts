@@ -41,6 +41,25 @@ it.skipIf(!wasmIsBuilt())(
 )
 
 it.skipIf(!wasmIsBuilt())(
+  'a_plan_is_fitted_again_when_a_panel_leaves_it_little_room_but_not_once_it_was_moved',
+  async () => {
+    const { camera, view } = openBench(
+      await loadBuiltModule(),
+      JSON.stringify({ elements: [] }),
+    ).designer
+    view.setState({ size: { width: 0, height: 0 } })
+    camera.resize({ width: 712, height: 228 })
+    camera.resize({ width: 392, height: 228 })
+    const { zoom, panX } = view.getState().camera
+    // The room of 1200 units stands in the middle.
+    expect(panX + 600 * zoom).toBeCloseTo(196)
+    camera.set({ zoom, panX: 10, panY: 0 })
+    camera.resize({ width: 300, height: 228 })
+    expect(view.getState().camera.panX).toBe(10)
+  },
+)
+
+it.skipIf(!wasmIsBuilt())(
   'a_pan_goes_by_whole_pixels_and_keeps_what_is_left_for_the_next',
   async () => {
     const { camera, view } = openBench(

@@ -20,6 +20,9 @@ const FLIGHT = 240
 /** Milliseconds between a new room and the fit that follows it. */
 const AUTO_FIT_AFTER = 100
 
+/** Screen pixels: in a view as narrow as this, a panel would push most of the plan out of sight. */
+const CRAMPED = 600
+
 interface Flight {
   readonly from: Camera
   readonly to: Camera
@@ -46,14 +49,15 @@ export class CameraMoves {
 
   /**
    * The view has another size. The plan is fitted into the first one, and again while nobody has moved and the height
-   * changes, as when a banner comes; a panel that opens beside it moves nothing.
+   * changes, as when a banner comes; a panel that opens beside it moves nothing, unless little room is left to the plan.
    */
   resize(size: Size): void {
     const before = this.designer.view.getState().size
     this.designer.view.setState({ size })
     const first = before.width === 0
     const untouched = this.#opened !== undefined && sameCamera(this.#opened, this.#now())
-    if (!first && !(untouched && before.height !== size.height)) return
+    const cramped = size.width < CRAMPED && before.width !== size.width
+    if (!first && !(untouched && (cramped || before.height !== size.height))) return
     this.fitAll(false)
     this.#opened = this.#now()
   }

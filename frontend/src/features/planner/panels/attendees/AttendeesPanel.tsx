@@ -31,7 +31,7 @@ export function AttendeesPanel() {
   const seated = guests.filter((guest) => guest.seatId !== undefined).length
   const counts = { all: guests.length, seated, pending: guests.length - seated }
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <div className="flex flex-col gap-3 border-b border-border p-3">
         <div role="group" aria-label="Show guests" className="grid grid-cols-3 gap-2">
           {FILTERS.map(({ id, label }) => (

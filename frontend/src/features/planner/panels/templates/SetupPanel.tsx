@@ -23,7 +23,7 @@ export function SetupPanel({ setup: id }: { readonly setup: string }) {
     title.current?.focus()
   }, [])
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col short:block short:overflow-y-auto">
       <header className="flex items-center gap-2 border-b border-border py-1.5 pr-4 pl-2">
         <Button variant="ghost" size="sm" onClick={setup.leave}>
           <ArrowLeft aria-hidden />
