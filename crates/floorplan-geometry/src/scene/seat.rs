@@ -81,14 +81,7 @@ fn status(shape: &ChairShape, status: SeatStatus) -> Option<Primitive> {
     match status {
         SeatStatus::Available => None,
         SeatStatus::Reserved => Some(mark(shape, hatching(shape), "chair-reserved", 1.4)),
-        SeatStatus::Sold => {
-            let half = shape.width * 0.26;
-            let frame = shape.frame();
-            let cross = Path::new(&frame)
-                .line(-half, -half, half, half)
-                .line(-half, half, half, -half);
-            Some(mark(shape, cross.finish(), "chair-free", 2.0))
-        }
+        SeatStatus::Sold => Some(mark(shape, crossed(shape), "chair-free", 2.0)),
     }
 }
 
@@ -104,14 +97,27 @@ fn hatching(shape: &ChairShape) -> String {
     hatched(&shape.frame(), shape.width / 2.0, shape.height / 2.0)
 }
 
-/// Three slanting lines in a box around the middle of a frame.
+/// Three slanting lines in a box around the middle of a frame, where the second one leaves room for the label.
 pub(crate) fn hatched(frame: &Frame, half_width: f64, half_height: f64) -> String {
     let (w, h) = (half_width * 0.78, half_height * 0.78);
+    let gap = 0.6;
     Path::new(frame)
         .line(-w, 0.0, 0.0, -h)
-        .line(-w, h, w, -h)
+        .line(-w, h, -w * gap, h * gap)
+        .line(w * gap, -h * gap, w, -h)
         .line(0.0, h, w, 0.0)
         .finish()
+}
+
+/// The four arms of a cross, which leave the middle to the label.
+fn crossed(shape: &ChairShape) -> String {
+    let (near, far) = (shape.width * 0.24, shape.width * 0.37);
+    let frame = shape.frame();
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let arms = corners.into_iter().fold(Path::new(&frame), |path, (x, y)| {
+        path.line(x * near, y * near, x * far, y * far)
+    });
+    arms.finish()
 }
 
 /// A head, a body on a chair and a wheel, upright however the seat is turned.
@@ -155,5 +161,50 @@ fn label(shape: &ChairShape, chair: &Chair, largest: f64) -> Primitive {
         role: Role::SeatNumber,
         seat: Some(shape.id.clone()),
         min_zoom: Some(super::DETAIL_ZOOM),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::plan::FloorPlan;
+    use serde_json::json;
+
+    use super::*;
+    use crate::scene::primitives;
+
+    /// The ends of the lines in path data that consists of lines only.
+    fn lines(d: &str) -> Vec<(Point, Point)> {
+        let place = |text: &str| {
+            let (x, y) = text.split_once(' ').unwrap();
+            Point::new(x.parse().unwrap(), y.parse().unwrap())
+        };
+        let line = |text: &str| text.split_once('L').map(|(from, to)| (place(from), place(to))).unwrap();
+        d.split('M').skip(1).map(line).collect()
+    }
+
+    #[test]
+    fn what_says_that_a_seat_is_kept_or_sold_leaves_its_label_readable() {
+        for status in ["sold", "reserved"] {
+            let seats: Vec<_> = (1..=8)
+                .map(|n| json!({"id": format!("t-chair-{n}"), "seatStatus": status, "seatLabel": "W"}))
+                .collect();
+            let table = json!({"id": "t", "type": "round", "rotation": 10, "chairs": 8, "chairPositions": seats});
+            let plan = FloorPlan::from_value(json!({ "elements": [table] })).unwrap().0;
+            let drawn = primitives(&plan.elements()[0]);
+            let of_role = |role: Role| drawn.iter().filter(move |one| one.role == role && one.seat.is_some());
+            assert_eq!(of_role(Role::Detail).count(), 8);
+            for (mark, label) in of_role(Role::Detail).zip(of_role(Role::SeatNumber)) {
+                let (Shape::Path { d }, Shape::Text { x, y, size, .. }) = (&mark.shape, &label.shape) else {
+                    panic!("a mark is a path, a label is text")
+                };
+                // As large as a wide capital letter.
+                let on_label = |p: Point| (p.x - x).abs() < size * 0.45 && (p.y - y).abs() < size * 0.36;
+                for (from, to) in lines(d) {
+                    let way = from.to(to);
+                    let steps = (0..=20).map(|step| from.along(way, f64::from(step) / 20.0));
+                    assert!(!steps.clone().any(on_label), "{status}: {d} over {x} {y}");
+                }
+            }
+        }
     }
 }
