@@ -7,7 +7,7 @@ use domain::plan::{Applied, Command, CommandError, Element, ElementId, FloorPlan
 use floorplan_geometry::index::{Hit, Marquee, Placed, PlanIndex};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::rect::Rect;
-use floorplan_geometry::scene::{self, Primitive};
+use floorplan_geometry::scene::{self, Primitive, SeatWords};
 use floorplan_geometry::snap::{self, BoxSnap, MoveSnap, SnapOptions};
 use floorplan_geometry::solid::{self, Solid};
 use serde::Deserialize;
@@ -154,7 +154,7 @@ impl Session {
     /// Returns what is drawn of an element; nothing for an unknown one.
     pub fn primitives(&self, id: &str) -> Vec<Primitive> {
         match (self.plan.element(id), self.index.placed(id)) {
-            (Some(element), Some(placed)) => scene::primitives_of(element, placed),
+            (Some(element), Some(placed)) => scene::primitives_of(element, placed, SeatWords::Drawn),
             _ => Vec::new(),
         }
     }

@@ -27,28 +27,37 @@ pub const DETAIL_ZOOM: f64 = 0.6;
 /// Below this zoom no words are drawn.
 pub const LABEL_ZOOM: f64 = 0.25;
 
+/// Whether seats have their labels beside their bodies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatWords {
+    /// Where the element shows them.
+    Drawn,
+    /// Nowhere; nothing is made that would be thrown away.
+    LeftOut,
+}
+
 /// Returns what is drawn of an element.
 pub fn primitives(element: &Element) -> Vec<Primitive> {
-    primitives_of(element, &Placed::of(element))
+    primitives_of(element, &Placed::of(element), SeatWords::Drawn)
 }
 
 /// Returns what is drawn of an element whose shapes are known already.
-pub fn primitives_of(element: &Element, placed: &Placed) -> Vec<Primitive> {
+pub fn primitives_of(element: &Element, placed: &Placed, words: SeatWords) -> Vec<Primitive> {
     if element.hidden {
         return Vec::new();
     }
     let mut list = Vec::with_capacity(placed.chairs.len() * 2 + 4);
     match element.kind.figure {
         Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon => {
-            table::draw(element, placed, &mut list);
+            table::draw(element, placed, words, &mut list);
         }
         Figure::Image => list.push(image::draw(element, placed)),
-        Figure::Chair => seat::draw(element, placed, &mut list),
-        Figure::Row | Figure::CurvedRow => row::draw(element, placed, &mut list),
-        Figure::DiningBooth => row::dining_booth(element, placed, &mut list),
+        Figure::Chair => seat::draw(element, placed, words, &mut list),
+        Figure::Row | Figure::CurvedRow => row::draw(element, placed, words, &mut list),
+        Figure::DiningBooth => row::dining_booth(element, placed, words, &mut list),
         Figure::Booth => {
             furniture::draw(element, placed, &mut list);
-            row::booth_seats(element, placed, &mut list);
+            row::booth_seats(element, placed, words, &mut list);
         }
         _ => furniture::draw(element, placed, &mut list),
     }

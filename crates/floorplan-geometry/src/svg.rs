@@ -8,7 +8,7 @@ use domain::seat::SeatId;
 use crate::index::Placed;
 use crate::palette::{self, Theme};
 use crate::rect::Rect;
-use crate::scene::{self, Role};
+use crate::scene::{self, SeatWords};
 
 mod room;
 #[cfg(test)]
@@ -19,6 +19,8 @@ use write::Writer;
 
 /// Space around room and objects, in units.
 const MARGIN: f64 = 24.0;
+/// What an element or a chair takes in the file, in bytes; so much is set aside before writing begins.
+const BYTES_EACH: usize = 288;
 
 /// What is known about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,14 +73,18 @@ pub fn plan(plan: &FloorPlan, options: &Options) -> String {
         .map(|placed| placed.bounds)
         .fold(room, Rect::union)
         .grown(MARGIN);
-    let mut writer = Writer::new(all, options);
+    let shapes: usize = placed.iter().map(|placed| 1 + placed.chairs.len()).sum();
+    let mut writer = Writer::new(all, 4096 + shapes * BYTES_EACH, options);
+    let words = if options.seat_numbers {
+        SeatWords::Drawn
+    } else {
+        SeatWords::LeftOut
+    };
     room::draw(&mut writer, plan, room, all, options);
     for (element, placed) in visible().zip(&placed) {
         writer.open_group(element.id.as_str());
-        for primitive in scene::primitives_of(element, placed) {
-            if primitive.role != Role::SeatNumber || options.seat_numbers {
-                writer.primitive(&primitive);
-            }
+        for primitive in scene::primitives_of(element, placed, words) {
+            writer.primitive(&primitive);
         }
         writer.close_group();
     }

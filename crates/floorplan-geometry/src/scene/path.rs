@@ -117,39 +117,46 @@ pub(crate) fn number(value: f64) -> String {
     reason = "saturates; numbers of a drawing are some millions at most"
 )]
 pub(crate) fn push_number(text: &mut String, value: f64) {
-    let hundredths = (value * 100.0).round() as i64;
-    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    let hundredths = (value * 100.0 + 0.5_f64.copysign(value)) as i64;
     if hundredths < 0 {
         text.push('-');
     }
-    push_digits(text, whole);
-    if rest > 0 {
-        text.push('.');
-        text.push(digit(rest / 10));
-        if rest % 10 > 0 {
-            text.push(digit(rest % 10));
+    // Digits from the last to the first, three at least, so that there is always one before the point.
+    let (mut digits, mut first, mut left) = ([b'0'; 20], 20, hundredths.unsigned_abs());
+    for digit in digits.iter_mut().rev() {
+        if left == 0 && first <= 17 {
+            break;
         }
+        *digit = b'0' + (left % 10) as u8;
+        left /= 10;
+        first -= 1;
     }
-}
-
-fn push_digits(text: &mut String, number: u64) {
-    if number >= 10 {
-        push_digits(text, number / 10);
+    let digits = digits.get(first..).and_then(|digits| std::str::from_utf8(digits).ok());
+    let (whole, rest) = digits
+        .and_then(|digits| digits.split_at_checked(digits.len() - 2))
+        .unwrap_or_default();
+    *text += whole;
+    let rest = rest.trim_end_matches('0');
+    if !rest.is_empty() {
+        text.push('.');
+        *text += rest;
     }
-    text.push(digit(number % 10));
-}
-
-/// The character of a number below ten.
-fn digit(number: u64) -> char {
-    u32::try_from(number)
-        .ok()
-        .and_then(|number| char::from_digit(number, 10))
-        .unwrap_or('0')
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn numbers_are_read_again_to_half_a_hundredth(value in -2_000_000.0..2_000_000.0_f64) {
+            let text = number(value);
+            prop_assert!((text.parse::<f64>().unwrap() - value).abs() < 0.005_000_01, "{text}");
+            prop_assert!(!text.contains('.') || !text.ends_with(['0', '.']), "{text}");
+        }
+    }
 
     #[test]
     fn numbers_are_spelled_with_at_most_two_decimals() {
@@ -162,6 +169,11 @@ mod tests {
             (1234.567, "1234.57"),
             (-0.25, "-0.25"),
             (99.999, "100"),
+            (0.1, "0.1"),
+            (-12.3, "-12.3"),
+            (7.004, "7"),
+            (7.005_1, "7.01"),
+            (-7.996, "-8"),
             (1_000_000.1, "1000000.1"),
         ] {
             assert_eq!(number(value), text);

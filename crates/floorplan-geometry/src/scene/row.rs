@@ -5,7 +5,7 @@ use domain::plan::Element;
 use super::label::label;
 use super::primitive::{Paint, Primitive, Role, Shape};
 use super::table::{paints, top};
-use super::{path::Path, seat};
+use super::{SeatWords, path::Path, seat};
 use crate::angle::Degrees;
 use crate::chairs::inside;
 use crate::index::Placed;
@@ -16,7 +16,7 @@ use crate::point::Point;
 const NAME_GAP: f64 = 14.0;
 
 /// Draws a row: its ground when somebody coloured it or nobody can sit in it, its seats, and its name at the first seat.
-pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
+pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let coloured = element.color.is_some() || element.border_color.is_some() || element.zone_color.is_some();
     if coloured || element.chairs.is_empty() {
         let own = |colour: &Option<String>| colour.clone().map(Paint::Owned);
@@ -29,7 +29,7 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
         });
         list.push(Primitive::body(top(&placed.outline, 4.0), own(&element.color), stroke));
     }
-    seat::draw(element, placed, list);
+    seat::draw(element, placed, words, list);
     list.extend(name(element, placed));
 }
 
@@ -57,7 +57,7 @@ fn name(element: &Element, placed: &Placed) -> Option<Primitive> {
 }
 
 /// Draws a dining booth: two benches with their seats and the table between them.
-pub(super) fn dining_booth(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
+pub(super) fn dining_booth(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let (fill, stroke) = paints(element);
     let frame = &placed.outline.frame;
     let (w, h) = (element.width / 2.0, element.height / 2.0);
@@ -67,7 +67,7 @@ pub(super) fn dining_booth(element: &Element, placed: &Placed, list: &mut Vec<Pr
         Some(Paint::Borrowed("furniture-fill")),
         Some(stroke.clone()),
     ));
-    seat::draw(element, placed, list);
+    seat::draw(element, placed, words, list);
     let leaf = (edge - 3.0).max(edge * 0.5);
     let table = Path::new(frame).rectangle(-w * 0.92, -leaf, w * 0.92, leaf);
     list.push(Primitive::body(
@@ -87,10 +87,10 @@ pub(super) fn dining_booth(element: &Element, placed: &Placed, list: &mut Vec<Pr
 }
 
 /// Draws the seats in a stand over the stand itself.
-pub(super) fn booth_seats(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
-    let words = list.iter().position(|primitive| primitive.role == Role::Label);
-    let at = words.unwrap_or(list.len());
+pub(super) fn booth_seats(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
+    let label = list.iter().position(|primitive| primitive.role == Role::Label);
+    let at = label.unwrap_or(list.len());
     let label = list.split_off(at);
-    seat::draw(element, placed, list);
+    seat::draw(element, placed, words, list);
     list.extend(label);
 }

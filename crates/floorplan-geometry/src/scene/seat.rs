@@ -4,6 +4,7 @@
 use domain::plan::chair::SeatStatus;
 use domain::plan::{Chair, Element};
 
+use super::SeatWords;
 use super::path::Path;
 use super::primitive::{Paint, Primitive, Role, Shape};
 use crate::angle::Degrees;
@@ -14,8 +15,8 @@ use crate::point::{Frame, Point};
 /// Size of the words at a chair where the element names none, in units.
 const WORDS: f64 = 14.0;
 
-/// Draws the seats of an element, all their backs, their marks and their labels.
-pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
+/// Draws the seats of an element, all their backs, their marks and, if wanted, their labels.
+pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let seats = || placed.chairs.iter().zip(&element.chairs);
     list.extend(seats().map(|(shape, chair)| body(shape, chair)));
     list.extend(backs(&placed.chairs));
@@ -25,7 +26,7 @@ pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>
             list.push(mark(shape, wheelchair(shape), "info", 1.6));
         }
     }
-    if element.show_seat_numbers.unwrap_or(true) {
+    if words == SeatWords::Drawn && element.show_seat_numbers.unwrap_or(true) {
         let size = element.text_size.unwrap_or(WORDS);
         list.extend(seats().map(|(shape, chair)| label(shape, chair, size)));
     }

@@ -3,6 +3,7 @@
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
 
+use super::SeatWords;
 use super::label::label;
 use super::path::Path;
 use super::primitive::{Paint, Primitive, Shape};
@@ -17,8 +18,8 @@ use crate::point::Point;
 const ZONE_WIDTH: f64 = 4.0;
 
 /// Draws a table with its chairs.
-pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
-    seat::draw(element, placed, list);
+pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
+    seat::draw(element, placed, words, list);
     let (fill, stroke) = paints(element);
     let body = Primitive::body(top(&placed.outline, 4.0), Some(fill.clone()), Some(stroke));
     list.push(match &element.zone_color {

@@ -13,8 +13,9 @@ pub(super) struct Writer<'o> {
 }
 
 impl<'o> Writer<'o> {
-    pub(super) fn new(all: Rect, options: &'o Options) -> Self {
-        let mut out = String::with_capacity(64 * 1024);
+    /// Begins a drawing of `all` that will be about `size` bytes long.
+    pub(super) fn new(all: Rect, size: usize, options: &'o Options) -> Self {
+        let mut out = String::with_capacity(size);
         let [x, y, w, h] = [all.x0, all.y0, all.width(), all.height()].map(number);
         out +=
             &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}""#);
@@ -115,7 +116,7 @@ impl<'o> Writer<'o> {
         {
             let frame = Frame::new(Point::new(x + width / 2.0, y + height / 2.0), Degrees(*rotation));
             let d = hatched(&frame, width / 2.0, height / 2.0);
-            self.attributes("path", &[], &[("d", &d)]);
+            self.open_path(&d);
             self.paints(None, Some("chair-reserved"), 1.4);
         }
     }
@@ -144,7 +145,7 @@ impl<'o> Writer<'o> {
 
     fn plain(&mut self, primitive: &Primitive, fill: Option<&str>, stroke: Option<&str>, stroke_width: f64) {
         match &primitive.shape {
-            Shape::Path { d } => self.attributes("path", &[], &[("d", d)]),
+            Shape::Path { d } => self.open_path(d),
             Shape::Line { x1, y1, x2, y2 } => {
                 self.attributes("line", &[("x1", *x1), ("y1", *y1), ("x2", *x2), ("y2", *y2)], &[]);
             }
@@ -223,7 +224,8 @@ impl<'o> Writer<'o> {
             return;
         };
         if href.is_empty() {
-            self.attributes("path", &[], &[("d", placeholder), ("stroke-dasharray", "6 4")]);
+            self.open_path(placeholder);
+            self.text_attribute("stroke-dasharray", "6 4");
             return self.paints(None, stroke, stroke_width);
         }
         // The box lies around (0, 0), so that it can be mirrored and turned about its middle.
@@ -245,6 +247,13 @@ impl<'o> Writer<'o> {
         ] {
             push_number(&mut self.out, value);
             self.out += after;
+        }
+    }
+
+    /// Begins a path. Its data is long and our own, so it is written as it is.
+    fn open_path(&mut self, d: &str) {
+        for part in ["<path d=\"", d, "\""] {
+            self.out += part;
         }
     }
 
@@ -307,7 +316,7 @@ fn escape(text: &str) -> String {
 /// Appends words escaped for text and attributes, without the characters that XML does not know.
 fn push_escaped(out: &mut String, text: &str) {
     // Nearly all of a drawing is numbers, which need no look at each character.
-    let harmless = |byte: u8| (0x20..0x7f).contains(&byte) && !b"&<>\"".contains(&byte);
+    let harmless = |byte: u8| matches!(byte, 0x20..0x7f) && !matches!(byte, b'&' | b'<' | b'>' | b'"');
     if text.bytes().all(harmless) {
         *out += text;
         return;
