@@ -89,10 +89,16 @@ impl Clearance {
             lengths[index] = 0.0;
             front.push_back(index);
         }
+        // Whoever is hardly wider than a cell could slip between two cells of a wall that runs askew.
+        let slim = clearance < self.cell * 1.5;
         while let Some(here) = front.pop_front() {
             for (next, step) in self.neighbours(here) {
                 let length = lengths[here] + step;
-                if self.distances[next] >= clearance && length <= far && length < lengths[next] {
+                if self.distances[next] >= clearance
+                    && length <= far
+                    && length < lengths[next]
+                    && !(slim && self.squeezes(here, next))
+                {
                     lengths[next] = length;
                     front.push_back(next);
                 }
@@ -117,6 +123,13 @@ impl Clearance {
             };
             (column < columns && row < rows).then_some((row * columns + column, step))
         })
+    }
+
+    /// Tells whether a slanting step leads between two cells of which one is blocked.
+    fn squeezes(&self, from: usize, to: usize) -> bool {
+        let (column, other) = (from % self.columns, to % self.columns);
+        let beside = [from - column + other, to - other + column];
+        beside.iter().any(|index| self.distances[*index] <= 0.0)
     }
 
     fn middle(&self, index: usize) -> Point {
@@ -172,7 +185,7 @@ impl Clearance {
             return;
         };
         let half = self.cell / 2.0;
-        let thin = (area.x1 - area.x0).min(area.y1 - area.y0) < self.cell * 1.5;
+        let thin = polygon::convex_width(corners) < self.cell * 1.5;
         let cells: Vec<usize> = self.cells_in(area).collect();
         for index in cells {
             let middle = self.middle(index);

@@ -3,8 +3,8 @@
 //! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
 //! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
 //! `svg` (a drawing as a file), `solid` (bodies for a view in three dimensions), `distance`, `gap` and `dimension` (how
-//! far things are apart), `room`, `floor` and `clearance` (how much space there is), `checks` (what is wrong with a plan);
-//! `arrangement`, `fill`, `template` and `section` (seating that is made from parameters).
+//! far things are apart), `room`, `floor`, `clearance` and `passage` (how much space there is), `checks` (what is wrong
+//! with a plan); `arrangement`, `fill`, `template` and `section` (seating that is made from parameters).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.
@@ -24,6 +24,7 @@ pub mod gap;
 pub mod index;
 pub mod outline;
 pub mod palette;
+pub mod passage;
 pub mod point;
 pub mod polygon;
 pub mod rect;

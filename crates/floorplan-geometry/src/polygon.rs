@@ -39,8 +39,8 @@ pub fn contains(polygon: &[Point], p: Point) -> bool {
         == 1
 }
 
-/// Returns the width of a convex polygon where it is narrowest, in units.
-pub fn width(polygon: &[Point]) -> f64 {
+/// Returns the width of a convex polygon where it is narrowest, in units; [`crate::passage`] measures others.
+pub fn convex_width(polygon: &[Point]) -> f64 {
     let across = edges(polygon).filter_map(|(from, to)| {
         let way = from.to(to);
         let length = way.dot(way).sqrt();
@@ -49,6 +49,44 @@ pub fn width(polygon: &[Point]) -> f64 {
     });
     let narrowest = across.fold(f64::INFINITY, f64::min);
     if narrowest.is_finite() { narrowest } else { 0.0 }
+}
+
+/// Tells whether every corner of a polygon turns the same way.
+pub fn is_convex(polygon: &[Point]) -> bool {
+    let ways: Vec<Point> = edges(polygon).map(|(from, to)| from.to(to)).collect();
+    let turns = || {
+        ways.iter()
+            .zip(ways.iter().cycle().skip(1))
+            .map(|(way, next)| way.cross(*next))
+    };
+    turns().all(|turn| turn >= 0.0) || turns().all(|turn| turn <= 0.0)
+}
+
+/// Returns a polygon with every corner `by` units nearer to the middle of its box.
+pub fn drawn_in(polygon: &[Point], by: f64) -> Vec<Point> {
+    let Some(whole) = Rect::around_points(polygon.iter().copied()) else {
+        return Vec::new();
+    };
+    let inwards = |corner: &Point| {
+        let way = corner.to(whole.centre());
+        corner.along(way, (by / way.dot(way).sqrt()).min(1.0))
+    };
+    polygon.iter().map(inwards).collect()
+}
+
+/// Returns where a line crosses the sides of a polygon, as shares of the line, in order; 0 and 1 are always among them.
+pub fn crossings(from: Point, to: Point, polygon: &[Point]) -> Vec<f64> {
+    let way = from.to(to);
+    let share = |(a, b): (Point, Point)| {
+        let side = a.to(b);
+        let across = way.cross(side);
+        let on_side = from.to(a).cross(way) / across;
+        Some(from.to(a).cross(side) / across)
+            .filter(|on_way| across != 0.0 && (0.0..=1.0).contains(&on_side) && (0.0..=1.0).contains(on_way))
+    };
+    let mut shares: Vec<f64> = edges(polygon).filter_map(share).chain([0.0, 1.0]).collect();
+    shares.sort_by(f64::total_cmp);
+    shares
 }
 
 /// Tells whether two simple polygons of any form share floor.
@@ -82,7 +120,8 @@ pub fn distance_to_segment(a: Point, b: Point, p: Point) -> f64 {
     nearest_on_segment(a, b, p).distance(p)
 }
 
-fn nearest_on_segment(a: Point, b: Point, p: Point) -> Point {
+/// Returns the place on a line between two ends that is nearest to a place.
+pub fn nearest_on_segment(a: Point, b: Point, p: Point) -> Point {
     let way = a.to(b);
     let length = way.dot(way);
     let share = if length > 0.0 {
@@ -134,7 +173,8 @@ fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
     Rect::from_corners(a, b).touches(Rect::from_corners(c, d))
 }
 
-fn edges(polygon: &[Point]) -> impl Iterator<Item = (Point, Point)> {
+/// Returns the sides in order, the last one back to the first corner.
+pub(crate) fn edges(polygon: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     polygon.iter().copied().zip(polygon.iter().copied().cycle().skip(1))
 }
 
@@ -160,11 +200,25 @@ mod tests {
     }
 
     #[test]
-    fn a_polygon_is_as_wide_as_the_gap_it_fits_through() {
-        assert_eq!(width(&square(0.0)), 10.0);
+    fn a_convex_polygon_is_as_wide_as_the_gap_it_fits_through() {
+        assert_eq!(convex_width(&square(0.0)), 10.0);
         let slanted = [(0.0, 0.0), (3.0, 4.0), (-1.0, 7.0), (-4.0, 3.0)].map(|(x, y)| Point::new(x, y));
-        assert_eq!(width(&slanted), 5.0);
-        assert_eq!(width(&[]), 0.0);
+        assert_eq!(convex_width(&slanted), 5.0);
+        assert_eq!(convex_width(&[]), 0.0);
+    }
+
+    #[test]
+    fn a_line_is_cut_where_it_crosses_an_outline() {
+        let at = |y: f64| crossings(Point::new(-10.0, y), Point::new(30.0, y), &square(0.0));
+        assert_eq!(at(5.0), [0.0, 0.25, 0.5, 1.0]);
+        assert_eq!(at(15.0), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn a_bent_outline_is_not_convex() {
+        let bent = outline(&[(0.0, 0.0), (9.0, 0.0), (9.0, 3.0), (3.0, 3.0), (3.0, 9.0), (0.0, 9.0)]);
+        let back: Vec<Point> = bent.iter().rev().copied().collect();
+        assert!(is_convex(&square(0.0)) && !is_convex(&bent) && !is_convex(&back));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use floorplan_geometry::floor::{self, Purpose, Shape};
 use floorplan_geometry::point::Point;
-use floorplan_geometry::{dimension, gap, polygon};
+use floorplan_geometry::{dimension, gap, passage};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -51,7 +51,7 @@ impl PlanSession {
     /// How wide each aisle is where it is narrowest, in units, in the order of the document.
     #[wasm_bindgen(js_name = aisleWidths)]
     pub fn aisle_widths(&self) -> Vec<f64> {
-        let width = |points: Vec<Point>| polygon::width(&points);
+        let width = |points: Vec<Point>| passage::width(&points);
         let aisles = self.session.plan().aisles.iter();
         aisles
             .map(|aisle| width(aisle.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect()))

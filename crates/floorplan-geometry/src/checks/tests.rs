@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 
 use super::{ProblemKind, check};
 
+mod forms;
+
 /// A room of 40 by 30 ft (960 by 720 units) with an entrance in the middle of its lower wall, and more.
 fn room(things: Value) -> FloorPlan {
     let mut elements = vec![json!({"id": "way-in", "type": "entrance", "x": 408, "y": 672, "label": "Entrance"})];

@@ -8,6 +8,7 @@ use domain::plan::{ElementId, FloorPlan};
 
 use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, Thing};
 use crate::clearance::Clearance;
+use crate::passage;
 use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
@@ -15,6 +16,8 @@ use crate::room::Room;
 
 /// How far from a chair its guest stands when getting up, in units: 14 in.
 const STANDING: f64 = 28.0;
+/// How far something may reach into an aisle, in units: half an inch.
+const SLACK: f64 = 1.0;
 /// How far the aisle may begin from an exit, in units: the width of an aisle.
 const BEFORE_EXIT: f64 = AISLE_WIDTH;
 
@@ -78,7 +81,8 @@ fn exits(things: &[Thing<'_>], clearance: &Clearance, problems: &mut Vec<Problem
 /// Returns the places in front of an exit that have this room around them and to which one can walk from it.
 fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
     let step = clearance.cell();
-    let inside = clearance.places_in(exit.placed.body.grown(step), step / 2.0);
+    let mut inside = clearance.places_in(exit.placed.body.grown(step), step / 2.0);
+    inside.retain(|place| exit.placed.outline.contains(*place, step));
     let walked = clearance.reach(&inside, step / 2.0, BEFORE_EXIT * 2.0);
     let area = exit.placed.body.grown(BEFORE_EXIT);
     let wide = clearance.places_in(area, room);
@@ -136,21 +140,23 @@ fn no_exit(first: &Thing<'_>) -> Problem {
 /// An aisle that the organiser has drawn must be wide enough and free.
 fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Option<Problem> {
     let corners: Vec<Point> = aisle.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect();
-    let middle = Rect::around_points(corners.iter().copied())?.centre();
-    let width = polygon::width(&corners);
+    let around = Rect::around_points(corners.iter().copied())?;
+    let width = passage::width(&corners);
     if width < AISLE_WIDTH - 0.01 {
         let message = format!(
             "An aisle is {:.0} in wide; 44 in are needed.",
             width / AISLE_WIDTH * 44.0
         );
-        return Some(Problem::new(ProblemKind::NarrowAisle, Vec::new(), middle, message));
+        return Some(Problem::new(
+            ProblemKind::NarrowAisle,
+            Vec::new(),
+            around.centre(),
+            message,
+        ));
     }
     let inside = |thing: &&Thing<'_>| {
-        thing.blocks()
-            && thing
-                .shapes()
-                .iter()
-                .any(|shape| polygon::overlap(shape, &corners, 1.0))
+        let on_it = |shape: &Vec<Point>| polygon::share_floor(&polygon::drawn_in(shape, SLACK), &corners);
+        thing.blocks() && thing.placed.bounds.touches(around) && thing.shapes().iter().any(on_it)
     };
     let thing = things.iter().find(inside)?;
     let message = format!("{} stands in an aisle.", thing.name());
