@@ -1,5 +1,7 @@
 //! What JavaScript sees of a [`Session`]. Nothing is decided here: values are read, passed on and written.
 
+use std::collections::HashMap;
+
 use domain::plan::{Command, ElementId, FloorPlan};
 use domain::seat::SeatId;
 use floorplan_geometry::checks;
@@ -274,6 +276,7 @@ struct SvgWish {
     assigned: Vec<AssignedSeat>,
     reserved: Vec<SeatId>,
     highlighted: Vec<SeatId>,
+    pictures: HashMap<String, String>,
 }
 
 #[derive(Deserialize)]
@@ -297,6 +300,7 @@ impl From<SvgWish> for svg::Options {
             seat_numbers: wish.seat_numbers,
             title: wish.title,
             seats: assigned.chain(reserved).chain(highlighted).collect(),
+            pictures: wish.pictures,
         }
     }
 }

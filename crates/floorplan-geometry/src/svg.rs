@@ -1,4 +1,5 @@
-//! A plan as an SVG file, in units, with the same primitives that the canvas paints.
+//! A plan as an SVG file, in units, with the same primitives that the canvas paints. The file needs no other: a picture is
+//! part of it or, where its bytes are not at hand, a placeholder.
 
 use std::collections::HashMap;
 
@@ -49,6 +50,8 @@ pub struct Options {
     pub title: Option<String>,
     /// Seats that are not simply free.
     pub seats: HashMap<SeatId, SeatState>,
+    /// Pictures as `data:` addresses, by the address under which the plan names them.
+    pub pictures: HashMap<String, String>,
 }
 
 /// Draws a plan: room, grid, then the elements from the lowest to the topmost.

@@ -178,6 +178,8 @@ export interface SvgOptions {
   assigned?: { seat: SeatId; initials?: string }[];
   reserved?: SeatId[];
   highlighted?: SeatId[];
+  /** Pictures as `data:` addresses by their address in the plan; one that is not here becomes a placeholder. */
+  pictures?: Record<string, string>;
 }
 
 /** What a plan has besides its elements and its room. */

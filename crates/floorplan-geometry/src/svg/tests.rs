@@ -77,6 +77,7 @@ fn a_plan_shows_its_seats_by_state_in_both_themes() {
             seat_numbers: true,
             title: Some("Wedding".to_owned()),
             seats,
+            pictures: HashMap::new(),
         };
         expect_file![format!("../../snapshots/plan-{name}.svg")].assert_eq(&plan(&small_wedding(), &options));
     }
@@ -95,6 +96,48 @@ fn the_floor_follows_its_outline() {
             &Options::default(),
         );
         assert!(drawing.contains(mark), "{drawing}");
+    }
+}
+
+/// A drawing of a plan with a picture of the server twice, one of somewhere else and one that travels with the plan.
+fn with_pictures(known: &[(&str, &str)]) -> String {
+    let elements = json!([
+        {"id": "a", "type": "vector-image", "x": 0, "y": 0, "width": 100.5, "height": 60, "imageUrl": "/api/images/logo"},
+        {"id": "b", "type": "vector-image", "x": 200, "y": 0, "rotation": 30, "flipX": true, "imageUrl": "/api/images/logo"},
+        {"id": "c", "type": "vector-image", "x": 0, "y": 200, "imageUrl": "https://example.org/a.png"},
+        {"id": "d", "type": "vector-image", "x": 200, "y": 200, "svgContent": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+    ]);
+    let known = known
+        .iter()
+        .map(|(address, data)| ((*address).to_owned(), (*data).to_owned()));
+    let options = Options {
+        pictures: known.collect(),
+        ..Options::default()
+    };
+    plan(
+        &FloorPlan::from_value(json!({ "elements": elements })).unwrap().0,
+        &options,
+    )
+}
+
+#[test]
+fn a_picture_is_in_the_file_once_however_often_it_is_drawn() {
+    let drawing = with_pictures(&[("/api/images/logo", "data:image/png;base64,AAAA")]);
+    assert_eq!(drawing.matches("data:image/png;base64,AAAA").count(), 1, "{drawing}");
+    assert_eq!(drawing.matches("<use").count(), 3, "{drawing}");
+    assert!(drawing.contains("<use x=\"-50.25\" y=\"-30\" width=\"100.5\" height=\"60\" href=\"#picture-1\""));
+    assert!(drawing.contains("href=\"data:image/svg+xml,%3Csvg"), "{drawing}");
+}
+
+#[test]
+fn a_drawing_names_no_other_file() {
+    let known = [("/api/images/logo", "https://example.org/b.png")];
+    for drawing in [with_pictures(&[]), with_pictures(&known)] {
+        assert!(
+            !drawing.contains("/api/images") && !drawing.contains("example.org"),
+            "{drawing}"
+        );
+        assert_eq!(drawing.matches("stroke-dasharray").count(), 3, "{drawing}");
     }
 }
 

@@ -1,5 +1,7 @@
 //! Writes SVG text: numbers short, words escaped, nothing that refers to another resource.
 
+use std::collections::HashMap;
+
 use super::{Options, SeatState, paint};
 use crate::angle::Degrees;
 use crate::point::{Frame, Point};
@@ -10,6 +12,8 @@ use crate::scene::{Primitive, Role, Shape, hatched, number, push_number};
 pub(super) struct Writer<'o> {
     out: String,
     options: &'o Options,
+    /// Pictures that are in the file already, by their address in the plan.
+    written: HashMap<String, usize>,
 }
 
 impl<'o> Writer<'o> {
@@ -27,7 +31,11 @@ impl<'o> Writer<'o> {
             out.push('>');
         }
         out.push('\n');
-        Self { out, options }
+        Self {
+            out,
+            options,
+            written: HashMap::new(),
+        }
     }
 
     pub(super) fn finish(mut self) -> String {
@@ -223,11 +231,11 @@ impl<'o> Writer<'o> {
         else {
             return;
         };
-        if href.is_empty() {
+        let Some(picture) = self.picture(href) else {
             self.open_path(placeholder);
             self.text_attribute("stroke-dasharray", "6 4");
             return self.paints(None, stroke, stroke_width);
-        }
+        };
         // The box lies around (0, 0), so that it can be mirrored and turned about its middle.
         let numbers = [
             ("x", -width / 2.0),
@@ -235,7 +243,7 @@ impl<'o> Writer<'o> {
             ("width", *width),
             ("height", *height),
         ];
-        self.attributes("image", &numbers, &[("preserveAspectRatio", "none"), ("href", href)]);
+        self.attributes("use", &numbers, &[("href", &format!("#picture-{picture}"))]);
         self.out += " transform=\"translate(";
         let side = |flipped: bool| if flipped { -1.0 } else { 1.0 };
         for (value, after) in [
@@ -255,6 +263,26 @@ impl<'o> Writer<'o> {
         for part in ["<path d=\"", d, "\""] {
             self.out += part;
         }
+    }
+
+    /// Returns the number under which a picture stands in the file, which it enters when it is first drawn; nothing for
+    /// one whose bytes are not known.
+    fn picture(&mut self, href: &str) -> Option<usize> {
+        if let Some(number) = self.written.get(href) {
+            return Some(*number);
+        }
+        let known = self.options.pictures.get(href).map(String::as_str);
+        let data = known.unwrap_or(href);
+        if !data.starts_with("data:image/") {
+            return None;
+        }
+        let number = self.written.len() + 1;
+        self.written.insert(href.to_owned(), number);
+        self.out += &format!("<symbol id=\"picture-{number}\" viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\">");
+        self.out += "<image width=\"100\" height=\"100\" preserveAspectRatio=\"none\"";
+        self.text_attribute("href", data);
+        self.out += "/></symbol>\n";
+        Some(number)
     }
 
     fn attributes(&mut self, name: &str, numbers: &[(&str, f64)], texts: &[(&str, &str)]) {

@@ -61,7 +61,12 @@ export const messages = {
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
-  planExported: (file: string) => ({ title: 'Exported', text: `${file} was downloaded.` }),
+  planExported: (file: string, missing = 0) => ({
+    title: 'Exported',
+    text:
+      `${file} was downloaded.` +
+      (missing === 0 ? '' : ` ${count(missing, 'picture')} could not be put into it.`),
+  }),
   planNotExported: { title: 'Export Failed', text: 'Failed to export floor plan' },
   planImported: (file: string) => ({ title: 'Imported', text: `${file} replaced the plan.` }),
   planNotImported: { title: 'Import Failed', text: 'Failed to import floor plan' },

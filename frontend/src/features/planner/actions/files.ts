@@ -24,7 +24,7 @@ export const downloadSvg: Action = {
   shortcuts: [],
   scope: 'designer',
   enabled: () => true,
-  run: downloadDrawing,
+  run: (designer) => void downloadDrawing(designer),
 }
 
 export const upload: Action = {

@@ -2,6 +2,7 @@
 import { saveFile } from '@/lib/files'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
+import type { EmbeddedPictures } from '@/features/planner/files/pictures'
 import { fileName } from '@/features/planner/files/file-name'
 import { savedState, type Purpose } from '@/features/planner/files/saved-state'
 import { initialsOf } from '@/features/planner/seating'
@@ -14,19 +15,34 @@ export function downloadPlan(designer: Designer): void {
   )
 }
 
-/** Saves a drawing of the plan as it is seen now, in light colours. */
-export function downloadDrawing(designer: Designer): void {
-  give(designer, 'svg', 'image/svg+xml', () => {
-    const { seatNumbers, guests } = prefsStore.getState()
-    const seated = [...designer.seating.getState().bySeat]
-    return designer.plan.session().toSvg({
-      title: designer.sitting.getState().eventName,
-      seatNumbers,
-      assigned:
-        guests === 'none'
-          ? []
-          : seated.map(([seat, guest]) => ({ seat, initials: initialsOf(guest) })),
-    })
+/** Saves a drawing of the plan as it is seen now, in light colours, with its pictures in it. */
+export async function downloadDrawing(designer: Designer): Promise<void> {
+  const addresses = designer.plan
+    .session()
+    .elements()
+    .flatMap(({ hidden, imageUrl }) => (hidden || imageUrl === undefined ? [] : [imageUrl]))
+  const none: EmbeddedPictures = { pictures: {}, missing: new Set(addresses).size }
+  const { pictures, missing } =
+    none.missing === 0 ? none : await embedded(addresses).catch(() => none)
+  give(designer, 'svg', 'image/svg+xml', () => drawing(designer, pictures), missing)
+}
+
+async function embedded(addresses: readonly string[]): Promise<EmbeddedPictures> {
+  const { embedPictures } = await import('@/features/planner/files/pictures')
+  return embedPictures(addresses)
+}
+
+function drawing(designer: Designer, pictures: Record<string, string>): string {
+  const { seatNumbers, guests } = prefsStore.getState()
+  const seated = [...designer.seating.getState().bySeat]
+  return designer.plan.session().toSvg({
+    title: designer.sitting.getState().eventName,
+    seatNumbers,
+    pictures,
+    assigned:
+      guests === 'none'
+        ? []
+        : seated.map(([seat, guest]) => ({ seat, initials: initialsOf(guest) })),
   })
 }
 
@@ -41,7 +57,13 @@ export function stateNow(designer: Designer, purpose: Purpose): Record<string, u
   return savedState(designer.plan.session().toJson(), facts, purpose)
 }
 
-function give(designer: Designer, ending: string, type: string, text: () => string): void {
+function give(
+  designer: Designer,
+  ending: string,
+  type: string,
+  text: () => string,
+  missing = 0,
+): void {
   const name = fileName(designer.sitting.getState().eventName, ending)
   try {
     saveFile(name, new Blob([text()], { type }))
@@ -49,5 +71,5 @@ function give(designer: Designer, ending: string, type: string, text: () => stri
     designer.doors.failure(messages.planNotExported)
     return
   }
-  designer.doors.success(messages.planExported(name))
+  designer.doors.success(messages.planExported(name, missing))
 }
