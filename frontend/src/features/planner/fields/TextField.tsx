@@ -6,6 +6,9 @@ import { Input } from '@/ui/Input'
 import type { Shared } from '@/features/planner/fields/shared'
 import { useDraft } from '@/features/planner/fields/use-draft'
 
+/** Characters that the plan keeps of a text. */
+const LONGEST = 200
+
 interface Props {
   readonly label: string
   readonly value: Shared<string | undefined>
@@ -31,6 +34,7 @@ export function TextField({ label, value, placeholder, offers = [], onCommit }: 
           <Input
             {...control}
             {...draft.props}
+            maxLength={LONGEST}
             list={offers.length > 0 ? list : undefined}
             placeholder={value.kind === 'mixed' ? 'Mixed' : placeholder}
             autoComplete="off"

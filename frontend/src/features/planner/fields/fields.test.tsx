@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
+import { TextField } from '@/features/planner/fields/TextField'
 
 async function write(text: string): Promise<string> {
   const field = screen.getByRole('textbox')
@@ -98,4 +99,9 @@ it('a_decimal_comma_is_a_decimal_point', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, '1,5{Enter}')
   expect(onCommit).toHaveBeenCalledExactlyOnceWith(1.5)
+})
+
+it('a_text_ends_where_the_plan_would_cut_it', () => {
+  render(<TextField label="Label" value={{ kind: 'same', value: '' }} onCommit={vi.fn()} />)
+  expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAttribute('maxlength', '200')
 })

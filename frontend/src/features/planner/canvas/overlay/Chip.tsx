@@ -23,12 +23,13 @@ export function Chip() {
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
   const text = useChipText()
+  const reach = useHasSeats() ? CHAIR_REACH : 0
   // Read so that the chip follows the gesture and the plan.
   useInteraction((state) => state)
   const box = selectionBox(designer)
   if (text === undefined || box === undefined) return null
   const below = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height })
-  const top = below.y + CHAIR_REACH * camera.zoom + GAP
+  const top = below.y + reach * camera.zoom + GAP
   if (top < 0 || top > size.height + GAP) return null
   return (
     <div
@@ -41,6 +42,12 @@ export function Chip() {
       {text}
     </div>
   )
+}
+
+/** Whether chairs may stand below the selection. */
+function useHasSeats(): boolean {
+  const ids = useSelection((state) => state.ids)
+  return usePlanState((state) => ids.some((id) => (state.elements.get(id)?.seats.length ?? 0) > 0))
 }
 
 function useChipText(): string | undefined {

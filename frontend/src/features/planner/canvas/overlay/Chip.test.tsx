@@ -1,0 +1,36 @@
+/* The chip stands clear of chairs, and close to what has none. */
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { Chip } from '@/features/planner/canvas/overlay/Chip'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { select } from '@/features/planner/store/selection'
+import { openBench } from '@/features/planner/testing/fixture'
+
+describe.skipIf(!wasmIsBuilt())('the chip of a table at 60 to 180', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  afterEach(cleanup)
+
+  it.each([
+    [8, '234px'],
+    [0, '190px'],
+  ])('with_%s_chairs_stands_at_%s', (chairs, top) => {
+    const { designer } = openBench(module, hallJson(1, chairs))
+    designer.view.setState({
+      size: { width: 700, height: 800 },
+      camera: { zoom: 1, panX: 0, panY: 0 },
+    })
+    select(designer.selection, ['table-1'])
+    const { container } = render(
+      <DesignerContext value={designer}>
+        <Chip />
+      </DesignerContext>,
+    )
+    expect(container.querySelector('div')?.style.top).toBe(top)
+  })
+})
