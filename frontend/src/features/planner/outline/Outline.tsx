@@ -2,25 +2,22 @@
  * The plan as a tree: what screen readers read and keyboards walk. Visible as a panel, and in the page even when not.
  * It stands for the plan, so it has one tab stop of its own and points at the same current object.
  */
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { loadable } from '@/ui/loadable'
-import { planKey } from '@/features/planner/actions/keyboard'
-import { visit } from '@/features/planner/actions/walk'
 import {
   useDesigner,
   usePlanState,
   useSeating,
   useSelection,
 } from '@/features/planner/designer/context'
-import { focusPlan } from '@/features/planner/focus-plan'
-import { focusSeat, select } from '@/features/planner/store/selection'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
 import type { Place } from '@/features/planner/outline/LongList'
 import { OutlineItem } from '@/features/planner/outline/OutlineItem'
 import { readingOrder } from '@/features/planner/outline/reading-order'
 import { ALL_ITEMS, around } from '@/features/planner/outline/shown-items'
+import { onOutlineKey } from '@/features/planner/outline/tree-keys'
 
 const longList = loadable(
   async () => (await import('@/features/planner/outline/LongList')).LongList,
@@ -49,64 +46,6 @@ export function Outline({ visible }: { readonly visible: boolean }) {
     setExpanded(next)
   }
   const isOpen = (id: string): boolean => expanded.has(id) || (seat !== undefined && id === focus)
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Tab leaves a tree; it walks objects only in the plan, where Escape comes out again.
-    if (event.key === 'Tab') return
-    if (onTreeKey(event) || planKey(designer, event)) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
-  const onTreeKey = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false
-    const go = (index: number): true => {
-      const id = order[Math.max(0, Math.min(index, order.length - 1))]
-      if (id !== undefined) visit(designer, id)
-      return true
-    }
-    switch (event.key) {
-      case 'ArrowDown':
-        return seat === undefined ? go(current + 1) : false
-      case 'ArrowUp':
-        return seat === undefined ? go(current - 1) : false
-      case 'Home':
-        return go(0)
-      case 'End':
-        return go(order.length - 1)
-      case 'ArrowRight':
-        return openCurrent()
-      case 'ArrowLeft':
-        return closeCurrent()
-      case ' ':
-        if (focus !== undefined) toggle(focus)
-        return true
-      case 'Enter':
-        focusPlan()
-        return true
-      default:
-        return false
-    }
-  }
-  const openCurrent = (): boolean => {
-    const first = focus === undefined ? undefined : elements.get(focus)?.seats[0]
-    if (focus === undefined || first === undefined || seat !== undefined) return true
-    if (isOpen(focus)) focusSeat(designer.selection, focus, first.id)
-    else setOpen(focus, true)
-    return true
-  }
-  const closeCurrent = (): boolean => {
-    if (focus === undefined) return true
-    if (seat === undefined) setOpen(focus, false)
-    else focusSeat(designer.selection, focus, undefined)
-    return true
-  }
-  const toggle = (id: string): void => {
-    select(
-      designer.selection,
-      chosen.has(id) ? selected.filter((each) => each !== id) : [...selected, id],
-    )
-  }
 
   const item = (index: number, place?: Place) => {
     const id = order[index] ?? ''
@@ -145,7 +84,9 @@ export function Outline({ visible }: { readonly visible: boolean }) {
       aria-multiselectable
       tabIndex={visible ? 0 : -1}
       aria-activedescendant={focus === undefined ? undefined : outlineItemId(seat ?? focus)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onOutlineKey(designer, { order, isOpen, setOpen }, event)
+      }}
       className={cn(
         visible
           ? 'relative min-h-0 flex-1 overflow-y-auto p-2 focus-visible:-outline-offset-2'
