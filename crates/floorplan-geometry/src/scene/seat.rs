@@ -23,7 +23,12 @@ pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &
     for (shape, chair) in seats() {
         list.extend(status(shape, chair.seat_status));
         if chair.is_handicap_accessible {
-            list.push(mark(shape, wheelchair(shape), "info", 1.6));
+            let ink = if chair.seat_status == SeatStatus::Sold {
+                "chair-free"
+            } else {
+                "info"
+            };
+            list.push(mark(shape, wheelchair(shape), ink, 1.6));
         }
     }
     if words == SeatWords::Drawn && element.show_seat_numbers.unwrap_or(true) {
@@ -181,6 +186,18 @@ mod tests {
         };
         let line = |text: &str| text.split_once('L').map(|(from, to)| (place(from), place(to))).unwrap();
         d.split('M').skip(1).map(line).collect()
+    }
+
+    #[test]
+    fn everything_on_a_sold_seat_has_the_ink_that_its_dark_ground_needs() {
+        let seat = json!([{"id": "t-chair-1", "seatStatus": "sold", "isHandicapAccessible": true}]);
+        let table = json!({"id": "t", "type": "round", "chairs": 1, "chairPositions": seat});
+        let plan = FloorPlan::from_value(json!({ "elements": [table] })).unwrap().0;
+        let drawn = primitives(&plan.elements()[0]);
+        let of_seat = |role: Role| drawn.iter().filter(move |one| one.role == role && one.seat.is_some());
+        let marks: Vec<_> = of_seat(Role::Detail).map(|mark| mark.stroke.as_deref()).collect();
+        let labels: Vec<_> = of_seat(Role::SeatNumber).map(|label| label.fill.as_deref()).collect();
+        assert_eq!((marks, labels), (vec![Some("chair-free"); 2], vec![Some("chair-free")]));
     }
 
     #[test]
