@@ -1,5 +1,6 @@
 /* Which address shows which screen. Every screen is its own chunk, loaded when it is opened. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { NotFoundPage } from '@/app/NotFoundPage'
 import { RootLayout } from '@/app/RootLayout'
 import { RouteError } from '@/app/RouteError'
 import { LoadingScreen } from '@/ui/LoadingScreen'
@@ -204,10 +205,8 @@ export const routes: RouteObject[] = [
         children: siteScreens,
       },
       ...publicScreens,
-      {
-        path: '*',
-        lazy: async () => ({ Component: (await import('@/app/NotFoundPage')).NotFoundPage }),
-      },
+      // It comes with the entry in any case, since a failed route shows it too.
+      { path: '*', Component: NotFoundPage },
     ],
   },
 ]
