@@ -170,18 +170,6 @@ export type RoomFields = { [K in keyof CanvasView]?: CanvasView[K] | null } & {
   metadata?: Record<string, unknown> | null;
 };
 
-export interface SvgOptions {
-  dark?: boolean;
-  grid?: boolean;
-  seatNumbers?: boolean;
-  title?: string;
-  assigned?: { seat: SeatId; initials?: string }[];
-  reserved?: SeatId[];
-  highlighted?: SeatId[];
-  /** Pictures as `data:` addresses by their address in the plan; one that is not here becomes a placeholder. */
-  pictures?: Record<string, string>;
-}
-
 /** What a plan has besides its elements and its room. */
 export interface Surroundings {
   bounds?: Bounds;

@@ -45,6 +45,18 @@ export interface PaletteColour {
   dark: string;
 }
 
+export interface SvgOptions {
+  dark?: boolean;
+  grid?: boolean;
+  seatNumbers?: boolean;
+  title?: string;
+  assigned?: { seat: SeatId; initials?: string }[];
+  reserved?: SeatId[];
+  highlighted?: SeatId[];
+  /** Pictures as `data:` addresses by their address in the plan; one that is not here becomes a placeholder. */
+  pictures?: Record<string, string>;
+}
+
 /** A line that shows what something was aligned with. */
 export interface Guide {
   /** "x": the guide is vertical and stands at `position` on the x axis. */
