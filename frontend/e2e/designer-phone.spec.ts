@@ -87,6 +87,29 @@ test.describe('a phone held sideways', () => {
   })
 })
 
+test.describe('a tablet', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('keeps the menu of a resting finger open, and its words inside of their buttons', async ({
+    page,
+  }) => {
+    const plan = await open(page)
+    const search = page.getByRole('button', { name: 'Search and commands' })
+    const [outer, inner] = [await boxOf(search), await boxOf(search.locator('kbd'))]
+    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
+
+    const [first] = await plan.saved()
+    await plan.fit()
+    const session = await page.context().newCDPSession(page)
+    const touchPoints = [plan.middleOf(first!)]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.getByRole('menu').waitFor()
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('menuitem', { name: 'Edit label' }).tap()
+    await expect(page.getByRole('textbox', { name: /^Label of / })).toBeFocused()
+  })
+})
+
 test('menus and cards fit the screen, and focus scrolls no bar away', async ({ page }) => {
   const plan = await open(page)
   await plan.fit()

@@ -53,7 +53,7 @@ export function PaletteButton({ user }: { user: User }) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={show}
-        className="size-9 p-0 text-muted pointer-coarse:size-11 lg:h-9 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
+        className="h-9 w-9 p-0 text-muted pointer-coarse:h-11 max-lg:pointer-coarse:w-11 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
       >
         <Search aria-hidden />
         <span className="max-lg:sr-only">
