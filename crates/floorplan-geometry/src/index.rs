@@ -179,7 +179,11 @@ fn takes(frame: Rect, placed: &Placed, mode: Marquee) -> bool {
             let corners = frame.corners();
             frame.encloses(placed.bounds)
                 || frame.touches(placed.bounds)
-                    && (crate::polygon::overlap(&corners, &placed.outline.polygon(), 0.0)
+                    && (placed
+                        .outline
+                        .pieces()
+                        .iter()
+                        .any(|piece| crate::polygon::overlap(&corners, piece, 0.0))
                         || placed
                             .chairs
                             .iter()

@@ -79,6 +79,23 @@ fn a_marquee_encloses_or_touches() {
 }
 
 #[test]
+fn a_frame_in_the_hollow_of_a_bent_table_touches_nothing() {
+    let bent = plan(json!([
+        {"id": "s", "type": "serpentine", "x": 300, "y": 100, "width": 400, "height": 160, "chairs": 0}
+    ]));
+    let touched = |y0: f64| {
+        let frame = Rect {
+            x0: 485.0,
+            y0,
+            x1: 515.0,
+            y1: y0 + 30.0,
+        };
+        PlanIndex::of(&bent).marquee(&bent, frame, Marquee::Touch).len()
+    };
+    assert_eq!((touched(225.0), touched(120.0)), (0, 1));
+}
+
+#[test]
 fn moving_one_table_among_300_works_out_one_table() {
     let tables: Vec<Value> = (0..300)
         .map(|n| json!({"id": format!("t{n}"), "type": "round", "chairs": 10, "x": n % 20 * 200, "y": n / 20 * 200}))
