@@ -110,8 +110,8 @@ impl Noun {
 /// A state that refuses the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// Another guest has the seat.
-    SeatTaken,
+    /// Another guest has the seat; who, when one guest was to be seated.
+    SeatTaken(Option<SeatNow>),
     /// The guests who were to change places sit elsewhere by now; who has the seats.
     SeatsChanged(Vec<SeatNow>),
     /// The guest declined or cancelled.
@@ -170,7 +170,7 @@ impl Conflict {
     /// Returns the stable code.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::SeatTaken => "seat_taken",
+            Self::SeatTaken(_) => "seat_taken",
             Self::SeatsChanged(_) => "seats_changed",
             Self::GuestCancelled => "guest_cancelled",
             Self::EmailTaken => "email_taken",
@@ -190,7 +190,7 @@ impl Conflict {
     /// Returns the sentence people read.
     pub fn message(&self) -> String {
         match self {
-            Self::SeatTaken => "This seat is already taken by another guest.".to_owned(),
+            Self::SeatTaken(_) => "This seat is already taken by another guest.".to_owned(),
             Self::SeatsChanged(_) => "Someone else has just changed these seats. Nothing was swapped.".to_owned(),
             Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
             Self::EmailTaken => "An account with this e-mail address exists. Please sign in.".to_owned(),
@@ -216,8 +216,7 @@ impl Conflict {
     /// Returns what a program needs to go on, as JSON.
     pub fn details(&self) -> Option<Value> {
         match self {
-            Self::SeatTaken
-            | Self::GuestCancelled
+            Self::GuestCancelled
             | Self::EmailTaken
             | Self::EmailUnverified
             | Self::EmailVerified
@@ -229,6 +228,7 @@ impl Conflict {
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
+            Self::SeatTaken(seat) => seat.as_ref().map(|seat| json!({ "seat": seat_now(seat) })),
             Self::SeatsChanged(seats) => Some(json!({ "seats": seats.iter().map(seat_now).collect::<Vec<_>>() })),
             Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),
         }
@@ -303,7 +303,7 @@ impl Error {
 impl From<storage::Error> for Error {
     fn from(error: storage::Error) -> Self {
         match error {
-            storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken),
+            storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken(None)),
             storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
             storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
             storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),

@@ -10,7 +10,7 @@ use storage::{Constraint, seat_assignments as rows};
 
 use crate::activity;
 use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
+use crate::error::{Conflict, Error, Noun, SeatNow};
 use crate::events;
 use crate::service::{Reading, Tx};
 
@@ -87,7 +87,7 @@ fn place_by_hand(
     seat: SeatId,
 ) -> Result<SeatAssignment, Error> {
     let Candidate { seatable, name, wanted } = candidate;
-    let assignment = place(tx, &seatable, guest, seat, SeatedBy::Hand)?;
+    let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
     if let Some(done) = seated(&seatable, &assignment, name, wanted) {
         activity::record(tx, who, &seatable.scope, &done)?;
     }
@@ -114,6 +114,25 @@ fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId,
         activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
     }
     Ok(())
+}
+
+/// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.
+pub(crate) fn place_one(
+    tx: &mut Tx<'_>,
+    seatable: &Seatable,
+    guest: &GuestId,
+    seat: SeatId,
+    by: SeatedBy,
+) -> Result<SeatAssignment, Error> {
+    // A refused row ends the transaction on PostgreSQL, so the step keeps it usable.
+    match tx.step(|tx| place(tx, seatable, guest, seat.clone(), by)) {
+        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
+            let occupant = rows::occupants(tx.conn, &seatable.scope, std::slice::from_ref(&seat))?.pop();
+            let now = SeatNow { seat_id: seat, occupant };
+            Err(Error::Conflict(Conflict::SeatTaken(Some(now))))
+        }
+        other => other,
+    }
 }
 
 /// The one place where a guest gets a seat: the old one goes, the new one comes, and the constraints of the table

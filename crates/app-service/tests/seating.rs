@@ -39,7 +39,7 @@ fn assigning_a_taken_seat_is_refused_and_changes_nothing() {
         test.assign(&who, &ben, "t1-chair-2").unwrap();
         let before = test.assignments(&who, &gala).unwrap();
         let refused = test.assign(&who, &ben, "t1-chair-1").unwrap_err();
-        assert!(matches!(refused, Error::Conflict(Conflict::SeatTaken)), "{refused:?}");
+        assert!(matches!(refused, Error::Conflict(Conflict::SeatTaken(_))), "{refused:?}");
         assert_eq!(refused.to_string(), "This seat is already taken by another guest.");
         assert_eq!(
             test.assignments(&who, &gala).unwrap(),
@@ -165,7 +165,7 @@ fn race_as(
     for outcome in receive {
         match outcome {
             Ok(_) => won += 1,
-            Err(Error::Conflict(Conflict::SeatTaken)) => refused += 1,
+            Err(Error::Conflict(Conflict::SeatTaken(Some(_)))) => refused += 1,
             Err(other) => otherwise.push(format!("{other:?}")),
         }
     }
@@ -253,7 +253,7 @@ fn all_paths_to_a_seat_at_once_seat_nobody_twice_and_fail_only_in_the_known_ways
             paths.into_iter().flat_map(|path| path.join().unwrap()).collect()
         });
         // On PostgreSQL two writers that wait for each other's rows end in one of them being told to come back.
-        let known = |error: &Error| matches!(error, Error::Conflict(Conflict::SeatTaken) | Error::Unavailable);
+        let known = |error: &Error| matches!(error, Error::Conflict(Conflict::SeatTaken(_)) | Error::Unavailable);
         assert!(errors.iter().all(known), "{errors:?}");
         let assignments = test.assignments(&who, &gala).unwrap();
         let seats: HashSet<_> = assignments.iter().map(|assignment| &assignment.seat_id).collect();

@@ -110,7 +110,7 @@ fn move_to(
         table_id: guest.table_id.clone(),
         seat,
     };
-    let assignment = seating::place(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
+    let assignment = seating::place_one(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
     let called = seats::find(tx.conn, scope, &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
     Ok(seating::seated(&seatable, &assignment, guest.texts.full_name(), called))
 }

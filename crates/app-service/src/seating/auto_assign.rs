@@ -197,7 +197,7 @@ fn seat_one(
             done.assigned_count += usize::from(guest.seat.is_none());
             Ok(true)
         }
-        Err(Error::Conflict(Conflict::SeatTaken)) => {
+        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
             let reason = "Somebody else took the seat at the same moment.".to_owned();
             done.score.unseated += 1;
             done.unseated.push(Unseated {

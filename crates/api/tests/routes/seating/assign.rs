@@ -40,9 +40,12 @@ async fn assigning_a_taken_seat_is_refused() {
             &json!({ "seatId": world.seat(1) }),
         )
         .await;
+    let problem = answer.problem(409, "seat_taken");
+    assert_eq!(problem["message"], "This seat is already taken by another guest.");
+    let anna = json!({ "id": world.guest, "firstName": "Anna", "lastName": "Kern" });
     assert_eq!(
-        answer.problem(409, "seat_taken")["message"],
-        "This seat is already taken by another guest."
+        problem["details"],
+        json!({ "seat": { "seatId": world.seat(1), "guest": anna } })
     );
 }
 

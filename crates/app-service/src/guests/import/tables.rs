@@ -108,7 +108,7 @@ pub(super) fn sit(
         seat: None,
     };
     match tx.step(|tx| seating::place(tx, &seatable, &guest.id, seat, SeatedBy::Hand)) {
-        Err(Error::Conflict(Conflict::SeatTaken)) => {
+        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
             taken(row, report);
             Ok(())
         }
