@@ -101,6 +101,7 @@ export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status === 401
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Says whether something from outside is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,7 +1,7 @@
 /* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
-import { errorFromBody, toApiError } from '@/api/errors'
+import { errorFromBody, isRecord, toApiError } from '@/api/errors'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
 import { saveFile } from '@/lib/files'
@@ -30,6 +30,15 @@ export function useAssignSeat(eventId: string) {
     // Also after a failure: another person may have taken the seat.
     onSettled: () => refreshSeating(cache, eventId),
   })
+}
+
+/** The id of the guest who has the seat that somebody was refused, or ''; undefined when that is not why. */
+export function seatHolder(thrown: unknown): string | undefined {
+  const { code, details } = toApiError(thrown)
+  if (code !== 'seat_taken') return undefined
+  const seat = isRecord(details) ? details.seat : undefined
+  const guest = isRecord(seat) ? seat.guest : undefined
+  return isRecord(guest) && typeof guest.id === 'string' ? guest.id : ''
 }
 
 /** Two guests who change places. */

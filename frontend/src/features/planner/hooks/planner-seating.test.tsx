@@ -133,6 +133,15 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
       })
     })
 
+    it('a_seat_that_somebody_else_took_meanwhile_shows_who_and_offers_a_swap', async () => {
+      const details = { seat: { seatId: B, guest: { id: 'ana', firstName: 'Ana' } } }
+      const problem = { code: 'seat_taken', message: 'Taken.', requestId: 'r-1', details }
+      open({ [ASSIGN]: () => new Response(JSON.stringify(problem), { status: 409 }) })
+      await said(() => actions.assign('ben', B))
+      expect(sits(B)).toBe('ana')
+      expect(bench.notices[0]?.action?.label).toBe('Swap')
+    })
+
     it('a_seat_is_unassigned', async () => {
       open({ [UNASSIGN]: () => undefined })
       expect(await said(() => actions.unassign(guest('ana', 'Ana', A)))).toEqual({

@@ -1,10 +1,11 @@
 /* Guests of the event, kept in the designer for painting, and the requests that seat them. */
 import { useEffect, useMemo } from 'react'
 
-import { serverMessage, toApiError } from '@/api/errors'
+import { serverMessage } from '@/api/errors'
 import { useAddGuest, useGuests, useImportGuests } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import {
+  seatHolder,
   useAssignSeat,
   useAutoAssign,
   useExportSeatingChart,
@@ -79,6 +80,13 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
     success({ ...said, action: { label: 'Undo', run } })
   }
 
+  const occupied = (guestId: string, seatId: string): void => {
+    const known = designer.seating.getState().bySeat.has(seatId)
+    const run = (): void => void swapSeats(designer, requests, guestId, seatId)
+    const swapping = known ? { action: { label: 'Swap', run } } : {}
+    failure({ ...messages.seatOccupied, ...swapping })
+  }
+
   return {
     adding,
     autoAssigning,
@@ -89,10 +97,7 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       const guest = before.byId.get(guestId)
       const taken = before.bySeat.get(seatId)
       if (taken !== undefined && taken.id !== guestId) {
-        failure({
-          ...messages.seatOccupied,
-          action: { label: 'Swap', run: () => void swapSeats(designer, requests, guestId, seatId) },
-        })
+        occupied(guestId, seatId)
         return false
       }
       if (guest === undefined || taken !== undefined) return false
@@ -109,12 +114,11 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
         )
         return true
       } catch (error) {
-        designer.seating.setState(before, true)
-        failure(
-          toApiError(error).code === 'seat_taken'
-            ? messages.seatOccupied
-            : { title: said.failed.title, text: serverMessage(error, said.failed.text) },
-        )
+        const holder = seatHolder(error)
+        const taken = holder === undefined ? [] : [{ guestId: holder, seatId }]
+        designer.seating.setState(moved(before, taken), true)
+        if (holder !== undefined) occupied(guestId, seatId)
+        else failure({ title: said.failed.title, text: serverMessage(error, said.failed.text) })
         return false
       }
     },
