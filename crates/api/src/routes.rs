@@ -93,6 +93,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(seating::list::list_seat_assignments)
         .service(seating::create::create_seat_assignment)
         .service(seating::swap::swap_seats)
+        .service(seating::restore::restore_seats)
         .service(seating::delete::delete_seat_assignment)
         .service(seating::auto_assign::auto_assign)
         .service(exports::seating_chart::export_seating)

@@ -15,14 +15,49 @@ use crate::events;
 use crate::service::{Reading, Tx};
 
 mod auto_assign;
+mod restore;
 mod swap;
 mod task;
 
 pub use auto_assign::{AutoAssigned, Score, Unseated, auto_assign};
-pub use swap::{SwapSeats, swap};
+pub use restore::{PlaceBack, restore};
+pub use swap::{SwapSeats, Swapped, swap};
+
+/// Where a guest is, as far as seats go: all that taking a change back has to bring back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The guest.
+    pub guest_id: GuestId,
+    /// The seat, if any.
+    pub seat_id: Option<SeatId>,
+    /// Who gave the seat; a hand where there is none.
+    pub by: SeatedBy,
+    /// A table chosen without a seat.
+    pub table_id: Option<String>,
+}
+
+impl Place {
+    fn of(guest: &GuestId, candidate: &Candidate) -> Self {
+        Self {
+            guest_id: guest.clone(),
+            seat_id: candidate.seatable.seat.clone(),
+            by: candidate.by.unwrap_or(SeatedBy::Hand),
+            table_id: candidate.seatable.table_id.clone(),
+        }
+    }
+}
+
+/// A guest who sits, and where the guest was before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// The guest on the seat.
+    pub assignment: SeatAssignment,
+    /// The place before.
+    pub before: Place,
+}
 
 /// Seats a guest; a guest who has a seat moves.
-pub fn assign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, seat: &str) -> Result<SeatAssignment, Error> {
+pub fn assign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, seat: &str) -> Result<Seated, Error> {
     who.must_edit()?;
     let seat = seat_id(seat)?;
     let candidate = candidate(tx, who, guest, Some(&seat))?;
@@ -36,7 +71,7 @@ pub fn assign_in_event(
     event: &EventId,
     guest: &str,
     seat: &str,
-) -> Result<SeatAssignment, Error> {
+) -> Result<Seated, Error> {
     who.must_edit()?;
     let seat = seat_id(seat)?;
     let guest = crate::ids::guest(guest)?;
@@ -48,11 +83,13 @@ pub fn assign_in_event(
     place_by_hand(tx, who, candidate, &guest, seat)
 }
 
-/// Takes a guest's seat away; a guest without one stays so.
-pub fn unassign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<(), Error> {
+/// Takes a guest's seat away and returns where the guest was; a guest without a seat stays so.
+pub fn unassign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<Place, Error> {
     who.must_edit()?;
     let candidate = candidate(tx, who, guest, None)?;
-    unseat(tx, who, &candidate.seatable.scope, guest, candidate.name)
+    let before = Place::of(guest, &candidate);
+    unseat(tx, who, &candidate.seatable.scope, guest, candidate.name)?;
+    Ok(before)
 }
 
 /// Removes an assignment by its own id; one that a move has replaced is not found.
@@ -85,13 +122,16 @@ fn place_by_hand(
     candidate: Candidate,
     guest: &GuestId,
     seat: SeatId,
-) -> Result<SeatAssignment, Error> {
-    let Candidate { seatable, name, wanted } = candidate;
+) -> Result<Seated, Error> {
+    let before = Place::of(guest, &candidate);
+    let Candidate {
+        seatable, name, wanted, ..
+    } = candidate;
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
     if let Some(done) = seated(&seatable, &assignment, name, wanted) {
         activity::record(tx, who, &seatable.scope, &done)?;
     }
-    Ok(assignment)
+    Ok(Seated { assignment, before })
 }
 
 /// Puts a new seat into words; sitting down on one's own seat again is nothing.
@@ -128,7 +168,10 @@ pub(crate) fn place_one(
     match tx.step(|tx| place(tx, seatable, guest, seat.clone(), by)) {
         Err(Error::Conflict(Conflict::SeatTaken(_))) => {
             let occupant = rows::occupants(tx.conn, &seatable.scope, std::slice::from_ref(&seat))?.pop();
-            let now = SeatNow { seat_id: seat, occupant };
+            let now = SeatNow {
+                seat_id: seat,
+                occupant,
+            };
             Err(Error::Conflict(Conflict::SeatTaken(Some(now))))
         }
         other => other,

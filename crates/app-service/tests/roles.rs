@@ -8,12 +8,13 @@ use app_service::error::Error;
 use app_service::events::{self, DuplicateEvent};
 use app_service::guests as guest_cases;
 use app_service::plans::{self, PutPlan};
-use app_service::seating::SwapSeats;
+use app_service::seating::{PlaceBack, SwapSeats};
 use domain::account::{Act, Role};
 use domain::event::{EventPatch, Shelf};
 use domain::guest::GuestPatch;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::{Command, ElementId};
+use domain::seat::SeatedBy;
 use domain::snapshot::SnapshotLabel;
 use test_support::builders::{event, event_with_tables, guest, new_event, new_guest, plan_of};
 use test_support::service::TestService;
@@ -70,6 +71,13 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
         seat_id: "t1-chair-3".to_owned(),
         other_guest_id: guest.to_string(),
     };
+    let back = PlaceBack {
+        guest_id: guest.to_string(),
+        from_seat_id: None,
+        seat_id: Some("t1-chair-1".to_owned()),
+        by: SeatedBy::Hand,
+        table_id: None,
+    };
     let member = who.clone();
     let renamed = EventPatch {
         name: Some("Stolen".to_owned()),
@@ -114,6 +122,7 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
             outcome(test.assign_in_event(who, event, guest.as_str(), "t1-chair-3")),
         ),
         ("seating::swap", outcome(test.swap(who, event, instead))),
+        ("seating::restore", outcome(test.restore_seats(who, event, vec![back]))),
         ("seating::remove", outcome(test.remove_assignment(who, assignment))),
         ("seating::unassign", outcome(test.unassign(who, guest))),
         ("seating::auto_assign", outcome(test.auto_assign(who, event))),

@@ -39,7 +39,10 @@ fn assigning_a_taken_seat_is_refused_and_changes_nothing() {
         test.assign(&who, &ben, "t1-chair-2").unwrap();
         let before = test.assignments(&who, &gala).unwrap();
         let refused = test.assign(&who, &ben, "t1-chair-1").unwrap_err();
-        assert!(matches!(refused, Error::Conflict(Conflict::SeatTaken(_))), "{refused:?}");
+        assert!(
+            matches!(refused, Error::Conflict(Conflict::SeatTaken(_))),
+            "{refused:?}"
+        );
         assert_eq!(refused.to_string(), "This seat is already taken by another guest.");
         assert_eq!(
             test.assignments(&who, &gala).unwrap(),

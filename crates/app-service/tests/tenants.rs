@@ -5,12 +5,13 @@ use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::guests as guest_cases;
 use app_service::plans::{self, PutPlan};
-use app_service::seating::SwapSeats;
+use app_service::seating::{PlaceBack, SwapSeats};
 use domain::account::Role;
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::Command;
+use domain::seat::SeatedBy;
 use domain::snapshot::SnapshotLabel;
 use storage::Storage;
 use test_support::builders::{event_with_tables, guest, new_event, new_guest, plan_of};
@@ -40,6 +41,13 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
         from_seat_id: None,
         seat_id: "t1-chair-1".to_owned(),
         other_guest_id: guest.to_string(),
+    };
+    let back = PlaceBack {
+        guest_id: guest.to_string(),
+        from_seat_id: Some("t1-chair-1".to_owned()),
+        seat_id: None,
+        by: SeatedBy::Hand,
+        table_id: None,
     };
     let name = || Some("Stolen".to_owned());
     vec![
@@ -84,6 +92,7 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
             show(test.assign_in_event(who, event, guest.as_str(), "t1-chair-2")),
         ),
         ("seating::swap", show(test.swap(who, event, swap))),
+        ("seating::restore", show(test.restore_seats(who, event, vec![back]))),
         ("seating::unassign", show(test.unassign(who, guest))),
         ("seating::remove", show(test.remove_assignment(who, assignment))),
         ("seating::auto_assign", show(test.auto_assign(who, event))),

@@ -82,6 +82,13 @@ pub enum SeatedBy {
     Engine,
 }
 
+impl SeatedBy {
+    /// Reads what is stored.
+    pub fn from_hand(hand_made: bool) -> Self {
+        if hand_made { Self::Hand } else { Self::Engine }
+    }
+}
+
 /// One guest on one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatAssignment {

@@ -6,7 +6,7 @@ use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::id::{GuestId, OrganisationId, PartyId};
 use domain::lookup_code::LookupCode;
-use domain::seat::{Seat, SeatId};
+use domain::seat::{Seat, SeatId, SeatedBy};
 
 use crate::connection::Connection;
 use crate::error::Error;
@@ -49,6 +49,8 @@ pub struct Candidate {
     pub seatable: Seatable,
     /// First and last name in one line.
     pub name: String,
+    /// Who gave the guest the present seat, if there is one.
+    pub by: Option<SeatedBy>,
     /// Table and label of the wanted seat, when the plan has it.
     pub wanted: Option<(String, String)>,
 }
@@ -129,7 +131,7 @@ fn find_candidate(
             guests::rsvp,
             guests::table_id,
             (guests::first_name, guests::last_name),
-            seat_assignments::seat_id.nullable(),
+            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
             (seats::table_label, seats::seat_label).nullable(),
         ));
     let row: CandidateRow = both!(conn, c => query.get_result(c))?;

@@ -167,7 +167,7 @@ fn assignment((id, guest, seat, hand_made): Row) -> Result<SeatAssignment, Error
         id: AssignmentId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()))?,
         guest_id: guest_id(guest)?,
         seat_id: seat_id(seat)?,
-        by: if hand_made { SeatedBy::Hand } else { SeatedBy::Engine },
+        by: SeatedBy::from_hand(hand_made),
     })
 }
 

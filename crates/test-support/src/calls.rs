@@ -6,7 +6,7 @@ use app_service::events::{DuplicateEvent, EventView};
 use app_service::guests::{GuestView, ImportReport};
 use app_service::lookup::FoundSeat;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
-use app_service::seating::{AutoAssigned, SwapSeats};
+use app_service::seating::{AutoAssigned, PlaceBack, SwapSeats};
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
@@ -152,23 +152,34 @@ impl TestService {
 
     pub fn assign(&self, who: &Organiser, guest: &GuestId, seat: &str) -> Answer<SeatAssignment> {
         let (who, guest, seat) = (who.clone(), guest.clone(), seat.to_owned());
-        self.service.write(move |tx| seating::assign(tx, &who, &guest, &seat))
+        let seated = self.service.write(move |tx| seating::assign(tx, &who, &guest, &seat));
+        seated.map(|seated| seated.assignment)
     }
 
     pub fn assign_in_event(&self, who: &Organiser, event: &EventId, guest: &str, seat: &str) -> Answer<SeatAssignment> {
         let (who, event, guest, seat) = (who.clone(), event.clone(), guest.to_owned(), seat.to_owned());
-        self.service
-            .write(move |tx| seating::assign_in_event(tx, &who, &event, &guest, &seat))
+        let seated = self
+            .service
+            .write(move |tx| seating::assign_in_event(tx, &who, &event, &guest, &seat));
+        seated.map(|seated| seated.assignment)
     }
 
     pub fn swap(&self, who: &Organiser, event: &EventId, wish: SwapSeats) -> Answer<Vec<SeatAssignment>> {
         let (who, event) = (who.clone(), event.clone());
-        self.service.write(move |tx| seating::swap(tx, &who, &event, &wish))
+        let swapped = self.service.write(move |tx| seating::swap(tx, &who, &event, &wish));
+        swapped.map(|swapped| swapped.assignments)
+    }
+
+    pub fn restore_seats(&self, who: &Organiser, event: &EventId, places: Vec<PlaceBack>) -> Answer<()> {
+        let (who, event) = (who.clone(), event.clone());
+        self.service
+            .write(move |tx| seating::restore(tx, &who, &event, &places))
     }
 
     pub fn unassign(&self, who: &Organiser, guest: &GuestId) -> Answer<()> {
         let (who, guest) = (who.clone(), guest.clone());
-        self.service.write(move |tx| seating::unassign(tx, &who, &guest))
+        let before = self.service.write(move |tx| seating::unassign(tx, &who, &guest));
+        before.map(drop)
     }
 
     pub fn remove_assignment(&self, who: &Organiser, id: &AssignmentId) -> Answer<()> {

@@ -497,6 +497,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/seat-assignments/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a change of seats back with the `before` of its answer, all of it or nothing. */
+        post: operations["restore_seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/seat-assignments/swap": {
         parameters: {
             query?: never;
@@ -1819,6 +1836,28 @@ export interface components {
         Passed: {
             ok: boolean;
         };
+        /** @description Where a guest is, as far as seats go. */
+        Place: {
+            guestId: string;
+            /** @description The seat, if any. */
+            seatId?: string;
+            /** @description A table chosen without a seat. */
+            tableId?: string;
+            /** @description Whether a person gave the seat, and not auto-assign. */
+            byHand: boolean;
+        };
+        /** @description A guest who goes back to a former place. */
+        PlaceBack: {
+            guestId: string;
+            /** @description Where the guest sits since the change that is taken back; absent for one who waits. */
+            fromSeatId?: string;
+            /** @description The former seat; absent for one who waited. */
+            seatId?: string;
+            /** @description The table that had been chosen without a seat. */
+            tableId?: string;
+            /** @description Whether a person had given the seat, and not auto-assign. */
+            byHand: boolean;
+        };
         /** @description One event's floor plan with its revision. */
         Plan: {
             eventId: string;
@@ -1926,6 +1965,19 @@ export interface components {
             /** @description Who goes to `fromSeatId`, or waits when there is none. */
             otherGuestId: string;
         };
+        /** @description A guest who has a seat now, and where the guest was before. */
+        SeatedGuest: {
+            id: string;
+            guestId: string;
+            /** @description `<table>-chair-<n>`. */
+            seatId: string;
+            before: components["schemas"]["Place"];
+        };
+        /** @description Guests who go back to where they were. */
+        SeatsBack: {
+            /** @description All of them or none. */
+            places: components["schemas"]["PlaceBack"][];
+        };
         /** @description A browser in which the person is signed in. */
         SessionEntry: {
             id: string;
@@ -2012,6 +2064,13 @@ export interface components {
         SnapshotList: {
             files: components["schemas"]["Snapshot"][];
         };
+        /** @description Two guests who changed places. */
+        SwappedSeats: {
+            /** @description Who of the two sits where now. */
+            assignments: components["schemas"]["SeatAssignment"][];
+            /** @description Where both were before. */
+            before: components["schemas"]["Place"][];
+        };
         /** @description Another organisation of the person to work in. */
         SwitchOrganisation: {
             /** @description One of those in `organisations` of the person. */
@@ -2046,6 +2105,10 @@ export interface components {
             guestId: string;
             name: string;
             reason: string;
+        };
+        /** @description A guest who has no seat now, and where the guest was before. */
+        UnseatedGuest: {
+            before: components["schemas"]["Place"];
         };
         /** @description The person who is signed in. */
         User: {
@@ -3904,6 +3967,87 @@ export interface operations {
             };
         };
     };
+    restore_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatsBack"];
+            };
+        };
+        responses: {
+            /** @description All of them are where they were. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `seats_changed`, `seat_taken` or `guest_cancelled` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     swap_seats: {
         parameters: {
             query?: never;
@@ -3920,13 +4064,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who of the two sits where now. */
+            /** @description Who of the two sits where now, and where both were. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SeatAssignment"][];
+                    "application/json": components["schemas"]["SwappedSeats"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -4284,7 +4428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SeatAssignment"];
+                    "application/json": components["schemas"]["SeatedGuest"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -4352,7 +4496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["UnseatedGuest"];
                 };
             };
             /** @description `signed_out` */

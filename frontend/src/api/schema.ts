@@ -29,6 +29,10 @@ export type FloorPlanAnswer = Schemas['Plan']
 export type Snapshot = Schemas['Snapshot']
 export type NewSnapshot = Schemas['NewSnapshot']
 export type CommandBatch = Schemas['ApplyCommands']
+/** Where a guest was before a change of seats. */
+export type Place = Schemas['Place']
+/** A guest who goes back there. */
+export type PlaceBack = Schemas['PlaceBack']
 /** Whether a change arrived: `unknown` when so much came since that the log of the plan has lost it. */
 export type Arrived = Schemas['Arrived']
 export type Image = Schemas['Image']

@@ -1,9 +1,10 @@
 /* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client, expectDone, unwrap } from '@/api/client'
+import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
+import type { PlaceBack } from '@/api/schema'
 import { saveFile } from '@/lib/files'
 
 /** The tables of an event's plan with their seats. */
@@ -72,12 +73,28 @@ export function useSwapSeats(eventId: string) {
   })
 }
 
+/** Takes a change of seats back, all of it or nothing. */
+export function useRestoreSeats(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (places: readonly PlaceBack[]) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/seat-assignments/restore', {
+          params: { path: { eventId } },
+          body: { places: [...places] },
+        }),
+      ),
+    // Also after a failure: one of them may sit elsewhere by now.
+    onSettled: () => refreshSeating(cache, eventId),
+  })
+}
+
 /** Takes a guest off the seat. */
 export function useUnassignSeat(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (guestId: string) =>
-      expectDone(
+      unwrap(
         client.POST('/api/guests/{guestId}/unassign-seat', {
           params: { path: { guestId } },
         }),

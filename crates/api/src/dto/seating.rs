@@ -1,7 +1,7 @@
 //! Seat assignments and the outcome of auto-assign on the wire.
 
 use app_service::seating;
-use domain::seat;
+use domain::seat::{self, SeatedBy};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,6 +13,77 @@ pub struct SeatAssignment {
     guest_id: String,
     /// `<table>-chair-<n>`.
     seat_id: String,
+}
+
+/// Where a guest is, as far as seats go.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Place {
+    guest_id: String,
+    /// The seat, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat_id: Option<String>,
+    /// A table chosen without a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    table_id: Option<String>,
+    /// Whether a person gave the seat, and not auto-assign.
+    by_hand: bool,
+}
+
+/// A guest who has a seat now, and where the guest was before.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatedGuest {
+    id: String,
+    guest_id: String,
+    /// `<table>-chair-<n>`.
+    seat_id: String,
+    before: Place,
+}
+
+/// A guest who has no seat now, and where the guest was before.
+#[derive(Serialize, ToSchema)]
+pub struct UnseatedGuest {
+    before: Place,
+}
+
+/// Two guests who changed places.
+#[derive(Serialize, ToSchema)]
+pub struct SwappedSeats {
+    /// Who of the two sits where now.
+    assignments: Vec<SeatAssignment>,
+    /// Where both were before.
+    before: Vec<Place>,
+}
+
+/// Guests who go back to where they were.
+#[derive(Deserialize, ToSchema)]
+pub struct SeatsBack {
+    /// All of them or none.
+    pub places: Vec<PlaceBack>,
+}
+
+/// A guest who goes back to a former place.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceBack {
+    guest_id: String,
+    /// Where the guest sits since the change that is taken back; absent for one who waits.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    from_seat_id: Option<String>,
+    /// The former seat; absent for one who waited.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    seat_id: Option<String>,
+    /// The table that had been chosen without a seat.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    table_id: Option<String>,
+    /// Whether a person had given the seat, and not auto-assign.
+    by_hand: bool,
 }
 
 /// The seat a guest should get.
@@ -86,6 +157,56 @@ impl From<seat::SeatAssignment> for SeatAssignment {
             id: assignment.id.into(),
             guest_id: assignment.guest_id.into(),
             seat_id: assignment.seat_id.to_string(),
+        }
+    }
+}
+
+impl From<seating::Place> for Place {
+    fn from(place: seating::Place) -> Self {
+        Self {
+            guest_id: place.guest_id.into(),
+            seat_id: place.seat_id.map(String::from),
+            table_id: place.table_id,
+            by_hand: place.by == SeatedBy::Hand,
+        }
+    }
+}
+
+impl From<seating::Seated> for SeatedGuest {
+    fn from(seated: seating::Seated) -> Self {
+        let SeatAssignment { id, guest_id, seat_id } = seated.assignment.into();
+        Self {
+            id,
+            guest_id,
+            seat_id,
+            before: seated.before.into(),
+        }
+    }
+}
+
+impl From<seating::Place> for UnseatedGuest {
+    fn from(before: seating::Place) -> Self {
+        Self { before: before.into() }
+    }
+}
+
+impl From<seating::Swapped> for SwappedSeats {
+    fn from(swapped: seating::Swapped) -> Self {
+        Self {
+            assignments: swapped.assignments.into_iter().map(SeatAssignment::from).collect(),
+            before: swapped.before.into_iter().map(Place::from).collect(),
+        }
+    }
+}
+
+impl From<PlaceBack> for seating::PlaceBack {
+    fn from(back: PlaceBack) -> Self {
+        Self {
+            guest_id: back.guest_id,
+            from_seat_id: back.from_seat_id,
+            seat_id: back.seat_id,
+            by: SeatedBy::from_hand(back.by_hand),
+            table_id: back.table_id,
         }
     }
 }

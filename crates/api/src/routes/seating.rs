@@ -5,5 +5,6 @@ pub mod auto_assign;
 pub mod create;
 pub mod delete;
 pub mod list;
+pub mod restore;
 pub mod swap;
 pub mod unassign;

@@ -78,6 +78,7 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("GET /api/events/{eventId}/seat-assignments", May::Members),
     ("POST /api/events/{eventId}/seat-assignments", May::Planners),
     ("POST /api/events/{eventId}/seat-assignments/swap", May::Planners),
+    ("POST /api/events/{eventId}/seat-assignments/restore", May::Planners),
     ("POST /api/events/{eventId}/unarchive", May::Planners),
     ("GET /api/floor-plans", May::Members),
     ("POST /api/guests/import-file", May::Planners),

@@ -5,5 +5,6 @@ mod auto_assign;
 mod create;
 mod delete;
 mod list;
+mod restore;
 mod swap;
 mod unassign;

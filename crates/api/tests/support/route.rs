@@ -136,6 +136,9 @@ impl Route {
             "POST /api/events/{eventId}/seat-assignments/swap" => json!({
                 "guestId": ids.guest, "fromSeatId": "t1-chair-1", "seatId": "t1-chair-2", "otherGuestId": ids.guest,
             }),
+            "POST /api/events/{eventId}/seat-assignments/restore" => json!({ "places": [
+                { "guestId": ids.guest, "fromSeatId": "t1-chair-1", "seatId": "t1-chair-1", "byHand": true },
+            ] }),
             "POST /api/images/from-search" => json!({ "source": "library", "id": "fluent/chair" }),
             "POST /api/guests/{guestId}/assign-seat" => json!({ "seatId": "t1-chair-2" }),
             "PATCH /api/guests/{guestId}" => json!({ "firstName": "Mallory" }),

@@ -141,7 +141,8 @@ fn note(
     }
 }
 
-fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
+/// Reads the id of a table of the event's plan; an empty one is none.
+pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
     match table.filter(|table| !table.is_empty()) {
         // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
         Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {

@@ -8,7 +8,7 @@ use storage::events::EventScope;
 use storage::guests::Candidate;
 use storage::seat_assignments as rows;
 
-use super::{candidate, place, seat_id};
+use super::{Place, candidate, place, seat_id};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
@@ -36,9 +36,18 @@ struct Side {
     after: Option<SeatId>,
 }
 
-/// Lets two guests change places and returns who sits where now. When either of them sits elsewhere by now, nothing
+/// Who changed places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Swapped {
+    /// Who of the two sits where now.
+    pub assignments: Vec<SeatAssignment>,
+    /// Where both were before.
+    pub before: Vec<Place>,
+}
+
+/// Lets two guests change places and returns who sits where now, and where both were. When either of them sits elsewhere by now, nothing
 /// happens and the answer says who has the seats.
-pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Vec<SeatAssignment>, Error> {
+pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
     who.must_edit()?;
     let seat = seat_id(&wish.seat_id)?;
     let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
@@ -50,12 +59,15 @@ pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats)
     let [guest, other] = sides(tx, who, &scope, ids, [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;
     let done = said(&guest, &other);
+    let before = [&guest, &other]
+        .map(|side| Place::of(&side.id, &side.candidate))
+        .to_vec();
     let mut assignments = Vec::with_capacity(2);
     for side in [guest, other] {
         assignments.extend(sit(tx, side)?);
     }
     activity::record(tx, who, &scope, &done)?;
-    Ok(assignments)
+    Ok(Swapped { assignments, before })
 }
 
 /// Reads and locks both in the order of their ids, so that two swaps of one pair queue instead of waiting for each other.

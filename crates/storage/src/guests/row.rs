@@ -9,7 +9,7 @@ use domain::id::{EventId, GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
-use domain::seat::{Seat, SeatId};
+use domain::seat::{Seat, SeatId, SeatedBy};
 
 use crate::error::Error;
 use crate::events::EventScope;
@@ -85,11 +85,12 @@ pub(super) type CandidateRow = (
     String,
     Option<String>,
     (String, String),
-    Option<String>,
+    Option<(String, bool)>,
     Option<(String, String)>,
 );
 
 pub(super) fn candidate((event, rsvp, table_id, name, seat, wanted): CandidateRow) -> Result<Candidate, Error> {
+    let (seat, hand_made) = seat.unzip();
     let seatable = Seatable {
         scope: EventScope::proven(event)?,
         rsvp: Rsvp::parse(&rsvp).map_err(corrupt)?,
@@ -100,6 +101,7 @@ pub(super) fn candidate((event, rsvp, table_id, name, seat, wanted): CandidateRo
     Ok(Candidate {
         seatable,
         name: format!("{first} {last}").trim().to_owned(),
+        by: hand_made.map(SeatedBy::from_hand),
         wanted,
     })
 }

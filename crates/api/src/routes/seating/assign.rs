@@ -6,7 +6,7 @@ use app_service::seating;
 use domain::id::GuestId;
 
 use crate::blocking;
-use crate::dto::seating::{AssignSeat, SeatAssignment};
+use crate::dto::seating::{AssignSeat, SeatedGuest};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
 use crate::extract::caller::Caller;
@@ -19,7 +19,7 @@ use crate::state::State;
     params(("guestId" = String, Path, description = "The guest.")),
     request_body = AssignSeat,
     responses(
-        (status = 200, description = "The guest has the seat.", body = SeatAssignment),
+        (status = 200, description = "The guest has the seat.", body = SeatedGuest),
         (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
@@ -33,10 +33,10 @@ pub(crate) async fn assign_seat(
     caller: Caller,
     id: InPath<GuestId>,
     Body(body): Body<AssignSeat>,
-) -> ApiResult<Json<SeatAssignment>> {
-    let assignment = blocking::write(&state, caller, move |tx, who| {
+) -> ApiResult<Json<SeatedGuest>> {
+    let seated = blocking::write(&state, caller, move |tx, who| {
         seating::assign(tx, who, &id.0, &body.seat_id)
     })
     .await?;
-    Ok(Json(assignment.into()))
+    Ok(Json(seated.into()))
 }

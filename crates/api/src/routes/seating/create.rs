@@ -34,10 +34,10 @@ pub(crate) async fn create_seat_assignment(
     id: InPath<EventId>,
     Body(body): Body<NewSeatAssignment>,
 ) -> ApiResult<impl Responder> {
-    let assignment = blocking::write(&state, caller, move |tx, who| {
+    let seated = blocking::write(&state, caller, move |tx, who| {
         seating::assign_in_event(tx, who, &id.0, &body.guest_id, &body.seat_id)
     });
-    Ok(Json(SeatAssignment::from(assignment.await?))
+    Ok(Json(SeatAssignment::from(seated.await?.assignment))
         .customize()
         .with_status(StatusCode::CREATED))
 }

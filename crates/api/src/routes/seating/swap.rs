@@ -6,7 +6,7 @@ use app_service::seating;
 use domain::id::EventId;
 
 use crate::blocking;
-use crate::dto::seating::{SeatAssignment, SeatSwap};
+use crate::dto::seating::{SeatSwap, SwappedSeats};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
 use crate::extract::caller::Caller;
@@ -19,7 +19,7 @@ use crate::state::State;
     params(("eventId" = String, Path, description = "The event.")),
     request_body = SeatSwap,
     responses(
-        (status = 200, description = "Who of the two sits where now.", body = Vec<SeatAssignment>),
+        (status = 200, description = "Who of the two sits where now, and where both were.", body = SwappedSeats),
         (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
@@ -33,8 +33,8 @@ pub(crate) async fn swap_seats(
     caller: Caller,
     id: InPath<EventId>,
     Body(body): Body<SeatSwap>,
-) -> ApiResult<Json<Vec<SeatAssignment>>> {
+) -> ApiResult<Json<SwappedSeats>> {
     let wish = body.into();
-    let assignments = blocking::write(&state, caller, move |tx, who| seating::swap(tx, who, &id.0, &wish)).await?;
-    Ok(Json(assignments.into_iter().map(SeatAssignment::from).collect()))
+    let swapped = blocking::write(&state, caller, move |tx, who| seating::swap(tx, who, &id.0, &wish)).await?;
+    Ok(Json(swapped.into()))
 }

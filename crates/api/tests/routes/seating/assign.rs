@@ -25,7 +25,7 @@ async fn a_guest_gets_a_free_seat() {
         .get(&world.path("events", "seat-assignments"))
         .await
         .ok(200);
-    assert_eq!(list, json!([assignment]));
+    assert_eq!(list[0]["id"], assignment["id"]);
 }
 
 #[actix_web::test]

@@ -10,7 +10,11 @@ async fn the_seat_of_a_guest_is_freed() {
     let world = World::of(&TestApp::start().await, "ann").await;
     world.seated().await;
     let path = world.path("guests", "unassign-seat");
-    assert_eq!(world.person.post(&path, &json!({})).await.ok(200), json!({}));
+    let before = json!({ "guestId": world.guest, "seatId": world.seat(1), "byHand": true });
+    assert_eq!(
+        world.person.post(&path, &json!({})).await.ok(200),
+        json!({ "before": before })
+    );
     assert_eq!(
         world
             .person

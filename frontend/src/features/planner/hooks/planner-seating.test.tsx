@@ -24,6 +24,9 @@ const guest = (id: string, firstName: string, seatId?: string): PlannerGuest => 
 
 const ASSIGN = 'POST /api/guests/ben/assign-seat'
 const UNASSIGN = 'POST /api/guests/ana/unassign-seat'
+const RESTORE = 'POST /api/events/event/seat-assignments/restore'
+const BEN_CAME = { before: { guestId: 'ben', tableId: 'table-1', byHand: true } }
+const ANA_LEFT = { before: { guestId: 'ana', seatId: A, byHand: false } }
 const ADD = 'POST /api/events/event/guests'
 const IMPORT = 'POST /api/guests/import-file'
 const AUTO = 'POST /api/events/event/auto-assign'
@@ -78,7 +81,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
     })
 
     it('a_seat_is_assigned', async () => {
-      open({ [ASSIGN]: () => ({}) })
+      open({ [ASSIGN]: () => BEN_CAME })
       expect(await said(() => actions.assign('ben', B))).toEqual({
         title: 'Seat Assigned',
         text: 'Guest has been successfully assigned to the seat.',
@@ -101,7 +104,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
 
   describe('beside the plan', () => {
     it('a_guest_is_assigned_to_a_seat', async () => {
-      const { sent } = open({ [ASSIGN]: () => ({}) })
+      const { sent } = open({ [ASSIGN]: () => BEN_CAME })
       expect((await said(() => actions.assign('ben', B))).text).toBe('Guest assigned to seat')
       expect(sent[0]?.body).toEqual({ seatId: B })
     })
@@ -143,7 +146,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
     })
 
     it('a_seat_is_unassigned', async () => {
-      open({ [UNASSIGN]: () => undefined })
+      open({ [UNASSIGN]: () => ANA_LEFT })
       expect(await said(() => actions.unassign(guest('ana', 'Ana', A)))).toEqual({
         title: 'Seat Unassigned',
         text: 'Guest has been removed from their seat.',
@@ -153,33 +156,35 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
 
     it('an_assignment_is_taken_back_by_the_undo_of_its_notice', async () => {
       const { sent } = open({
-        [ASSIGN]: () => ({}),
-        'POST /api/guests/ben/unassign-seat': () => undefined,
+        [ASSIGN]: () => BEN_CAME,
+        [RESTORE]: () => ({}),
       })
       await said(() => actions.assign('ben', B))
       const { action } = bench.notices.pop() ?? {}
       expect(action?.label).toBe('Undo')
       expect((await said(() => action?.run())).title).toBe('Undid: Seat Assigned')
       expect(sits(B)).toBeUndefined()
-      expect(sent.at(-1)?.path).toBe('/api/guests/ben/unassign-seat')
+      const back = { guestId: 'ben', fromSeatId: B, tableId: 'table-1', byHand: true }
+      expect(sent.at(-1)?.body).toEqual({ places: [back] })
     })
 
     it('whoever_was_unassigned_sits_there_again_by_the_undo_of_the_notice', async () => {
       const { sent } = open({
-        [UNASSIGN]: () => undefined,
-        'POST /api/guests/ana/assign-seat': () => ({}),
+        [UNASSIGN]: () => ANA_LEFT,
+        [RESTORE]: () => ({}),
       })
       await said(() => actions.unassign(guest('ana', 'Ana', A)))
       const { action } = bench.notices.pop() ?? {}
       await said(() => action?.run())
       expect(sits(A)).toBe('ana')
-      expect(sent.at(-1)?.body).toEqual({ seatId: A })
+      const back = { guestId: 'ana', seatId: A, byHand: false }
+      expect(sent.at(-1)?.body).toEqual({ places: [back] })
     })
 
     it('an_undo_that_the_server_refuses_changes_nothing_and_says_why', async () => {
       open({
-        [UNASSIGN]: () => undefined,
-        'POST /api/guests/ana/assign-seat': worded,
+        [UNASSIGN]: () => ANA_LEFT,
+        [RESTORE]: worded,
       })
       await said(() => actions.unassign(guest('ana', 'Ana', A)))
       const { action } = bench.notices.pop() ?? {}

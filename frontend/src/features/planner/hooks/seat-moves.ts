@@ -3,16 +3,23 @@
  * once and then asked of the server; what it refuses is said, and the list is read anew after each request.
  */
 import { serverMessage } from '@/api/errors'
+import type { Place, PlaceBack } from '@/api/schema'
 import type { Swap } from '@/api/seating'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { announce, messages } from '@/features/planner/messages'
-import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
+import {
+  fullName,
+  moved,
+  tableOfSeat,
+  type PlannerGuest,
+  type SeatMove,
+} from '@/features/planner/seating'
 
 export interface SeatRequests {
   readonly assign: (move: { guestId: string; seatId: string }) => Promise<unknown>
-  readonly swap: (swap: Swap) => Promise<unknown>
-  readonly unassign: (guestId: string) => Promise<unknown>
+  readonly swap: (swap: Swap) => Promise<{ before: readonly Place[] }>
+  readonly restore: (places: readonly PlaceBack[]) => Promise<unknown>
 }
 
 interface Move {
@@ -20,24 +27,10 @@ interface Move {
   readonly seatId: string
 }
 
-/** Seats a guest where they sat before, or puts them back on the list, and says so; for the Undo of a notice. */
-export async function putBack(
-  designer: Designer,
-  requests: SeatRequests,
-  { id, seatId }: PlannerGuest,
-  title: string,
-): Promise<void> {
-  const before = designer.seating.getState()
-  designer.seating.setState(moved(before, [{ guestId: id, seatId }]), true)
-  try {
-    await designer.sync.flush()
-    await (seatId === undefined ? requests.unassign(id) : requests.assign({ guestId: id, seatId }))
-    designer.doors.success(messages.undone(title))
-  } catch (error) {
-    designer.seating.setState(before, true)
-    const failed = messages.assignmentFailed
-    designer.doors.failure({ title: failed.title, text: serverMessage(error, failed.text) })
-  }
+/** A change of seats that was made: where its guests were, and where they went. */
+interface Done {
+  readonly before: readonly Place[]
+  readonly moves: readonly SeatMove[]
 }
 
 /** Seats several guests and says so once; true when all of them sit. */
@@ -76,17 +69,41 @@ export async function swapSeats(
   const other = bySeat.get(seatId)
   if (guest === undefined || other === undefined || guest === other) return false
   const swap = { guestId, fromSeatId: guest.seatId, seatId, otherGuestId: other.id }
-  if (!(await changePlaces(designer, requests, swap))) return false
+  const done = await changePlaces(designer, requests, swap)
+  if (done === undefined) return false
   const say = swap.fromSeatId === undefined ? messages.tookSeat : messages.swapped
   const said = say(fullName(guest), fullName(other))
-  const undo = (): void => {
-    void changePlaces(designer, requests, back(swap)).then((done) => {
-      if (done) designer.doors.success(messages.undone(said.title))
-    })
-  }
-  designer.doors.success({ ...said, action: { label: 'Undo', run: undo } })
+  designer.doors.success({ ...said, action: undoing(designer, requests, done, said.title) })
   designer.announcer.say(said.text)
   return true
+}
+
+/** The Undo of a notice: puts guests back to where they were, once nothing of that has changed since. */
+export function undoing(
+  designer: Designer,
+  { restore }: Pick<SeatRequests, 'restore'>,
+  { before, moves }: Done,
+  title: string,
+): { readonly label: string; readonly run: () => void } {
+  const places = before.map((place): PlaceBack => {
+    const fromSeatId = moves.find(({ guestId }) => guestId === place.guestId)?.seatId
+    return fromSeatId === undefined ? place : { ...place, fromSeatId }
+  })
+  const run = async (): Promise<void> => {
+    const now = designer.seating.getState()
+    const home = before.map(({ guestId, seatId }) => ({ guestId, seatId }))
+    designer.seating.setState(moved(now, home), true)
+    try {
+      await designer.sync.flush()
+      await restore(places)
+      designer.doors.success(messages.undone(title))
+    } catch (error) {
+      designer.seating.setState(now, true)
+      const failed = messages.swapFailed
+      designer.doors.failure({ title: failed.title, text: serverMessage(error, failed.text) })
+    }
+  }
+  return { label: 'Undo', run: () => void run() }
 }
 
 /** Shows a swap at once and asks for it; what the server refuses is taken back and said. */
@@ -94,7 +111,7 @@ async function changePlaces(
   designer: Designer,
   requests: SeatRequests,
   swap: Swap,
-): Promise<boolean> {
+): Promise<Done | undefined> {
   const before = designer.seating.getState()
   const moves = [
     { guestId: swap.guestId, seatId: swap.seatId },
@@ -104,21 +121,13 @@ async function changePlaces(
   designer.view.setState({ guest: undefined })
   try {
     await designer.sync.flush()
-    await requests.swap(swap)
-    return true
+    return { ...(await requests.swap(swap)), moves }
   } catch (error) {
     designer.seating.setState(before, true)
     const { title, text } = messages.swapFailed
     designer.doors.failure({ title, text: serverMessage(error, text) })
-    return false
+    return undefined
   }
-}
-
-/** The swap that puts both back. */
-function back({ guestId, fromSeatId, seatId, otherGuestId }: Swap): Swap {
-  return fromSeatId === undefined
-    ? { guestId: otherGuestId, fromSeatId: undefined, seatId, otherGuestId: guestId }
-    : { guestId, fromSeatId: seatId, seatId: fromSeatId, otherGuestId }
 }
 
 /** `Table 12, seat C`. */

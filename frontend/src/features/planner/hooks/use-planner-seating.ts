@@ -3,12 +3,13 @@ import { useEffect, useMemo } from 'react'
 
 import { serverMessage } from '@/api/errors'
 import { useAddGuest, useGuests, useImportGuests } from '@/api/guests'
-import type { Guest } from '@/api/schema'
+import type { Guest, Place } from '@/api/schema'
 import {
   seatHolder,
   useAssignSeat,
   useAutoAssign,
   useExportSeatingChart,
+  useRestoreSeats,
   useSwapSeats,
   useUnassignSeat,
 } from '@/api/seating'
@@ -17,9 +18,9 @@ import { announce, messages } from '@/features/planner/messages'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import {
   assignSeats,
-  putBack,
   seatWords,
   swapSeats,
+  undoing,
   unseatedCount,
   type SeatRequests,
 } from '@/features/planner/hooks/seat-moves'
@@ -62,22 +63,22 @@ function words(designer: Designer) {
 export function usePlannerSeatActions(designer: Designer, eventId: string): SeatActions {
   const { mutateAsync: assignSeat } = useAssignSeat(eventId)
   const { mutateAsync: swap } = useSwapSeats(eventId)
+  const { mutateAsync: restoreSeats } = useRestoreSeats(eventId)
   const { mutateAsync: unassignSeat } = useUnassignSeat(eventId)
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   const { success, failure } = designer.doors
-  const requests: SeatRequests = { assign: assignSeat, swap, unassign: unassignSeat }
-  /** Says that a guest has another seat now, with the way back to the one they had. */
+  const requests: SeatRequests = { assign: assignSeat, swap, restore: restoreSeats }
+  /** Says that a guest has another seat now, with the way back to where they were. */
   const tell = (
     said: { readonly title: string; readonly text: string },
-    was: PlannerGuest,
+    before: Place,
+    seatId: string | undefined,
   ): void => {
-    const run = (): void => {
-      void putBack(designer, requests, was, said.title)
-    }
-    success({ ...said, action: { label: 'Undo', run } })
+    const done = { before: [before], moves: [{ guestId: before.guestId, seatId }] }
+    success({ ...said, action: undoing(designer, requests, done, said.title) })
   }
 
   const occupied = (guestId: string, seatId: string): void => {
@@ -107,8 +108,8 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       designer.view.setState({ guest: undefined })
       try {
         await designer.sync.flush()
-        await assignSeat({ guestId, seatId })
-        tell(said.done, guest)
+        const { before: was } = await assignSeat({ guestId, seatId })
+        tell(said.done, was, seatId)
         designer.announcer.say(
           announce.seated(fullName(guest), seatWords(designer, seatId), unseatedCount(designer)),
         )
@@ -135,8 +136,8 @@ export function usePlannerSeatActions(designer: Designer, eventId: string): Seat
       const before = designer.seating.getState()
       designer.seating.setState(moved(before, [{ guestId: guest.id, seatId: undefined }]), true)
       try {
-        await unassignSeat(guest.id)
-        tell(messages.seatUnassigned, guest)
+        const { before: was } = await unassignSeat(guest.id)
+        tell(messages.seatUnassigned, was, undefined)
         const place = guest.seatId === undefined ? 'the seat' : seatWords(designer, guest.seatId)
         designer.announcer.say(announce.unseated(fullName(guest), place))
         return true

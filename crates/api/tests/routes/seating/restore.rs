@@ -1,0 +1,74 @@
+//! `POST /api/events/{eventId}/seat-assignments/restore`
+
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::world::{World, new_guest};
+
+const RESTORE: &str = "seat-assignments/restore";
+
+async fn guest(world: &World, id: &str) -> Value {
+    let all = world.person.get(&world.path("events", "guests")).await.ok(200);
+    let found = all.as_array().unwrap().iter().find(|guest| guest["id"] == id);
+    found.unwrap().clone()
+}
+
+#[actix_web::test]
+async fn a_swap_is_taken_back_with_the_table_that_the_waiting_guest_had_chosen() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let ben = new_guest(&world.person, &world.event, "Ben").await;
+    let path = format!("/api/guests/{ben}");
+    world.person.patch(&path, &json!({ "tableId": "t1" })).await.ok(200);
+    let before = (guest(&world, &world.guest).await, guest(&world, &ben).await);
+    let swap = json!({ "guestId": ben, "seatId": world.seat(1), "otherGuestId": world.guest });
+    let path = world.path("events", "seat-assignments/swap");
+    let mut places = world.person.post(&path, &swap).await.ok(200)["before"].clone();
+    assert_eq!(
+        places,
+        json!([
+            { "guestId": ben, "tableId": "t1", "byHand": true },
+            { "guestId": world.guest, "seatId": world.seat(1), "byHand": true },
+        ])
+    );
+    places[0]["fromSeatId"] = json!(world.seat(1));
+    let answer = world
+        .person
+        .post(&world.path("events", RESTORE), &json!({ "places": places }))
+        .await;
+    assert_eq!(answer.ok(200), json!({}));
+    let after = (guest(&world, &world.guest).await, guest(&world, &ben).await);
+    assert_eq!(
+        (&after.0["seat"], &after.1["table"]),
+        (&before.0["seat"], &before.1["table"])
+    );
+    assert_eq!(after.1["seat"], before.1["seat"]);
+}
+
+#[actix_web::test]
+async fn who_sits_elsewhere_by_now_is_told() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let place = json!({ "guestId": world.guest, "fromSeatId": world.seat(2), "byHand": true });
+    let answer = world
+        .person
+        .post(&world.path("events", RESTORE), &json!({ "places": [place] }))
+        .await;
+    let problem = answer.problem(409, "seats_changed");
+    assert_eq!(
+        problem["details"]["seats"],
+        json!([{ "seatId": world.seat(2), "guest": null }])
+    );
+}
+
+#[actix_web::test]
+async fn a_body_without_places_and_a_long_one_are_refused() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", RESTORE);
+    world.person.post(&path, &json!({})).await.problem(400, "invalid");
+    let places: Vec<_> = (0..501)
+        .map(|_| json!({ "guestId": world.guest, "byHand": true }))
+        .collect();
+    let answer = world.person.post(&path, &json!({ "places": places })).await;
+    answer.problem(413, "too_large");
+}

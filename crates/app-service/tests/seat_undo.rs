@@ -1,0 +1,180 @@
+//! Taking a change of seats back brings back exactly what was: the seat, who gave it, and a table chosen without a seat.
+#![cfg(test)]
+
+use app_service::actor::Organiser;
+use app_service::error::{Conflict, Error};
+use app_service::seating::{self, Place, PlaceBack, SwapSeats};
+use domain::guest::GuestPatch;
+use domain::id::{EventId, GuestId};
+use domain::seat::SeatedBy;
+use test_support::builders::{event_with_tables, guest};
+use test_support::service::TestService;
+
+/// What can be done, by the places of guests and chairs in their lists.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Assign(usize, u32),
+    Unassign(usize),
+    Swap(usize, usize),
+}
+
+fn changes() -> Vec<Change> {
+    let mut all = Vec::new();
+    for one in 0..3 {
+        all.push(Change::Unassign(one));
+        all.extend((1..=4).map(|chair| Change::Assign(one, chair)));
+        all.extend(
+            (0..3)
+                .filter(|other| *other != one)
+                .map(|other| Change::Swap(one, other)),
+        );
+    }
+    all
+}
+
+/// Ada has a seat of auto-assign, Ben one that a hand gave, and Cleo a table without a seat.
+struct Dinner<'a> {
+    test: &'a TestService,
+    who: &'a Organiser,
+    event: EventId,
+    guests: [GuestId; 3],
+}
+
+/// Seat, whether a hand gave it, and the table without a seat.
+type Where = (Option<String>, Option<bool>, Option<String>);
+
+impl<'a> Dinner<'a> {
+    fn of(test: &'a TestService, who: &'a Organiser) -> Self {
+        let event = event_with_tables(&test.service, who, 2, 4);
+        let new = |name: &str| guest(&test.service, who, &event, name);
+        let ada = new("Ada Lovelace");
+        test.auto_assign(who, &event).unwrap();
+        let (ben, cleo) = (new("Ben Hur"), new("Cleo Hill"));
+        let free = (1..=4).map(|chair| format!("t1-chair-{chair}"));
+        assert!(free.into_iter().any(|seat| test.assign(who, &ben, &seat).is_ok()));
+        let at_table = GuestPatch {
+            table_id: Some(Some("t2".to_owned())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(who, &cleo, at_table).unwrap();
+        let guests = [ada, ben, cleo];
+        Self {
+            test,
+            who,
+            event,
+            guests,
+        }
+    }
+
+    fn seat(&self, guest: usize) -> Option<String> {
+        self.state()[guest].0.clone()
+    }
+
+    fn state(&self) -> Vec<Where> {
+        let assignments = self.test.assignments(self.who, &self.event).unwrap();
+        let of = |id: &GuestId| {
+            let seat = assignments.iter().find(|each| &each.guest_id == id);
+            let table = self.test.guest(self.who, id).unwrap().guest.table_id;
+            let by_hand = seat.map(|seat| seat.by == SeatedBy::Hand);
+            (seat.map(|seat| seat.seat_id.to_string()), by_hand, table)
+        };
+        self.guests.iter().map(of).collect()
+    }
+
+    /// Makes a change and returns what takes it back; nothing when it was refused.
+    fn make(&self, change: Change) -> Option<Vec<PlaceBack>> {
+        let (who, event) = (self.who.clone(), self.event.clone());
+        let service = &self.test.service;
+        let before = match change {
+            Change::Assign(one, chair) => {
+                let guest = self.guests[one].clone();
+                let seat = format!("t1-chair-{chair}");
+                let seated = service.write(move |tx| seating::assign(tx, &who, &guest, &seat));
+                vec![seated.ok()?.before]
+            }
+            Change::Unassign(one) => {
+                let guest = self.guests[one].clone();
+                vec![service.write(move |tx| seating::unassign(tx, &who, &guest)).unwrap()]
+            }
+            Change::Swap(one, other) => {
+                let wish = SwapSeats {
+                    guest_id: self.guests[one].to_string(),
+                    from_seat_id: self.seat(one),
+                    seat_id: self.seat(other)?,
+                    other_guest_id: self.guests[other].to_string(),
+                };
+                let swapped = service.write(move |tx| seating::swap(tx, &who, &event, &wish));
+                swapped.unwrap().before
+            }
+        };
+        Some(before.into_iter().map(|place| self.back(place)).collect())
+    }
+
+    fn back(&self, place: Place) -> PlaceBack {
+        let guest = self.guests.iter().position(|id| id == &place.guest_id).unwrap();
+        PlaceBack {
+            guest_id: place.guest_id.to_string(),
+            from_seat_id: self.seat(guest),
+            seat_id: place.seat_id.map(String::from),
+            by: place.by,
+            table_id: place.table_id,
+        }
+    }
+
+    fn restore(&self, back: Vec<PlaceBack>) -> Result<(), Error> {
+        self.test.restore_seats(self.who, &self.event, back)
+    }
+}
+
+#[test]
+fn whatever_was_done_to_seats_is_taken_back_exactly() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let mut undone = 0;
+    for first in changes() {
+        let dinner = Dinner::of(&test, &who);
+        dinner.make(first);
+        for second in changes() {
+            let before = dinner.state();
+            let Some(back) = dinner.make(second) else { continue };
+            dinner.restore(back).unwrap();
+            assert_eq!(dinner.state(), before, "{first:?}, then {second:?}");
+            undone += 1;
+        }
+    }
+    assert!(undone > 200, "only {undone} of the changes were possible");
+}
+
+#[test]
+fn a_waiting_guest_who_took_a_seat_gets_the_chosen_table_back() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let dinner = Dinner::of(&test, &who);
+        let before = dinner.state();
+        let back = dinner.make(Change::Swap(2, 0)).unwrap();
+        assert_eq!(dinner.state()[2].2, None);
+        dinner.restore(back).unwrap();
+        assert_eq!(dinner.state(), before);
+        assert_eq!(before[2], (None, None, Some("t2".to_owned())));
+        assert_eq!(before[0].1, Some(false), "the engine's seat is the engine's again");
+    }
+}
+
+#[test]
+fn nothing_is_taken_back_once_somebody_sits_elsewhere() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let dinner = Dinner::of(&test, &who);
+        let back = dinner.make(Change::Swap(0, 1)).unwrap();
+        dinner.make(Change::Unassign(1));
+        let before = dinner.state();
+        let refused = dinner.restore(back.clone()).unwrap_err();
+        let Error::Conflict(Conflict::SeatsChanged(seats)) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!(seats.len(), 2);
+        let twice = [back.clone(), back].concat();
+        assert_eq!(dinner.restore(twice).unwrap_err().field(), Some("places"));
+        assert_eq!(dinner.state(), before);
+    }
+}
