@@ -1,4 +1,4 @@
-//! Large bodies of people who are not signed in: refused before they are read, over a real socket.
+//! Large bodies over a real socket: refused before they are read, or as soon as they are too large.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,6 +8,7 @@ use std::time::Duration;
 use actix_web::web::{self, Data};
 use api::server;
 use api::state::State;
+use domain::limits::JSON_BYTES_MAX;
 use serde_json::json;
 
 use crate::support::app;
@@ -22,6 +23,15 @@ const CALLS: [(&str, &str); 3] = [
 
 #[actix_web::test]
 async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
+    with_server(refuse_all).await;
+}
+
+#[actix_web::test]
+async fn a_body_that_does_not_announce_its_length_is_read_up_to_the_limit() {
+    with_server(refuse_chunks).await;
+}
+
+async fn with_server(visit: fn(SocketAddr)) {
     let database = Database::sqlite();
     let state = Data::new(app::state(&database, |config| config.workers = Some(1), Arc::default()));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -29,7 +39,7 @@ async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
     let server = server::start(Data::<State>::clone(&state), listener).unwrap();
     let handle = server.handle();
     actix_web::rt::spawn(server);
-    web::block(move || refuse_all(address)).await.unwrap();
+    web::block(move || visit(address)).await.unwrap();
     handle.stop(false).await;
 }
 
@@ -42,6 +52,23 @@ fn refuse_all(address: SocketAddr) {
                 assert!(answer.starts_with("HTTP/1.1 401"), "{method} {path} {length}: {answer}");
             }
         }
+    }
+}
+
+fn refuse_chunks(address: SocketAddr) {
+    for (bytes, status) in [(JSON_BYTES_MAX, "400"), (JSON_BYTES_MAX + 1, "413")] {
+        let body = format!("{bytes:x}\r\n{}\r\n0\r\n\r\n", " ".repeat(bytes));
+        let answer = ask(
+            address,
+            "POST",
+            "/api/auth/sign-in",
+            "transfer-encoding: chunked",
+            &body,
+        );
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{bytes} bytes: {answer}"
+        );
     }
 }
 
