@@ -72,7 +72,9 @@ impl<'p> Floor<'p> {
         let ways = [one, other].map(|(a, b)| centre.to(polygon::nearest_on_segment(a, b, centre)));
         let [own, across] = ways.map(|way| way.dot(way).sqrt());
         let facing = (own - across).abs() <= EQUAL && ways[0].dot(ways[1]) <= FACING * own * across;
-        (facing && own > 0.0 && self.is_free(place, centre, own - EQUAL)).then_some(own + across)
+        // Half of it must be free at least, or a step lower than what counts as equal would be a neck.
+        let free = own - EQUAL.min(own / 2.0);
+        (facing && own > 0.0 && self.is_free(place, centre, free)).then_some(own + across)
     }
 
     /// Tells whether a disc lies on the floor; asks the side at `place` and the one half way round from it first.

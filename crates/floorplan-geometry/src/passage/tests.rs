@@ -187,6 +187,19 @@ fn a_form_without_facing_walls_is_as_wide_as_the_largest_disc_in_it() {
     near(width_of(&[(0.0, 0.0), (400.0, 0.0), (0.0, 300.0)]), 200.0);
 }
 
+#[test]
+fn a_step_that_nobody_sees_is_no_neck() {
+    let step = [
+        (0.0, 0.0),
+        (120.0, 0.0),
+        (120.0, 90.0),
+        (60.0, 90.0),
+        (60.0, 89.99),
+        (0.0, 89.99),
+    ];
+    near(width_of(&step), 89.99);
+}
+
 /// A hall of columns with a floor and a ceiling each, every one open to the next.
 fn hall() -> impl Strategy<Value = Vec<Point>> {
     let column = (60.0..160.0_f64, 0.0..90.0_f64, 130.0..240.0_f64);
@@ -202,7 +215,8 @@ fn hall() -> impl Strategy<Value = Vec<Point>> {
     })
 }
 
-/// Tells whether all places with so much room around them hang together.
+/// Tells whether all places with so much room around them hang together. On the way there may be two cells of the grid
+/// less: towards a corner the places with room end in a tip, whose last cells may not touch.
 fn in_one_piece(corners: &[Point], room: f64) -> bool {
     let bounds = Rect::around_points(corners.iter().copied()).unwrap();
     let clearance = Clearance::of(
@@ -214,7 +228,7 @@ fn in_one_piece(corners: &[Point], room: f64) -> bool {
     );
     let wide = clearance.places_in(bounds, room);
     let first: Vec<Point> = wide.first().copied().into_iter().collect();
-    let reach = clearance.reach(&first, room, f64::INFINITY);
+    let reach = clearance.reach(&first, room - 2.0 * clearance.cell(), f64::INFINITY);
     wide.iter().all(|place| reach.comes_to(*place))
 }
 
@@ -224,7 +238,7 @@ proptest! {
     #[test]
     fn whoever_is_narrower_gets_everywhere_and_the_narrowest_place_is_real(corners in hall()) {
         let measured = width(&corners);
-        prop_assert!(in_one_piece(&corners, measured / 2.0 - 5.0), "{measured}");
+        prop_assert!(in_one_piece(&corners, measured / 2.0 - 1.0), "{measured}");
         // Where it is narrowest, there is room for that much.
         prop_assert!(measured <= largest_disc(&corners) + 0.2, "{measured}");
         prop_assert!(measured >= 30.0, "columns share 40 units at least: {measured}");

@@ -9,6 +9,7 @@ use super::pictogram;
 use super::primitive::{Primitive, Shape};
 use super::table::{paints, top};
 use crate::angle::Degrees;
+use crate::dance_floor::panels;
 use crate::index::Placed;
 use crate::point::{Frame, Point};
 
@@ -166,12 +167,12 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
     }
 }
 
-/// Panels of about 3 ft, as rented dance floors have.
+/// The joints between the panels of a dance floor.
 fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
-    for cut in cuts(w * 2.0, 72.0) {
+    for cut in joints(panels(w * 2.0)) {
         path = path.line(cut * w, -h, cut * w, h);
     }
-    for cut in cuts(h * 2.0, 72.0) {
+    for cut in joints(panels(h * 2.0)) {
         path = path.line(-w, cut * h, w, cut * h);
     }
     path.finish()
@@ -179,7 +180,11 @@ fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
 
 /// Cuts a length into equal parts of about `part` units, 2 to 40 of them: the cuts, from -1 to 1.
 fn cuts(length: f64, part: f64) -> impl Iterator<Item = f64> {
-    let number = (length / part).round().clamp(2.0, 40.0);
+    joints((length / part).round().clamp(2.0, 40.0))
+}
+
+/// The cuts between `number` equal parts, at most 40, from -1 to 1.
+fn joints(number: f64) -> impl Iterator<Item = f64> {
     (1_u32..40)
         .map(f64::from)
         .take_while(move |cut| *cut < number)

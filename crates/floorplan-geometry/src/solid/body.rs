@@ -4,9 +4,8 @@ use domain::plan::catalogue::Figure;
 
 use super::model::{self, Ink};
 use super::{Form, Maker, Space};
+use crate::dance_floor::panels;
 
-/// Side of a panel of a dance floor, in units: 3 ft.
-const PANEL: f64 = 72.0;
 /// Depth of a tread, in units: 11 in.
 const TREAD: f64 = 22.0;
 /// Width of a fold of cloth, in units: 8 in.
@@ -73,11 +72,11 @@ fn stage(maker: &mut Maker<'_>) {
     maker.add(Form::Block, deck, Ink::Surface);
 }
 
-/// Panels of about 3 ft, light and dark in turn, in a metal frame.
+/// Panels, light and dark in turn, in a metal frame.
 fn dance_floor(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     maker.add(Form::Block, maker.whole(0.0, top * 0.7), Ink::Metal);
-    let (columns, rows) = (pieces(w * 2.0, PANEL), pieces(h * 2.0, PANEL));
+    let (columns, rows) = (panels(w * 2.0), panels(h * 2.0));
     for (row, y) in middles(h - 2.0, rows).enumerate() {
         for (column, x) in middles(w - 2.0, columns).enumerate() {
             let panel = Space {
