@@ -58,8 +58,13 @@ test.describe('a phone held sideways', () => {
 
     await dragFinger(page, spot, { x: spot.x - 40, y: spot.y })
     await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
-    await page.getByRole('toolbar', { name: 'Selection' }).getByLabel('Open the menu').tap()
-    await page.getByRole('menuitem', { name: 'Edit label' }).tap()
+    const editLabel = page.getByRole('menuitem', { name: 'Edit label' })
+    // A tap that follows the drag faster than any finger can be lost with it.
+    await expect(async () => {
+      await page.getByRole('toolbar', { name: 'Selection' }).getByLabel('Open the menu').tap()
+      await expect(editLabel).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await editLabel.tap()
     await page.getByRole('textbox', { name: /^Label of / }).fill('Grandparents')
     await page.keyboard.press('Enter')
     await expect
