@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { LONG_PRESS } from '@/features/planner/canvas/pointer'
+import { LONG_PRESS } from '@/features/planner/canvas/pointer/resting-finger'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
 

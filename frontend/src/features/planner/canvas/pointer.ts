@@ -1,255 +1,154 @@
 /*
- * From DOM pointer and wheel events to tool events: capture, two-finger gestures, trackpad and mouse wheel.
+ * From DOM pointer events to tool events: the life of a gesture, in its order. What fingers, the wheel and the cursor do
+ * stands in the folder beside this file.
  * Moves wait for the next frame; everything else is handled at once.
  */
-import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { panBy, toWorld, zoomAt } from '@/features/planner/store/camera'
-import { cursorOf } from '@/features/planner/tools/handles'
-import { travelled, type PointerInput } from '@/features/planner/tools/tool'
+import { followCursor, type Cursor } from '@/features/planner/canvas/pointer/cursor'
+import { Fingers } from '@/features/planner/canvas/pointer/fingers'
+import { inputOf, isTouch, placeOf } from '@/features/planner/canvas/pointer/input'
+import { RestingFinger } from '@/features/planner/canvas/pointer/resting-finger'
+import { turnWheel } from '@/features/planner/canvas/pointer/wheel'
 import { openMenuAt } from '@/features/planner/menu/open-menu'
+import { travelled, type PointerInput } from '@/features/planner/tools/tool'
 
-const WHEEL_IN = 1.1
-const WHEEL_OUT = 0.9
-/** Milliseconds that a finger rests before the menu opens. */
-export const LONG_PRESS = 500
-/** A mouse wheel turns in steps at least this long; a trackpad moves in smaller ones. */
-const WHEEL_STEP = 50
-
-/** Gestures that have not begun to move anything. */
-const STILL: ReadonlySet<string> = new Set(['idle', 'pressing', 'panning', 'marquee'])
+const MIDDLE = 1
+const RIGHT = 2
 
 /** Listens on the view; returns how to stop. */
 export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
-  const fingers = new Map<number, Point>()
-  let resting: ReturnType<typeof setTimeout> | undefined
-  /** The finger that is down has opened the menu. */
-  let rested = false
-
-  const local = (event: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = view.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  const gesture = new Gesture(designer, view)
+  const life = new AbortController()
+  const { signal } = life
+  const preventing = { signal, passive: false }
+  view.addEventListener('pointerdown', (event) => gesture.down(event), { signal })
+  view.addEventListener('pointermove', (event) => gesture.move(event), { signal })
+  view.addEventListener('pointerup', (event) => gesture.up(event), { signal })
+  view.addEventListener('pointercancel', (event) => gesture.lost(event), { signal })
+  view.addEventListener('pointerleave', () => gesture.left(), { signal })
+  view.addEventListener('dblclick', (event) => gesture.double(event), { signal })
+  view.addEventListener('contextmenu', (event) => gesture.menu(event), { signal })
+  view.addEventListener('touchend', (event) => gesture.lifted(event), preventing)
+  view.addEventListener('wheel', (event) => turnWheel(designer, view, event), preventing)
+  return () => {
+    life.abort()
+    gesture.end()
   }
-  const input = (kind: PointerInput['kind'], event: MouseEvent, touch: boolean): PointerInput => {
-    const screen = local(event)
-    return {
-      kind,
-      screen,
-      world: toWorld(designer.view.getState().camera, screen),
-      shift: event.shiftKey,
-      alt: event.altKey,
-      ctrl: event.ctrlKey || event.metaKey,
-      touch,
+}
+
+/** Buttons and fingers on the view, from going down to being lifted. */
+class Gesture {
+  readonly #fingers = new Fingers()
+  readonly #resting: RestingFinger
+  readonly #cursor: Cursor
+
+  constructor(
+    private readonly designer: Designer,
+    private readonly view: HTMLElement,
+  ) {
+    this.#resting = new RestingFinger(designer)
+    this.#cursor = followCursor(designer, view)
+  }
+
+  down(event: PointerEvent): void {
+    this.view.focus({ preventScroll: true })
+    if (event.button === RIGHT) return
+    if (event.button === MIDDLE) {
+      event.preventDefault()
+      this.designer.holdHand(true)
     }
+    if (event.isTrusted) this.view.setPointerCapture(event.pointerId)
+    this.#touchDown(event)
+    if (this.#fingers.count === 2) {
+      this.designer.dispatch({ kind: 'cancel' })
+      return
+    }
+    if (this.#fingers.count < 2) this.designer.dispatch(this.#input('down', event))
+    this.#showCursor(event)
   }
 
-  /** A finger that stays where it went down opens the menu. */
-  const rest = (event: PointerEvent): void => {
-    const at = local(event)
-    resting = setTimeout(() => {
-      resting = undefined
-      if (!STILL.has(designer.interaction.getState().kind)) return
-      rested = true
-      openMenuAt(designer, at, true)
-    }, LONG_PRESS)
+  #touchDown(event: PointerEvent): void {
+    this.#resting.stop()
+    if (!isTouch(event)) return
+    const at = placeOf(this.view, event)
+    this.#fingers.put(event.pointerId, at)
+    if (this.#fingers.count === 1) this.#resting.start(at)
   }
-  const unrest = (): void => {
-    clearTimeout(resting)
-    resting = undefined
+
+  move(event: PointerEvent): void {
+    if (isTouch(event) && this.#fingers.count >= 2) {
+      this.#pinch(event)
+      return
+    }
+    const moved = this.#input('move', event)
+    const first = this.#fingers.at(event.pointerId)
+    if (first !== undefined && travelled(first, moved.screen)) this.#resting.stop()
+    this.designer.pointerMoved(moved)
+    if (!moved.touch) this.#showCursor(event)
+  }
+
+  #pinch(event: PointerEvent): void {
+    const { camera } = this.designer.view.getState()
+    const pinched = this.#fingers.pinch(event.pointerId, placeOf(this.view, event), camera)
+    if (pinched !== undefined) this.designer.camera.set(pinched)
+  }
+
+  up(event: PointerEvent): void {
+    if (event.button === RIGHT) return
+    const pinching = this.#fingers.count >= 2
+    this.#resting.stop()
+    this.#fingers.lift(event.pointerId)
+    if (!pinching) this.designer.dispatch(this.#input('up', event))
+    if (event.button === MIDDLE) {
+      // Some systems paste with this button.
+      event.preventDefault()
+      this.designer.holdHand(false)
+    }
+    this.#showCursor(event)
   }
 
   /** The mouse that browsers play after a finger was lifted would take the focus from the menu, and so close it. */
-  const lifted = (event: TouchEvent): void => {
-    if (rested) event.preventDefault()
-    rested = false
+  lifted(event: TouchEvent): void {
+    if (this.#resting.takeOpened()) event.preventDefault()
   }
 
-  const menu = (event: MouseEvent): void => {
+  lost(event: PointerEvent): void {
+    this.#resting.stop()
+    this.#fingers.lift(event.pointerId)
+    this.designer.dispatch({ kind: 'cancel' })
+    this.designer.holdHand(false)
+  }
+
+  left(): void {
+    this.designer.pointer = undefined
+    const { view } = this.designer
+    if (view.getState().hover !== undefined) view.setState({ hover: undefined })
+  }
+
+  double(event: MouseEvent): void {
+    this.designer.dispatch(inputOf(this.designer, this.view, 'double', event))
+  }
+
+  menu(event: MouseEvent): void {
     event.preventDefault()
-    unrest()
+    this.#resting.stop()
     // Keys open it where the selection is; what they send here comes after that.
-    const { compact, menu: open } = designer.view.getState()
-    if (!compact && open === undefined && event.button === 2) {
-      openMenuAt(designer, local(event), false)
+    const { compact, menu: open } = this.designer.view.getState()
+    if (!compact && open === undefined && event.button === RIGHT) {
+      openMenuAt(this.designer, placeOf(this.view, event), false)
     }
   }
 
-  const down = (event: PointerEvent): void => {
-    view.focus({ preventScroll: true })
-    const touch = event.pointerType === 'touch'
-    if (event.button === 2) return
-    if (event.button === 1) {
-      event.preventDefault()
-      designer.holdHand(true)
-    }
-    if (event.isTrusted) view.setPointerCapture(event.pointerId)
-    if (touch) fingers.set(event.pointerId, local(event))
-    unrest()
-    if (touch && fingers.size === 1 && !designer.view.getState().compact) rest(event)
-    if (fingers.size === 2) {
-      designer.dispatch({ kind: 'cancel' })
-      return
-    }
-    if (fingers.size < 2) designer.dispatch(input('down', event, touch))
-    showCursor(event)
+  end(): void {
+    this.#resting.stop()
+    this.#cursor.stop()
   }
 
-  const move = (event: PointerEvent): void => {
-    const touch = event.pointerType === 'touch'
-    if (touch && fingers.size >= 2) {
-      pinch(event)
-      return
-    }
-    const moved = input('move', event, touch)
-    const first = fingers.get(event.pointerId)
-    if (first !== undefined && travelled(first, moved.screen)) unrest()
-    designer.pointerMoved(moved)
-    if (!touch) showCursor(event)
+  #input(kind: PointerInput['kind'], event: PointerEvent): PointerInput {
+    return inputOf(this.designer, this.view, kind, event, isTouch(event))
   }
 
-  const pinch = (event: PointerEvent): void => {
-    const before = fingers.get(event.pointerId)
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    if (before === undefined || other === undefined) return
-    const now = local(event)
-    fingers.set(event.pointerId, now)
-    const middle = midpoint(now, other)
-    const was = midpoint(before, other)
-    const stretch = distance(now, other) / Math.max(distance(before, other), 1)
-    const { camera } = designer.view.getState()
-    const panned = panBy(camera, middle.x - was.x, middle.y - was.y)
-    designer.camera.set(zoomAt(panned, middle, panned.zoom * stretch))
+  #showCursor(event: PointerEvent): void {
+    this.#cursor.show(inputOf(this.designer, this.view, 'move', event))
   }
-
-  const up = (event: PointerEvent): void => {
-    if (event.button === 2) return
-    const pinching = fingers.size >= 2
-    unrest()
-    fingers.delete(event.pointerId)
-    if (!pinching) designer.dispatch(input('up', event, event.pointerType === 'touch'))
-    if (event.button === 1) {
-      // Some systems paste with this button.
-      event.preventDefault()
-      designer.holdHand(false)
-    }
-    showCursor(event)
-  }
-
-  const lost = (event: PointerEvent): void => {
-    unrest()
-    fingers.delete(event.pointerId)
-    designer.dispatch({ kind: 'cancel' })
-    designer.holdHand(false)
-  }
-
-  const leave = (): void => {
-    designer.pointer = undefined
-    if (designer.view.getState().hover !== undefined) designer.view.setState({ hover: undefined })
-  }
-
-  const double = (event: MouseEvent): void => {
-    designer.dispatch(input('double', event, false))
-  }
-
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault()
-    const screen = local(event)
-    if (event.ctrlKey || event.metaKey) {
-      designer.camera.zoomAt(screen, Math.exp(-clamp(event.deltaY, 60) * 0.01))
-      return
-    }
-    const mouse =
-      event.deltaMode !== 0 || (event.deltaX === 0 && Math.abs(event.deltaY) >= WHEEL_STEP)
-    if (event.shiftKey) {
-      designer.camera.pan(-(event.deltaX || event.deltaY), 0)
-    } else if (mouse) {
-      designer.camera.zoomAt(screen, event.deltaY < 0 ? WHEEL_IN : WHEEL_OUT)
-    } else {
-      designer.camera.pan(-event.deltaX, -event.deltaY)
-    }
-  }
-
-  let last: PointerInput | undefined
-  const showCursor = (event: MouseEvent): void => {
-    last = input('move', event, false)
-    view.style.cursor = cursorAt(designer, last)
-  }
-  // What lies under the pointer is found in the frame that follows its last move.
-  const stopHover = designer.view.subscribe((now, before) => {
-    if (last && now.hover !== before.hover) view.style.cursor = cursorAt(designer, last)
-  })
-
-  view.addEventListener('pointerdown', down)
-  view.addEventListener('pointermove', move)
-  view.addEventListener('pointerup', up)
-  view.addEventListener('pointercancel', lost)
-  view.addEventListener('touchend', lifted, { passive: false })
-  view.addEventListener('pointerleave', leave)
-  view.addEventListener('dblclick', double)
-  view.addEventListener('contextmenu', menu)
-  view.addEventListener('wheel', wheel, { passive: false })
-  return () => {
-    unrest()
-    stopHover()
-    view.removeEventListener('contextmenu', menu)
-    view.removeEventListener('pointerdown', down)
-    view.removeEventListener('pointermove', move)
-    view.removeEventListener('pointerup', up)
-    view.removeEventListener('pointercancel', lost)
-    view.removeEventListener('touchend', lifted)
-    view.removeEventListener('pointerleave', leave)
-    view.removeEventListener('dblclick', double)
-    view.removeEventListener('wheel', wheel)
-  }
-}
-
-/** Returns the mouse cursor that says what a press would do. */
-function cursorAt(designer: Designer, at: PointerInput): string {
-  const interaction = designer.interaction.getState()
-  switch (interaction.kind) {
-    case 'panning':
-      return 'grabbing'
-    case 'placing':
-      return 'copy'
-    case 'drafting':
-      return designer.handHeld ? 'grab' : 'crosshair'
-    case 'moving':
-      return interaction.copying ? 'copy' : 'move'
-    case 'rotating':
-      return 'grabbing'
-    case 'resizing':
-      return cursorOf(interaction.handle, interaction.rotation)
-    case 'spreading':
-      return cursorOf(interaction.handle, 0)
-    case 'renumbering':
-      return 'crosshair'
-    case 'marquee':
-    case 'previewing':
-      return 'default'
-    case 'pressing':
-    case 'idle':
-  }
-  if (designer.handHeld) return 'grab'
-  const { env } = designer
-  const { tool, hover } = designer.view.getState()
-  if (tool === 'renumber' || tool === 'frame') return 'crosshair'
-  if (!env.readOnly) {
-    const handle = env.handleAt(at.screen, false)
-    if (handle !== undefined) return cursorOf(handle, env.held()?.rotation ?? 0)
-  }
-  if (hover === undefined) return 'default'
-  if (at.alt && !env.readOnly) return 'copy'
-  return env.seating || env.element(hover)?.locked === true ? 'pointer' : 'move'
-}
-
-function midpoint(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
-}
-
-function clamp(value: number, limit: number): number {
-  return Math.max(-limit, Math.min(limit, value))
 }
