@@ -23,8 +23,10 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
     assign: vi.fn((move: { guestId: string; seatId: string }) => {
       const said = `${move.guestId} to ${move.seatId}`
       asked.push(said)
-      return said === refuse ? Promise.reject(new Error('no')) : Promise.resolve()
+      const before = { guestId: move.guestId, tableId: 'table-1', byHand: true }
+      return said === refuse ? Promise.reject(new Error('no')) : Promise.resolve({ before })
     }),
+    unassign: vi.fn(() => Promise.reject(new Error('nobody is unseated here'))),
     swap: vi.fn((swap: Swap) => {
       const { guestId, fromSeatId = 'the list', seatId, otherGuestId } = swap
       const said = `${guestId} from ${fromSeatId} to ${seatId} of ${otherGuestId}`

@@ -2,35 +2,17 @@
  * Moves of several guests: a party sits down, one request per guest; two guests change places, in one request. Shown at
  * once and then asked of the server; what it refuses is said, and the list is read anew after each request.
  */
-import { serverMessage } from '@/api/errors'
-import type { Place, PlaceBack } from '@/api/schema'
 import type { Swap } from '@/api/seating'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
+import { sayFailed } from '@/features/planner/hooks/say-failed'
+import { undoing, type Done, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
-import {
-  fullName,
-  moved,
-  tableOfSeat,
-  type PlannerGuest,
-  type SeatMove,
-} from '@/features/planner/seating'
-
-export interface SeatRequests {
-  readonly assign: (move: { guestId: string; seatId: string }) => Promise<unknown>
-  readonly swap: (swap: Swap) => Promise<{ before: readonly Place[] }>
-  readonly restore: (places: readonly PlaceBack[]) => Promise<unknown>
-}
+import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
 
 interface Move {
   readonly guestId: string
   readonly seatId: string
-}
-
-/** A change of seats that was made: where its guests were, and where they went. */
-interface Done {
-  readonly before: readonly Place[]
-  readonly moves: readonly SeatMove[]
 }
 
 /** Seats several guests and says so once; true when all of them sit. */
@@ -78,34 +60,6 @@ export async function swapSeats(
   return true
 }
 
-/** The Undo of a notice: puts guests back to where they were, once nothing of that has changed since. */
-export function undoing(
-  designer: Designer,
-  { restore }: Pick<SeatRequests, 'restore'>,
-  { before, moves }: Done,
-  title: string,
-): { readonly label: string; readonly run: () => void } {
-  const places = before.map((place): PlaceBack => {
-    const fromSeatId = moves.find(({ guestId }) => guestId === place.guestId)?.seatId
-    return fromSeatId === undefined ? place : { ...place, fromSeatId }
-  })
-  const run = async (): Promise<void> => {
-    const now = designer.seating.getState()
-    const home = before.map(({ guestId, seatId }) => ({ guestId, seatId }))
-    designer.seating.setState(moved(now, home), true)
-    try {
-      await designer.sync.flush()
-      await restore(places)
-      designer.doors.success(messages.undone(title))
-    } catch (error) {
-      designer.seating.setState(now, true)
-      const failed = messages.swapFailed
-      designer.doors.failure({ title: failed.title, text: serverMessage(error, failed.text) })
-    }
-  }
-  return { label: 'Undo', run: () => void run() }
-}
-
 /** Shows a swap at once and asks for it; what the server refuses is taken back and said. */
 async function changePlaces(
   designer: Designer,
@@ -124,8 +78,7 @@ async function changePlaces(
     return { ...(await requests.swap(swap)), moves }
   } catch (error) {
     designer.seating.setState(before, true)
-    const { title, text } = messages.swapFailed
-    designer.doors.failure({ title, text: serverMessage(error, text) })
+    sayFailed(designer.doors, messages.swapFailed, error)
     return undefined
   }
 }

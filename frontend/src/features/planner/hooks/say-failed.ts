@@ -1,0 +1,11 @@
+/* The notice of a request that failed: in the server's words, or in the planner's own when it gave none. */
+import { serverMessage } from '@/api/errors'
+import type { DesignerDoors } from '@/features/planner/designer/doors'
+
+export function sayFailed(
+  { failure }: Pick<DesignerDoors, 'failure'>,
+  failed: { readonly title: string; readonly text: string },
+  error: unknown,
+): void {
+  failure({ title: failed.title, text: serverMessage(error, failed.text) })
+}

@@ -1,0 +1,76 @@
+/* What is done with the list of guests from the planner: a guest more, a file of them, seats for all, the chart. */
+import { useAddGuest, useImportGuests } from '@/api/guests'
+import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
+import type { Designer } from '@/features/planner/designer/designer'
+import type { DesignerDoors } from '@/features/planner/designer/doors'
+import { sayFailed } from '@/features/planner/hooks/say-failed'
+import { messages } from '@/features/planner/messages'
+import type { SeatActions } from '@/features/planner/seat-actions'
+
+type Requests = 'addGuest' | 'autoAssign' | 'importFile' | 'exportChart'
+type Running = 'adding' | 'autoAssigning' | 'importing' | 'exporting'
+
+export function useGuestActions(
+  { doors, sync }: Designer,
+  eventId: string,
+): Pick<SeatActions, Requests | Running> {
+  const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
+  const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
+  const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
+  const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
+  return {
+    adding,
+    autoAssigning,
+    importing,
+    exporting,
+    addGuest: (name, email) =>
+      tell(doors, addGuest(email === '' ? name : { ...name, email }), {
+        done: () => doors.success(messages.guestAdded),
+        failed: messages.guestNotAdded,
+      }),
+    autoAssign() {
+      const work = sync.flush().then(() => autoAssign())
+      void tell(doors, work, {
+        done: (answer) => sayAssigned(doors, answer.assignedCount, answer.unseated.length),
+        failed: messages.autoAssignFailed,
+      })
+    },
+    importFile(file) {
+      void tell(doors, importGuests(file), {
+        done: ({ importedCount }) => doors.success(messages.imported(importedCount)),
+        failed: messages.importFailed,
+      })
+    },
+    exportChart() {
+      const work = sync.flush().then(() => exportChart(eventId))
+      void tell(doors, work, {
+        done: () => doors.success(messages.exported),
+        failed: messages.exportFailed,
+      })
+    },
+  }
+}
+
+/** Waits for a request and says what came of it; true when it was done. */
+async function tell<T>(
+  doors: DesignerDoors,
+  work: Promise<T>,
+  said: {
+    readonly done: (answer: T) => void
+    readonly failed: { readonly title: string; readonly text: string }
+  },
+): Promise<boolean> {
+  try {
+    said.done(await work)
+    return true
+  } catch (error) {
+    sayFailed(doors, said.failed, error)
+    return false
+  }
+}
+
+function sayAssigned({ success, failure }: DesignerDoors, assigned: number, left: number): void {
+  const said = messages.autoAssigned(assigned, left)
+  if (assigned === 0 && left > 0) failure(said)
+  else success(said)
+}
