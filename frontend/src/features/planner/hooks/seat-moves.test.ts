@@ -11,6 +11,11 @@ import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const A = 'table-1-chair-1'
 const B = 'table-1-chair-2'
+/** The party of the two who wait, and the seats beside each other that are free. */
+const HILLS = [
+  { guestId: 'cleo', seatId: 'table-1-chair-3' },
+  { guestId: 'dan', seatId: 'table-1-chair-4' },
+]
 
 describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
   let module: PlanModule
@@ -116,11 +121,7 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
   })
 
   it('a_party_sits_down_with_one_notice', async () => {
-    const moves = [
-      { guestId: 'cleo', seatId: 'table-1-chair-3' },
-      { guestId: 'dan', seatId: 'table-1-chair-4' },
-    ]
-    expect(await assignSeats(bench.designer, requests, moves)).toBe(true)
+    expect(await assignSeats(bench.designer, requests, HILLS)).toBe(true)
     expect(bench.notices).toHaveLength(1)
     expect(bench.notices[0]).toMatchObject({
       title: 'Seat Assigned',
@@ -128,13 +129,33 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
     })
   })
 
+  it('a_party_is_taken_back_in_one_request', async () => {
+    await assignSeats(bench.designer, requests, HILLS)
+    expect(bench.notices.at(-1)?.action?.label).toBe('Undo')
+    await undo()
+    expect(bench.notices.at(-1)?.title).toBe('Undid: Seat Assigned')
+    expect(restored).toEqual([
+      { guestId: 'cleo', fromSeatId: 'table-1-chair-3', tableId: 'table-1', byHand: true },
+      { guestId: 'dan', fromSeatId: 'table-1-chair-4', tableId: 'table-1', byHand: true },
+    ])
+    expect(HILLS.map(({ seatId }) => sits(seatId))).toEqual([undefined, undefined])
+  })
+
   it('says_how_many_of_a_party_could_be_seated', async () => {
     refuse = 'dan to table-1-chair-4'
-    const moves = [
-      { guestId: 'cleo', seatId: 'table-1-chair-3' },
-      { guestId: 'dan', seatId: 'table-1-chair-4' },
-    ]
-    expect(await assignSeats(bench.designer, requests, moves)).toBe(false)
+    expect(await assignSeats(bench.designer, requests, HILLS)).toBe(false)
     expect(bench.notices[0]?.text).toContain('1 of 2 guests could be seated.')
+    expect(HILLS.map(({ seatId }) => sits(seatId))).toEqual(['cleo', undefined])
+    await undo()
+    expect(restored.map(({ guestId }) => guestId)).toEqual(['cleo'])
+    expect(sits('table-1-chair-3')).toBeUndefined()
+  })
+
+  it('offers_nothing_to_take_back_where_nobody_of_a_party_could_be_seated', async () => {
+    refuse = 'dan to table-1-chair-4'
+    await assignSeats(bench.designer, requests, HILLS.slice(1))
+    expect(bench.notices[0]?.text).toContain('0 of 1 guest could be seated.')
+    expect(bench.notices[0]?.action).toBeUndefined()
+    expect(sits('table-1-chair-4')).toBeUndefined()
   })
 })

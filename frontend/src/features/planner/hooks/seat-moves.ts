@@ -15,28 +15,51 @@ interface Move {
   readonly seatId: string
 }
 
-/** Seats several guests and says so once; true when all of them sit. */
+/** Seats several guests and says so once, with the way back; true when all of them sit. */
 export async function assignSeats(
   designer: Designer,
   requests: SeatRequests,
   moves: readonly Move[],
 ): Promise<boolean> {
-  const { success, failure } = designer.doors
-  designer.seating.setState(moved(designer.seating.getState(), moves), true)
+  const before = designer.seating.getState()
+  designer.seating.setState(moved(before, moves), true)
   designer.view.setState({ guest: undefined })
   await designer.sync.flush()
-  const results = await Promise.allSettled(moves.map((move) => requests.assign(move)))
-  const seated = results.filter((result) => result.status === 'fulfilled').length
-  if (seated < moves.length) {
-    failure(messages.someSeated(seated, moves.length))
-    return false
+  const { done, refused } = await seatEach(requests, moves)
+  const home = refused.map(({ guestId }) => ({ guestId, seatId: before.byId.get(guestId)?.seatId }))
+  designer.seating.setState(moved(designer.seating.getState(), home), true)
+  saySeated(designer, requests, done, moves.length)
+  return refused.length === 0
+}
+
+/** Asks for each seat; those who got theirs, and those who did not. */
+async function seatEach(
+  { assign }: SeatRequests,
+  moves: readonly Move[],
+): Promise<{ readonly done: Done; readonly refused: readonly Move[] }> {
+  const answers = await Promise.allSettled(moves.map((move) => assign(move)))
+  const before = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value.before] : [],
+  )
+  const sits = (_: Move, at: number): boolean => answers[at]?.status === 'fulfilled'
+  return {
+    done: { before, moves: moves.filter(sits) },
+    refused: moves.filter((move, at) => !sits(move, at)),
   }
-  const [first] = moves
-  const table = first === undefined ? 'the table' : tableWords(designer, first.seatId)
-  const said = messages.allSeated(seated, table)
-  success(said)
+}
+
+function saySeated(designer: Designer, requests: SeatRequests, done: Done, wished: number): void {
+  const { success, failure } = designer.doors
+  const seated = done.before.length
+  const action = undoing(designer, requests, done, messages.seatAssigned.title)
+  if (seated < wished) {
+    const said = messages.someSeated(seated, wished)
+    failure(seated === 0 ? said : { ...said, action })
+    return
+  }
+  const said = messages.allSeated(seated, tableWords(designer, done.moves[0]?.seatId))
+  success({ ...said, action })
   designer.announcer.say(`${said.text} ${announce.waiting(unseatedCount(designer))}`)
-  return true
 }
 
 /** Seats a guest where another one sits; who sat there takes the guest's old seat, or goes back on the list. */
@@ -96,7 +119,7 @@ export function unseatedCount(designer: Designer): number {
   return guests.filter((guest: PlannerGuest) => guest.seatId === undefined).length
 }
 
-function tableWords(designer: Designer, seatId: string): string {
+function tableWords(designer: Designer, seatId = ''): string {
   const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
   return table === undefined ? 'the table' : nameOf(table)
 }
