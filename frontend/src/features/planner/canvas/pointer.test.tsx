@@ -128,6 +128,23 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     vi.useRealTimers()
   })
 
+  it('two_fingers_pan_and_zoom_and_the_one_that_stays_moves_nothing', () => {
+    const finger = (pointerId: number, clientX: number) => {
+      return { pointerId, pointerType: 'touch', button: LEFT, clientX, clientY: 120 }
+    }
+    fireEvent.pointerDown(view, finger(1, 120))
+    fireEvent.pointerDown(view, finger(2, 220))
+    fireEvent.pointerMove(view, finger(2, 320))
+    const pinched = { zoom: 2, panX: -120, panY: -120 }
+    expect(camera()).toEqual(pinched)
+    fireEvent.pointerUp(view, finger(2, 320))
+    fireEvent.pointerMove(view, finger(1, 400))
+    bench.frame()
+    fireEvent.pointerUp(view, finger(1, 400))
+    expect(camera()).toEqual(pinched)
+    expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
+  })
+
   it('space_pans_while_it_is_held', () => {
     fireEvent.keyDown(view, { key: ' ' })
     drag(TABLE, LEFT)
