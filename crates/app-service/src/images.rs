@@ -12,10 +12,11 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 pub use storage::images::Origin;
 use storage::images::{self as rows, Image, NewImage};
-use storage::organisations;
+use storage::{floor_plans, organisations};
 
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, Refused};
+use crate::plans;
 use crate::service::{Reading, Service, Tx};
 
 mod access;
@@ -104,7 +105,7 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
         if !rows::exists(r.conn, who.organisation_id(), id)? {
             return Err(Error::NotFound(Noun::Image));
         }
-        Ok(rows::events_showing(r.conn, who.organisation_id(), &address(id))?)
+        events_showing(r, who, &address(id))
     })?;
     if !events.is_empty() {
         return Err(Error::Conflict(Conflict::ImageInUse(events)));
@@ -114,6 +115,19 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
         rows::delete(tx.conn, &organisation, &id)?;
         Ok(())
     })
+}
+
+/// Returns the names of the events whose plan or snapshots show what lies at an address.
+fn events_showing(r: &mut Reading<'_>, who: &Organiser, address: &str) -> Result<Vec<String>, Error> {
+    let mut names = rows::snapshots_naming(r.conn, who.organisation_id(), address)?;
+    for (name, stored) in floor_plans::maybe_naming(r.conn, who.organisation_id(), address)? {
+        if plans::opened(&stored)?.plan.to_json().contains(address) {
+            names.push(name);
+        }
+    }
+    names.sort();
+    names.dedup();
+    Ok(names)
 }
 
 /// Returns where a picture is fetched, as plans name it.

@@ -11,6 +11,7 @@ use domain::id::{OrganisationId, UserId};
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
 use crate::events::EventScope;
+use crate::images::containing;
 use crate::schema::{events, floor_plans, plan_patches};
 
 /// A stored plan.
@@ -67,12 +68,16 @@ pub fn find(conn: &mut Connection, scope: &EventScope) -> Result<Option<StoredPl
     let query = floor_plans::table.find(scope.id()).select(COLUMNS);
     let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     let Some(row) = row else { return Ok(None) };
+    let patches = patches_of(conn, scope.id())?;
+    Ok(Some(stored(row, patches)))
+}
+
+fn patches_of(conn: &mut Connection, event: &str) -> Result<Vec<PatchRow>, Error> {
     let query = plan_patches::table
-        .filter(plan_patches::event_id.eq(scope.id()))
+        .filter(plan_patches::event_id.eq(event))
         .order(plan_patches::revision)
         .select(PATCH_COLUMNS);
-    let patches: Vec<PatchRow> = both!(conn, c => query.load(c))?;
-    Ok(Some(stored(row, patches)))
+    Ok(both!(conn, c => query.load(c))?)
 }
 
 /// Returns the revision of an event's plan; 0 when none was saved.
@@ -125,6 +130,33 @@ pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> 
         stored(row, patches)
     };
     Ok(rows.into_iter().map(plan).collect())
+}
+
+/// Returns the plans of an organisation that may name an address, each with the name of its event; also of deleted
+/// events, which can still be restored. What a later patch took away stands in the stored parts still, so each plan has
+/// to be looked at. Reads everything, so it is nothing for a transaction that writes.
+pub fn maybe_naming(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    address: &str,
+) -> Result<Vec<(String, StoredPlan)>, Error> {
+    let pattern = containing(address);
+    let patched = plan_patches::table
+        .filter(plan_patches::patch.like(&pattern).escape('\\'))
+        .select(plan_patches::event_id);
+    let in_document = floor_plans::document.like(&pattern).escape('\\');
+    let plans = floor_plans::table
+        .inner_join(events::table)
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(in_document.or(floor_plans::event_id.eq_any(patched)))
+        .select((events::name, COLUMNS));
+    let rows: Vec<(String, Row)> = both!(conn, c => plans.load(c))?;
+    let mut found = Vec::with_capacity(rows.len());
+    for (name, row) in rows {
+        let patches = patches_of(conn, &row.0)?;
+        found.push((name, stored(row, patches)));
+    }
+    Ok(found)
 }
 
 /// Saves a change over the revision it was made from and returns the new one. Another revision there is a conflict.

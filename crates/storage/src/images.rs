@@ -7,7 +7,7 @@ use domain::id::{ImageId, OrganisationId, UserId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, floor_plans, images, snapshots};
+use crate::schema::{events, images, snapshots};
 
 /// A picture to be kept.
 #[derive(Clone, Debug)]
@@ -192,27 +192,27 @@ pub fn exists(conn: &mut Connection, organisation: &OrganisationId, id: &ImageId
     Ok(found.is_some())
 }
 
-/// Returns the names of the organisation's events in whose plan or snapshots an address stands, deleted ones that can
-/// still be restored included. Reads every document, so it is nothing for a transaction that writes.
-pub fn events_showing(
+/// Returns the names of the organisation's events with a snapshot in which an address stands, deleted ones that can
+/// still be restored included. Reads every snapshot, so it is nothing for a transaction that writes.
+pub fn snapshots_naming(
     conn: &mut Connection,
     organisation: &OrganisationId,
     address: &str,
 ) -> Result<Vec<String>, Error> {
-    let literal = address.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    let pattern = format!("%{literal}%");
-    let drawn = floor_plans::table
-        .filter(floor_plans::document.like(&pattern).escape('\\'))
-        .select(floor_plans::event_id);
     let kept = snapshots::table
-        .filter(snapshots::document.like(&pattern).escape('\\'))
+        .filter(snapshots::document.like(containing(address)).escape('\\'))
         .select(snapshots::event_id);
     let query = events::table
         .filter(events::organisation_id.eq(organisation.as_str()))
-        .filter(events::id.eq_any(drawn).or(events::id.eq_any(kept)))
-        .order((events::name, events::id))
+        .filter(events::id.eq_any(kept))
         .select(events::name);
     Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Writes a pattern that a text fits in which these words stand.
+pub(crate) fn containing(words: &str) -> String {
+    let literal = words.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    format!("%{literal}%")
 }
 
 fn read(row: Row) -> Result<Image, Error> {

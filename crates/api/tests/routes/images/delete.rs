@@ -50,6 +50,39 @@ async fn a_picture_on_a_plan_stays_and_the_event_is_named() {
 }
 
 #[actix_web::test]
+async fn a_picture_that_a_command_put_on_a_plan_stays_until_a_command_takes_it_away() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let image = world.person.upload("hall.svg", SVG).await.ok(201);
+    let url = image["url"].as_str().unwrap();
+    let path = world.path("events", "floor-plan/commands");
+    let change =
+        |base: i64, command| json!({ "baseRevision": base, "commandId": format!("c{base}"), "commands": [command] });
+    let picture = json!({ "id": "p1", "type": "vector-image", "imageUrl": url });
+    let add = change(1, json!({ "kind": "add", "elements": [{ "element": picture }] }));
+    world.person.post(&path, &add).await.ok(200);
+    let problem = world.person.delete(url).await.problem(409, "image_in_use");
+    assert_eq!(problem["details"]["events"], json!(["Summer wedding"]));
+    let remove = change(2, json!({ "kind": "remove", "ids": ["p1"] }));
+    world.person.post(&path, &remove).await.ok(200);
+    world.person.delete(url).await.ok(204);
+}
+
+#[actix_web::test]
+async fn a_picture_under_a_plan_stays_as_well() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let image = world.person.upload("hall.svg", SVG).await.ok(201);
+    let url = image["url"].as_str().unwrap();
+    let underlay = json!({ "imageUrl": url, "width": 400, "height": 200 });
+    let trace = json!({
+        "baseRevision": 1, "commandId": "c1",
+        "commands": [{ "kind": "canvas", "set": { "underlay": underlay } }],
+    });
+    let path = world.path("events", "floor-plan/commands");
+    world.person.post(&path, &trace).await.ok(200);
+    world.person.delete(url).await.problem(409, "image_in_use");
+}
+
+#[actix_web::test]
 async fn a_plan_of_others_that_names_the_picture_keeps_nobody_from_deleting_it() {
     let app = TestApp::start().await;
     let ann = World::of(&app, "ann").await;
