@@ -25,6 +25,15 @@ export function useUser() {
   return useQuery(userQuery)
 }
 
+/**
+ * Whether the signed-in member may change events and what is in them: owners and planners. Viewers and door staff are
+ * offered nothing that would be refused; the server has the last word.
+ */
+export function useMayEdit(): boolean {
+  const role = useUser().data?.organisation.role
+  return role !== 'viewer' && role !== 'door-staff'
+}
+
 /** Creates an account and signs in with it. */
 export function useSignUp() {
   const cache = useQueryClient()

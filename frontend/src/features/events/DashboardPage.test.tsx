@@ -222,6 +222,13 @@ test('members who may only look are offered nothing that would be refused', asyn
   expect(await screen.findByRole('heading', { level: 2, name: 'Summer dinner' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create Event' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit Event' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View Floor Plan' })).toHaveAttribute(
+    'href',
+    '/event/e-1/floor-plan',
+  )
+  expect(
+    screen.queryByRole('link', { name: /Edit Floor Plan|Full Editor|Create Floor Plan/ }),
+  ).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'All Events' }))
   await screen.findByText('2 event(s) created')
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 /* One event's floor plan to look at, with the seats that are taken. */
 import { Link, useParams } from 'react-router-dom'
+import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { usePlan } from '@/api/plan'
 import { useTables } from '@/api/seating'
@@ -16,6 +17,7 @@ import { PageHeader } from '@/ui/PageHeader'
 /** Renders the plan of the event in the address. */
 export function PlanViewerPage() {
   const { eventId = '' } = useParams()
+  const mayEdit = useMayEdit()
   const events = useEvents()
   const event = events.data?.find(({ id }) => id === eventId)
   const plan = usePlan(event?.id)
@@ -32,12 +34,14 @@ export function PlanViewerPage() {
         title={event.name}
         text={`${counted(tables.data?.length ?? 0, 'table')}, ${String(taken.length)} of ${counted(event.seatCount, 'seat')} taken`}
         actions={
-          <Link
-            to={`${paths.floorPlanner}?event=${encodeURIComponent(event.id)}`}
-            className={buttonStyles()}
-          >
-            Edit Floor Plan
-          </Link>
+          mayEdit && (
+            <Link
+              to={`${paths.floorPlanner}?event=${encodeURIComponent(event.id)}`}
+              className={buttonStyles()}
+            >
+              Edit Floor Plan
+            </Link>
+          )
         }
       />
       <Card className="mt-6 overflow-hidden bg-plan-outside p-4">

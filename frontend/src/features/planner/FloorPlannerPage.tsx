@@ -1,11 +1,12 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus, CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 
-import { useUser } from '@/api/auth'
+import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
+import { eventPath } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { serverMessage } from '@/api/errors'
 import { Button } from '@/ui/Button'
@@ -33,6 +34,7 @@ export function FloorPlannerPage() {
   const events = useEvents()
   const { event, unknown } = useCurrentEvent(events.data)
   const { data: user } = useUser()
+  const mayEdit = useMayEdit()
   useTitle(event === undefined || unknown ? 'Floor Planner' : `${event.name} · Floor Planner`)
   if (unknown) {
     return (
@@ -43,6 +45,8 @@ export function FloorPlannerPage() {
     )
   }
   if (event !== undefined && user) {
+    // Whoever may only look would make edits here that never reach the server.
+    if (!mayEdit) return <Navigate replace to={eventPath(event.id)} />
     return <OpenEvent key={event.id} eventId={event.id} eventName={event.name} userId={user.id} />
   }
   if (events.isError) {

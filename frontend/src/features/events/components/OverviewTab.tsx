@@ -6,7 +6,7 @@ import type { Event } from '@/api/schema'
 import { EventFacts } from '@/features/events/components/EventFacts'
 import { EventFigures } from '@/features/events/components/EventFigures'
 import { PlanPreview } from '@/features/events/components/PlanPreview'
-import { paths } from '@/lib/paths'
+import { eventPath, paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
@@ -50,11 +50,11 @@ export function OverviewTab({ event, onEdit }: Props) {
               Manage Guests
             </Link>
             <Link
-              to={paths.floorPlanner + ofEvent}
+              to={onEdit === undefined ? eventPath(event.id) : paths.floorPlanner + ofEvent}
               className={buttonStyles({ variant: 'primary' })}
             >
               <DraftingCompass aria-hidden />
-              Edit Floor Plan
+              {onEdit === undefined ? 'View Floor Plan' : 'Edit Floor Plan'}
             </Link>
           </div>
         </Card>

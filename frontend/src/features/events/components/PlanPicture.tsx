@@ -1,4 +1,4 @@
-/* The drawn plan in a frame of 4 to 3. All of it is one link to the designer, and says so when it is about to be used. */
+/* The drawn plan in a frame of 4 to 3. All of it is one link, to the designer or to the viewer, and says so when it is about to be used. */
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event, Table } from '@/api/schema'
@@ -10,10 +10,15 @@ const PlanSvg = lazy(async () => ({ default: (await import('@/plan/PlanSvg')).Pl
 /** The specified canvas of the preview. */
 const canvas = { width: 800, height: 600 } as const
 
-type Props = { event: Event; plan: unknown; tables: readonly Table[]; editor: string }
+type Props = {
+  event: Event
+  plan: unknown
+  tables: readonly Table[]
+  leads: { readonly to: string; readonly label: string }
+}
 
 /** Renders the picture with the seats that are taken. */
-export function PlanPicture({ event, plan, tables, editor }: Props) {
+export function PlanPicture({ event, plan, tables, leads }: Props) {
   const taken = tables.flatMap(({ seats }) =>
     seats.filter(({ guestId }) => guestId != null).map(({ id }) => id),
   )
@@ -29,11 +34,11 @@ export function PlanPicture({ event, plan, tables, editor }: Props) {
         />
       </Suspense>
       <Link
-        to={editor}
+        to={leads.to}
         className="absolute inset-0 grid place-items-end justify-center p-4 focus-visible:-outline-offset-4"
       >
         <span className="rounded-control border border-border bg-surface px-4 py-2 font-medium opacity-0 shadow-float transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          Open Full Editor
+          {leads.label}
         </span>
       </Link>
     </div>

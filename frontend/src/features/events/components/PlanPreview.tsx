@@ -1,12 +1,13 @@
 /* The floor plan of an event as a picture that leads to the designer. */
 import { DraftingCompass } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useMayEdit } from '@/api/auth'
 import { usePlan } from '@/api/plan'
 import type { Event } from '@/api/schema'
 import { useTables } from '@/api/seating'
 import { PlanPicture } from '@/features/events/components/PlanPicture'
 import { messages } from '@/features/events/messages'
-import { paths } from '@/lib/paths'
+import { eventPath, paths } from '@/lib/paths'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -18,6 +19,7 @@ const shape = 'aspect-4/3 justify-center'
 
 /** Renders the preview, or says that there is no plan yet. */
 export function PlanPreview({ event }: { event: Event }) {
+  const mayEdit = useMayEdit()
   const plan = usePlan(event.id)
   const tables = useTables(event.id)
   const ofEvent = `?event=${encodeURIComponent(event.id)}`
@@ -31,10 +33,7 @@ export function PlanPreview({ event }: { event: Event }) {
         actions={
           drawn && (
             <>
-              <Link
-                to={`/event/${encodeURIComponent(event.id)}/floor-plan`}
-                className={buttonStyles({ size: 'sm' })}
-              >
+              <Link to={eventPath(event.id)} className={buttonStyles({ size: 'sm' })}>
                 View plan
               </Link>
               <Link to={paths.venueDashboard + ofEvent} className={buttonStyles({ size: 'sm' })}>
@@ -64,7 +63,11 @@ export function PlanPreview({ event }: { event: Event }) {
             event={event}
             plan={plan.data.plan}
             tables={tables.data ?? []}
-            editor={editor}
+            leads={
+              mayEdit
+                ? { to: editor, label: 'Open Full Editor' }
+                : { to: eventPath(event.id), label: 'View Floor Plan' }
+            }
           />
         ) : plan.data.revision === 0 ? (
           <EmptyState
@@ -73,9 +76,11 @@ export function PlanPreview({ event }: { event: Event }) {
             title={messages.noPlan}
             text="Draw the room once. Seating, export and the page where guests find their seat all use it."
             action={
-              <Link to={editor} className={buttonStyles({ variant: 'primary' })}>
-                Create Floor Plan
-              </Link>
+              mayEdit && (
+                <Link to={editor} className={buttonStyles({ variant: 'primary' })}>
+                  Create Floor Plan
+                </Link>
+              )
             }
             className={shape}
           />
@@ -85,9 +90,11 @@ export function PlanPreview({ event }: { event: Event }) {
             icon={DraftingCompass}
             title={messages.noElements}
             action={
-              <Link to={editor} className={buttonStyles()}>
-                Open Full Editor
-              </Link>
+              mayEdit && (
+                <Link to={editor} className={buttonStyles()}>
+                  Open Full Editor
+                </Link>
+              )
             }
             className={shape}
           />
