@@ -31,6 +31,23 @@ describe('units', () => {
     expect(parseLength('304.8cm')).toBeCloseTo(240)
   })
 
+  it.each([
+    [`6'2`, 148],
+    ['6ft2', 148],
+    ['6’ 2”', 148],
+    ['6′ 2″', 148],
+    [`6'-2"`, 148],
+    [`6' 2''`, 148],
+    [`5' 6 1/2"`, 133],
+    ['1/2 in', 1],
+    ['5 1/2 in', 11],
+    ['.5 ft', 12],
+    ['3.', 72],
+    ['5 1/2', 132],
+  ])('reads_%s_as_it_is_typed_on_tablets_and_building_sites', (text, units) => {
+    expect(parseLength(text)).toBe(units)
+  })
+
   it('writes_and_reads_the_unit_that_was_chosen', () => {
     setPrefs({ units: 'meters' })
     expect([150, -0.001].map(formatLength)).toEqual(['1.91 m', '0 m'])
@@ -43,11 +60,7 @@ describe('units', () => {
   })
 
   it('refuses_what_is_no_length', () => {
-    expect(['', 'wide', '6 apples', 'ft'].map(parseLength)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    const wrong = ['', 'wide', '6 apples', 'ft', '1/0 in', `'2`, '6-2', '1e3']
+    expect(wrong.filter((text) => parseLength(text) !== undefined)).toEqual([])
   })
 })

@@ -69,10 +69,14 @@ export function formatSize(width: number, height: number): string {
   return `${formatLength(width)} × ${formatLength(height)}`
 }
 
-const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
-const FEET_AND_INCHES = new RegExp(
-  String.raw`^(-)?\s*(?:${NUMBER}\s*(?:ft|feet|foot|'|′))?\s*(?:${NUMBER}\s*(?:in|inch|inches|"|″))?$`,
+const NUMBER = String.raw`(\d+(?:[.,]\d*)?|[.,]\d+)`
+/** Also as carpenters write them: `1/2`, `6 1/2`. */
+const PARTS = String.raw`((?:\d+\s+)?\d+\s*/\s*[1-9]\d*|\d+(?:[.,]\d*)?|[.,]\d+)`
+/** After feet the inches need no mark, and may be set off by a dash: `6'-2`. */
+const FEET_FIRST = new RegExp(
+  String.raw`^(-)?\s*${NUMBER}\s*(?:ft|feet|foot|')(?:[\s-]*${PARTS}\s*(?:in|inch|inches|")?)?$`,
 )
+const INCHES_ALONE = new RegExp(String.raw`^(-)?\s*${PARTS}\s*(?:in|inch|inches|")$`)
 const METRES = new RegExp(String.raw`^(-)?\s*${NUMBER}\s*(mm|cm|m)$`)
 const PER_METRE: Readonly<Record<string, number>> = { m: 1, cm: 100, mm: 1000 }
 const BARE: Readonly<Record<LengthUnit, number>> = {
@@ -80,24 +84,38 @@ const BARE: Readonly<Record<LengthUnit, number>> = {
   meters: UNITS_PER_METRE,
   inches: UNITS_PER_INCH,
 }
-const PLAIN = new RegExp(String.raw`^(-)?\s*${NUMBER}$`)
+const PLAIN = new RegExp(String.raw`^(-)?\s*${PARTS}$`)
 
-/** Reads `6 ft 3 in`, `6' 3"`, `75 in`, `1.9 m`, `190 cm`; a bare number is in the chosen unit. Undefined when it is none. */
+/**
+ * Reads `6 ft 3 in`, `6' 3"`, `6'-3 1/2"`, `75 in`, `1.9 m`, `190 cm`; a bare number is in the chosen unit.
+ * Undefined when it is none.
+ */
 export function parseLength(text: string): number | undefined {
-  const input = text.trim().toLowerCase()
-  if (input === '') return undefined
+  const input = plainMarks(text.trim().toLowerCase())
   const plain = PLAIN.exec(input)
-  if (plain) return signed(plain[1], numberOf(plain[2]) * BARE[prefsStore.getState().units])
+  if (plain) return signed(plain[1], partsOf(plain[2]) * BARE[prefsStore.getState().units])
   const metres = METRES.exec(input)
   if (metres) {
     const size = numberOf(metres[2]) / (PER_METRE[metres[3] ?? 'm'] ?? 1)
     return signed(metres[1], size * UNITS_PER_METRE)
   }
-  const imperial = FEET_AND_INCHES.exec(input)
-  if (imperial === null || (imperial[2] === undefined && imperial[3] === undefined))
-    return undefined
-  const inches = numberOf(imperial[2]) * INCHES_PER_FOOT + numberOf(imperial[3])
-  return signed(imperial[1], inches * UNITS_PER_INCH)
+  const feet = FEET_FIRST.exec(input)
+  const inches = feet === null ? INCHES_ALONE.exec(input) : null
+  const sign = feet?.[1] ?? inches?.[1]
+  if (feet === null && inches === null) return undefined
+  const length = numberOf(feet?.[2]) * INCHES_PER_FOOT + partsOf(feet?.[3] ?? inches?.[2])
+  return signed(sign, length * UNITS_PER_INCH)
+}
+
+/** Tablets set curly quotes where people type straight ones, and texts have primes. */
+function plainMarks(text: string): string {
+  return text.replace(/[‘’′`´]/g, "'").replace(/[“”″]|''/g, '"')
+}
+
+function partsOf(text: string | undefined): number {
+  const fraction = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text ?? '')
+  if (fraction === null) return numberOf(text)
+  return numberOf(fraction[1]) + numberOf(fraction[2]) / numberOf(fraction[3])
 }
 
 function numberOf(text: string | undefined): number {
