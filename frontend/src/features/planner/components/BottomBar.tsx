@@ -46,9 +46,12 @@ export function BottomBar() {
         {flat && <ZoomMenu />}
         <ActionButton action={zoomIn} side="top" />
         <ActionButton action={fitToScreen} side="top" />
-        <Divider />
-        <ActionButton action={undo} side="top" />
-        <ActionButton action={redo} side="top" />
+        {/* On a low screen the top bar's pair has to do. */}
+        <span className="contents short:hidden">
+          <Divider />
+          <ActionButton action={undo} side="top" />
+          <ActionButton action={redo} side="top" />
+        </span>
         <Divider />
         <SeatingButton />
       </div>

@@ -20,13 +20,24 @@ import {
 import { usePlanState, useView } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { ActionButton } from '@/features/planner/components/ActionButton'
+import { FittingToolbar } from '@/features/planner/components/FittingToolbar'
 import { SaveState } from '@/features/planner/components/SaveState'
+
+/** Pixels of the bar that the event's name, the state of the work and the count of objects keep. */
+const TAKEN = 320
+
+const TOOLS = [
+  [undo, redo, save, download, upload, snapshots],
+  [duplicate, rotateLeft, rotateRight, deleteSelected],
+  [zoomOut, zoomIn, fitToScreen, toggleGrid, resetView, clearCanvas],
+  [showShortcuts],
+]
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5 short:flex-nowrap">
-      <div className="flex min-h-8 min-w-0 flex-1 basis-52 items-center gap-3">
+    <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
+      <div className="flex min-h-8 min-w-0 flex-1 items-center gap-3">
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
           {eventName}
         </h1>
@@ -52,39 +63,15 @@ function Tools() {
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label="Plan"
-        className="flex flex-wrap items-center gap-0.5 short:min-w-0 short:flex-nowrap short:overflow-x-auto"
-      >
-        <ActionButton action={undo} />
-        <ActionButton action={redo} />
-        <ActionButton action={save} />
-        <ActionButton action={download} />
-        <ActionButton action={upload} />
-        <ActionButton action={snapshots} />
-        <Divider />
-        <ActionButton action={duplicate} />
-        <ActionButton action={rotateLeft} />
-        <ActionButton action={rotateRight} />
-        <ActionButton action={deleteSelected} />
-        <Divider />
-        <ActionButton action={zoomOut} />
-        <ActionButton action={zoomIn} />
-        <ActionButton action={fitToScreen} />
-        <ActionButton action={toggleGrid} pressed={grid} />
-        <ActionButton action={resetView} />
-        <ActionButton action={clearCanvas} />
-        <Divider />
-        <ActionButton action={showShortcuts} />
-      </div>
+      <FittingToolbar
+        label="Plan"
+        groups={TOOLS}
+        taken={TAKEN}
+        pressed={(action) => (action === toggleGrid ? grid : undefined)}
+      />
       <span className="hidden text-xs whitespace-nowrap text-muted tabular-nums lg:inline">
         {count(objects, 'object')}
       </span>
     </>
   )
-}
-
-function Divider() {
-  return <span aria-hidden className="mx-1.5 h-5 w-px shrink-0 bg-border" />
 }

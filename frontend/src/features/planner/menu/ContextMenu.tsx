@@ -9,9 +9,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/DropdownMenu'
-import { hintOf, type Action } from '@/features/planner/actions/action'
 import { useDesigner } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { ActionItem } from '@/features/planner/menu/ActionItem'
 import { menuSections } from '@/features/planner/menu/menu-sections'
 import { openChair } from '@/features/planner/menu/open-menu'
 import type { OpenMenu } from '@/features/planner/store/view'
@@ -69,29 +69,11 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
           <Fragment key={section[0]?.id}>
             {index > 0 && <DropdownMenuSeparator />}
             {section.map((action) => (
-              <Item key={action.id} action={action} />
+              <ActionItem key={action.id} action={action} />
             ))}
           </Fragment>
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
-  )
-}
-
-function Item({ action }: { readonly action: Action }) {
-  const designer = useDesigner()
-  const hint = hintOf(action)
-  return (
-    <DropdownMenuItem
-      disabled={!action.enabled(designer)}
-      danger={action.id === 'delete'}
-      onSelect={() => {
-        action.run(designer)
-      }}
-    >
-      <action.icon aria-hidden />
-      <span className="flex-1">{action.label}</span>
-      {hint !== undefined && <kbd className="ml-6 font-sans text-xs text-muted">{hint}</kbd>}
-    </DropdownMenuItem>
   )
 }

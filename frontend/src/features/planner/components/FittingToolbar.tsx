@@ -1,0 +1,93 @@
+/*
+ * A toolbar on one line. What has no room in it waits in a menu at its end, so that nothing has to be slid into view
+ * and no second line takes the plan's height.
+ */
+import { Ellipsis } from 'lucide-react'
+import { Fragment, lazy, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+import { PopupButton } from '@/ui/PopupButton'
+import type { Action } from '@/features/planner/actions/action'
+import { ActionButton } from '@/features/planner/components/ActionButton'
+import { fitting } from '@/features/planner/components/fitting'
+
+const loadMenu = () => import('@/features/planner/components/MoreActions')
+const MoreActions = lazy(async () => ({ default: (await loadMenu()).MoreActions }))
+
+interface Props {
+  readonly label: string
+  /** In groups, the most important first. */
+  readonly groups: readonly (readonly Action[])[]
+  /** For actions that are on or off. */
+  readonly pressed?: (action: Action) => boolean | undefined
+  /** Pixels of the bar in which the toolbar stands that belong to others. */
+  readonly taken: number
+}
+
+export function FittingToolbar({ label, groups, pressed, taken }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const { visible, hidden } = useFitting(toolbar, groups, taken)
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={label}
+      className="flex shrink-0 items-center gap-0.5"
+    >
+      {visible.map((group, at) => (
+        <Fragment key={group[0]?.id}>
+          {at > 0 && <span aria-hidden className="mx-1.5 h-5 w-px shrink-0 bg-border" />}
+          {group.map((action) => {
+            const on = pressed?.(action)
+            return (
+              <ActionButton
+                key={action.id}
+                action={action}
+                {...(on === undefined ? {} : { pressed: on })}
+              />
+            )
+          })}
+        </Fragment>
+      ))}
+      {hidden.length > 0 && (
+        <PopupButton
+          opens="menu"
+          load={loadMenu}
+          panel={(popup) => <MoreActions popup={popup} groups={hidden} />}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`More: ${label}`}
+        >
+          <Ellipsis aria-hidden />
+        </PopupButton>
+      )}
+    </div>
+  )
+}
+
+type Groups = Props['groups']
+
+function useFitting(
+  toolbar: RefObject<HTMLElement | null>,
+  groups: Groups,
+  taken: number,
+): { readonly visible: Groups; readonly hidden: Groups } {
+  const [places, setPlaces] = useState(Infinity)
+  useLayoutEffect(() => {
+    const bar = toolbar.current?.parentElement
+    if (!bar) return
+    const measure = (): void => {
+      const button = toolbar.current?.querySelector('button')?.offsetWidth ?? 0
+      setPlaces(button === 0 ? Infinity : (bar.clientWidth - taken) / (button + GAP))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+    }
+  }, [toolbar, taken])
+  return fitting(groups, places)
+}
+
+/** Pixels between two buttons. */
+const GAP = 2

@@ -1,0 +1,27 @@
+/* The actions of a toolbar that have no room in it. */
+import { Fragment } from 'react'
+
+import { DropdownMenuSeparator, PopupMenu } from '@/ui/DropdownMenu'
+import type { Popup } from '@/ui/PopupButton'
+import type { Action } from '@/features/planner/actions/action'
+import { ActionItem } from '@/features/planner/menu/ActionItem'
+
+interface Props {
+  readonly popup: Popup
+  readonly groups: readonly (readonly Action[])[]
+}
+
+export function MoreActions({ popup, groups }: Props) {
+  return (
+    <PopupMenu popup={popup} align="end">
+      {groups.map((group, at) => (
+        <Fragment key={group[0]?.id}>
+          {at > 0 && <DropdownMenuSeparator />}
+          {group.map((action) => (
+            <ActionItem key={action.id} action={action} />
+          ))}
+        </Fragment>
+      ))}
+    </PopupMenu>
+  )
+}
