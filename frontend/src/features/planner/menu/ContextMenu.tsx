@@ -6,10 +6,12 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/DropdownMenu'
 import { useDesigner } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { ActionItem } from '@/features/planner/menu/ActionItem'
 import { menuSections } from '@/features/planner/menu/menu-sections'
@@ -65,6 +67,9 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
             <DropdownMenuSeparator />
           </>
         )}
+        {allLocked(designer) && (
+          <DropdownMenuLabel>Locked: unlock to move or change</DropdownMenuLabel>
+        )}
         {sections.map((section, index) => (
           <Fragment key={section[0]?.id}>
             {index > 0 && <DropdownMenuSeparator />}
@@ -76,4 +81,10 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
       </DropdownMenuContent>
     </DropdownMenu>
   )
+}
+
+function allLocked({ plan, selection }: Designer): boolean {
+  const { ids } = selection.getState()
+  const { elements } = plan.state.getState()
+  return ids.length > 0 && ids.every((id) => elements.get(id)?.locked === true)
 }

@@ -3,6 +3,7 @@ import type { Action } from '@/features/planner/actions/action'
 import {
   deleteSelected,
   duplicate,
+  editable,
   rotateLeft,
   rotateRight,
   selectAll,
@@ -22,6 +23,8 @@ export function menuSections(designer: Designer): readonly (readonly Action[])[]
   if (ids.length === 0) {
     return [[paste], [selectAll, showAll], [fitToScreen, toggleGrid]]
   }
+  // A wall of things that cannot be done says less than what can.
+  if (editable(designer).length === 0) return [[toggleLock], [paste], [zoomToSelection]]
   const groups = [group, ungroup].filter((action) => action.enabled(designer))
   return [
     [cut, copy, paste, duplicate],
