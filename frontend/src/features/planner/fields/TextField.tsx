@@ -23,7 +23,7 @@ export function TextField({ label, value, placeholder, offers = [], onCommit }: 
   const shown = value.kind === 'same' ? (value.value ?? '') : ''
   const draft = useDraft(shown, {
     accept: (text) => {
-      onCommit(text.trim())
+      onCommit(oneLine(text))
       return undefined
     },
   })
@@ -50,4 +50,12 @@ export function TextField({ label, value, placeholder, offers = [], onCommit }: 
       )}
     </Field>
   )
+}
+
+/** What is pasted may hold tabs, or signs that turn around the text after them. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

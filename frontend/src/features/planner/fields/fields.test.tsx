@@ -105,3 +105,21 @@ it('a_text_ends_where_the_plan_would_cut_it', () => {
   render(<TextField label="Label" value={{ kind: 'same', value: '' }} onCommit={vi.fn()} />)
   expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAttribute('maxlength', '200')
 })
+
+describe('a_field_of_text', () => {
+  it.each([
+    ['Head\ttable', 'Head table'],
+    ['  Table   5 ', 'Table 5'],
+    ['a\u202Eb', 'ab'],
+    ['שולחן 5', 'שולחן 5'],
+    ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦 Family'],
+  ])('takes_%j_as_one_line_that_turns_nothing_around', async (text, taken) => {
+    const onCommit = vi.fn()
+    render(<TextField label="Label" value={{ kind: 'same', value: '' }} {...{ onCommit }} />)
+    const field = screen.getByRole('textbox')
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    await userEvent.keyboard('{Enter}')
+    expect(onCommit).toHaveBeenCalledWith(taken)
+  })
+})
