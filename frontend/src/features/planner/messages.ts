@@ -91,6 +91,7 @@ export const messages = {
     title: 'Nothing to paste',
     text: 'The clipboard holds no objects of a floor plan. Copy some first.',
   },
+  eventGone: 'This event was deleted. Once somebody restores it, your edits are sent.',
   refused: { title: 'Edit refused' },
   toolNotLoaded: {
     title: 'Tool not loaded',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { send } from '@/features/planner/hooks/sync-doors'
+import { messages } from '@/features/planner/messages'
 
 const COMMANDS = 'POST /api/events/e-1/floor-plan/commands'
 const BATCH = { commandId: 'c-1', commands: [], unseat: false }
@@ -25,12 +26,16 @@ describe('sending a batch', () => {
   it.each([
     [401, 'signed_out'],
     [403, 'forbidden'],
-    [404, 'not_found'],
     [429, 'too_many_requests'],
     [503, 'unavailable'],
   ])('waits_with_the_edits_kept_while_the_answer_is_%i_%s', async (status, code) => {
     const answer = await answerTo(() => refusal(status, code, 'Not now.'))
     expect(answer).toEqual({ kind: 'unreachable', message: 'Not now.' })
+  })
+
+  it('keeps_the_edits_of_an_event_that_was_deleted_and_says_so', async () => {
+    const answer = await answerTo(() => refusal(404, 'not_found', 'Event not found.'))
+    expect(answer).toEqual({ kind: 'unreachable', message: messages.eventGone })
   })
 
   it.each([400, 403, 404, 408])(

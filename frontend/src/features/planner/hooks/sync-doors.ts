@@ -4,6 +4,7 @@ import { fetchPlan, sendCommands } from '@/api/plan'
 import type { Batch } from '@/plan/journal'
 import type { PlanModule } from '@/plan/session'
 import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
+import { messages } from '@/features/planner/messages'
 
 type Asked = Pick<SyncDoors, 'askUnseat' | 'refused'>
 
@@ -57,6 +58,7 @@ function answerOf(error: unknown): SendAnswer {
   // proxy that wants a password may pass: the edits stay here and are tried again.
   const ours = !error.code.startsWith('http_') || error.status === 413
   if (ours && REFUSALS.includes(error.status)) return { kind: 'refused', message: error.message }
+  if (error.code === 'not_found') return { kind: 'unreachable', message: messages.eventGone }
   return { kind: 'unreachable', message: serverMessage(error, 'The server cannot be reached.') }
 }
 
