@@ -22,6 +22,7 @@ pub mod history;
 pub mod id;
 pub mod label;
 pub mod length;
+pub mod letters;
 pub mod number;
 pub mod patch;
 pub mod picture;

@@ -6,7 +6,7 @@ use std::ops::Deref;
 
 use serde::Serialize;
 
-use super::chair::letter;
+use super::letters::letter;
 use super::number::{BOOTH_CHAIRS_MAX, CHAIRS_MAX};
 
 mod category;

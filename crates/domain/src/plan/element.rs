@@ -8,6 +8,8 @@ use serde_json::Value;
 use super::catalogue::Kind;
 use super::{Chair, ElementId, Picture};
 
+pub(super) mod chairs;
+
 /// One thing that stands in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -1,6 +1,6 @@
 //! What people call things to sit at: rows by section and name, everything else by its name or label.
 
-use super::chair::letter;
+use super::letters::{letter, place_of};
 use super::{Element, FloorPlan};
 
 impl Element {
@@ -53,16 +53,6 @@ pub(super) fn after(name: &str) -> Option<String> {
     }
 }
 
-/// Returns the place that a letter stands for: A is 0, AA is 26.
-fn place_of(letters: &str) -> Option<u32> {
-    let digit = |c: char| Some(u32::from(c) - u32::from('A') + 1).filter(|_| c.is_ascii_uppercase());
-    if letters.is_empty() || letters.len() > 4 {
-        return None;
-    }
-    let number = letters.chars().try_fold(0_u32, |sum, c| Some(sum * 26 + digit(c)?))?;
-    number.checked_sub(1)
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -106,9 +96,6 @@ mod tests {
         assert_eq!(plan.next_row_name(None), "AA");
         assert_eq!(plan.next_row_name(Some("Balcony")), "8");
         assert_eq!(plan.next_row_name(Some("Stalls")), "A");
-        for place in [0, 25, 26, 701, 702] {
-            assert_eq!(place_of(&letter(place)), Some(place));
-        }
     }
 
     #[test]

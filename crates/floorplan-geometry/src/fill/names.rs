@@ -1,6 +1,6 @@
 //! Numbers and names of new seating: tables and booths in reading order, rows by section and letter.
 
-use domain::plan::chair::letter;
+use domain::plan::letters::letter;
 use domain::plan::{Element, FloorPlan};
 
 use super::site::Site;

@@ -1,7 +1,7 @@
 //! The names of rows: letters go on as A, B … Z, AA, numbers count on.
 
 use domain::invalid::Invalid;
-use domain::plan::chair::letter;
+use domain::plan::letters::letter;
 
 /// The rows of a section from its first one on.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Graduation: ten rows of chairs in three sections before a stage.
 
-use domain::plan::chair::letter;
+use domain::plan::letters::letter;
 use domain::preset::{ChairType, LayoutConfig, TableType};
 
 use super::kit::{Content, Zone, config, row, thing};

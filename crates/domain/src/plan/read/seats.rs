@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use serde_json::{Map, Value};
 
 use super::super::Element;
-use super::super::chair::{Chair, unused};
+use super::super::chair::Chair;
+use super::super::element::chairs::unused;
 use super::super::error::ValueError;
 use super::super::field::Fields;
 use super::super::number::CHAIRS_MAX;
