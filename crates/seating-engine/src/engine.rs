@@ -1,5 +1,6 @@
 //! The engine's face: what a caller asks for and what comes back.
 
+mod explain;
 mod run;
 mod stream;
 

@@ -32,7 +32,6 @@
 //! ```
 
 pub mod engine;
-mod explain;
 mod index;
 mod joint;
 #[cfg(test)]

@@ -5,7 +5,6 @@ pub(crate) mod anneal;
 pub(crate) mod atoms;
 mod build;
 pub(crate) mod construct;
-mod evaluate;
 mod propose;
 mod relations;
 pub(crate) mod state;

@@ -1,11 +1,11 @@
 //! Why a guest has no seat, in a sentence for the organiser.
 
-use super::engine::Unseated;
+use super::Unseated;
 use crate::index::{NONE, id, ix};
 use crate::problem::{Fit, Problem};
 
 /// Returns the reason for each guest without a seat.
-pub(crate) fn unseated(problem: &Problem, seat: &[Option<usize>]) -> Vec<Unseated> {
+pub(super) fn unseated(problem: &Problem, seat: &[Option<usize>]) -> Vec<Unseated> {
     let mut taken = vec![false; problem.seats()];
     for seat in seat.iter().flatten() {
         if let Some(slot) = taken.get_mut(*seat) {

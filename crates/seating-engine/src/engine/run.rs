@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::stream::{Found, Stream};
-use super::{Budget, Config, Control, Outcome, Progress};
-use crate::explain;
+use super::{Budget, Config, Control, Outcome, Progress, explain};
 use crate::index::option;
 use crate::meter::Meter;
 use crate::preflight::preflight;

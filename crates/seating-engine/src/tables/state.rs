@@ -4,10 +4,12 @@
     reason = "all indices come from the atoms whose sizes the arrays have"
 )]
 
+use self::evaluate::Scratch;
 use super::atoms::{Atoms, Cell};
-use super::evaluate::Scratch;
 use crate::index::{NONE, id, ix};
 use crate::problem::GroupRule;
+
+mod evaluate;
 
 /// Value of a table plan, or a difference of two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,11 +40,11 @@ pub(crate) struct State<'a> {
     place: Vec<u32>,
     pub(crate) load: Vec<i32>,
     pub(crate) need: Vec<i32>,
-    pub(super) census_at: Vec<i32>,
-    pub(super) census_used: Vec<i32>,
-    pub(super) cells: Vec<Cell>,
+    census_at: Vec<i32>,
+    census_used: Vec<i32>,
+    cells: Vec<Cell>,
     pub(crate) worth: Worth,
-    pub(super) scratch: Scratch,
+    scratch: Scratch,
 }
 
 impl<'a> State<'a> {
@@ -161,7 +163,7 @@ impl<'a> State<'a> {
     }
 
     /// Returns the cost of a census with `here` members at a table, spread rules only.
-    pub(super) fn crowding(&self, census: usize, here: i32) -> i32 {
+    fn crowding(&self, census: usize, here: i32) -> i32 {
         match self.atoms.census[census].rule {
             GroupRule::Spread { limit } => (here - i32::try_from(limit).unwrap_or(i32::MAX)).max(0),
             GroupRule::Gather => 0,

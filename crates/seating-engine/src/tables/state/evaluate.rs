@@ -4,10 +4,10 @@
     reason = "all indices come from the atoms whose sizes the arrays have"
 )]
 
-use super::atoms::Atoms;
-use super::state::{State, Worth};
+use super::{State, Worth};
 use crate::index::ix;
 use crate::problem::GroupRule;
+use crate::tables::atoms::Atoms;
 
 /// Reused working space of an evaluation; all entries are back at zero between two evaluations.
 #[derive(Clone, Debug)]
