@@ -6,8 +6,9 @@ use domain::id::ImageId;
 use domain::limits::{IMAGES_BYTES_MAX, SANDBOX_IMAGES_BYTES_MAX};
 use pictures::label;
 pub use pictures::library::Drawing;
-use pictures::picture::{self, Kind, Picture};
+use pictures::picture::{Kind, Picture};
 use pictures::refusal::Refusal;
+use pictures::upload;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 pub use storage::images::Origin;
@@ -72,7 +73,7 @@ pub fn may_add(who: &Organiser) -> Result<(), Error> {
 
 /// Reads a small picture from outside that is shown and not kept; nothing when it is no raster picture.
 pub fn preview(bytes: &[u8]) -> Option<(Kind, Vec<u8>)> {
-    let picture = picture::read(bytes).ok()?;
+    let picture = upload::read(bytes).ok()?;
     (picture.kind != Kind::Svg).then_some((picture.kind, picture.bytes))
 }
 
@@ -85,7 +86,7 @@ pub fn keep(
     bytes: &[u8],
 ) -> Result<ImageView, Error> {
     may_add(who)?;
-    let picture = picture::read(bytes).map_err(refused)?;
+    let picture = upload::read(bytes).map_err(refused)?;
     let (who, name) = (who.clone(), label::of(name));
     service.write(move |tx| store(tx, &who, name, origin, picture))
 }

@@ -138,13 +138,14 @@ mod tests {
     use domain::plan::FloorPlan;
 
     use super::*;
-    use crate::picture::{self, Kind};
+    use crate::picture::Kind;
+    use crate::upload;
 
     #[test]
     fn the_library_unpacks_and_every_drawing_passes_as_an_upload() {
         assert!(all().len() > 3_000, "{}", all().len());
         for drawing in all() {
-            let picture = picture::read(drawing.svg().as_bytes());
+            let picture = upload::read(drawing.svg().as_bytes());
             let picture = picture.unwrap_or_else(|refusal| panic!("{}: {refusal}", drawing.name));
             assert_eq!(
                 (picture.kind, picture.width),

@@ -1,10 +1,4 @@
-//! An uploaded picture: what its bytes say it is, how large it is, and the bytes that are kept of it. The name of a file
-//! and the type that a browser declares say nothing and are not asked.
-
-use domain::limits::IMAGE_BYTES_MAX;
-
-use crate::refusal::Refusal;
-use crate::{raster, svg};
+//! A picture that is kept: what it is, how large it is, and its bytes.
 
 /// What a picture is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +54,4 @@ pub struct Picture {
     pub height: f64,
     /// What is kept: the SVG rebuilt, a raster picture without what was appended to it or tells about its maker.
     pub bytes: Vec<u8>,
-}
-
-/// Reads an upload. The same bytes always give the same picture.
-pub fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
-    if bytes.len() > IMAGE_BYTES_MAX {
-        return Err(Refusal::TooLarge);
-    }
-    match raster::read(bytes)? {
-        Some(picture) => Ok(picture),
-        None => svg::read(bytes),
-    }
 }

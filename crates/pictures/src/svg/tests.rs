@@ -326,7 +326,7 @@ fn a_broken_svg_is_unreadable() {
 proptest! {
     #[test]
     fn no_bytes_bring_the_reader_down(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
-        let _ = crate::picture::read(&bytes);
+        let _ = crate::upload::read(&bytes);
     }
 
     #[test]
