@@ -19,16 +19,12 @@ pub mod browsers;
 pub mod delete;
 pub mod external;
 pub(crate) mod letters;
-pub mod link;
 pub mod new_password;
-pub mod passwords;
 pub mod profile;
 mod proof;
-mod secret;
 pub mod session_key;
 pub mod verification;
 
-pub use link::LinkToken;
 pub use session_key::SessionKey;
 pub use storage::accounts::Membership;
 

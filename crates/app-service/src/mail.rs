@@ -8,7 +8,6 @@ use storage::outbox::{self, NewMail, Sender};
 use crate::error::Error;
 use crate::service::Tx;
 
-pub(crate) mod bell;
 pub mod mailbox;
 pub mod smtp;
 pub mod transport;

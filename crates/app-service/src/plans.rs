@@ -11,11 +11,11 @@ use storage::floor_plans::{self as rows, StoredPlan};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Refused};
 use crate::events;
+use crate::open_plans::{OpenPlan, Stamp};
 use crate::service::Reading;
 
 mod apply;
 mod arrival;
-mod open;
 mod put;
 mod read;
 mod save;
@@ -24,8 +24,6 @@ mod tables;
 
 pub use apply::{ApplyCommands, apply_commands};
 pub use arrival::{Arrival, arrival};
-pub(crate) use open::OpenPlans;
-use open::{OpenPlan, Stamp};
 pub use put::{PutPlan, put};
 pub(crate) use read::read;
 pub use tables::{TableSeat, TableView, tables};

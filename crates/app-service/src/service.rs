@@ -9,12 +9,11 @@ use domain::limits::LOOKUP_CODE_LENGTH;
 use domain::lookup_code::LookupCode;
 use storage::{Connection, DatabaseUrl, Storage};
 
-use crate::accounts::LinkToken;
-use crate::accounts::passwords::Passwords;
+use crate::bell::Bell;
 use crate::clock::{Clock, SystemClock};
 use crate::error::Error;
-use crate::mail::bell::Bell;
-use crate::plans::OpenPlans;
+use crate::open_plans::OpenPlans;
+use crate::passwords::Passwords;
 use crate::random::{Random, SystemRandom, id_bytes};
 use crate::settings::Settings;
 
@@ -182,9 +181,9 @@ impl Tx<'_> {
         id_bytes(self.random)
     }
 
-    /// Draws the secret of a mailed link.
-    pub(crate) fn draw_token(&self) -> Result<LinkToken, Error> {
-        LinkToken::draw(self.random)
+    /// Returns the random source.
+    pub(crate) fn random(&self) -> &dyn Random {
+        self.random
     }
 
     /// Draws a lookup code; whether it is free is for the caller to find out.

@@ -66,7 +66,7 @@ fn beside(test: &TestService) -> app_service::service::Service {
         test.database.open(),
         std::sync::Arc::new(test.clock.clone()),
         std::sync::Arc::new(test_support::random::SeededRandom::new(2)),
-        app_service::accounts::passwords::Passwords::weak(),
+        app_service::passwords::Passwords::weak(),
     )
 }
 

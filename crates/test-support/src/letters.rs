@@ -1,6 +1,6 @@
 //! The mail of a test service, as it waits to be sent, and the links in it.
 
-use app_service::accounts::LinkToken;
+use app_service::link::LinkToken;
 use storage::scratch::{self, QueuedMail};
 
 use crate::service::TestService;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use app_service::accounts::passwords::Passwords;
 use app_service::accounts::{self, SessionKey, SignIn, SignUp};
 use app_service::actor::Organiser;
+use app_service::passwords::Passwords;
 use app_service::random::Random;
 use app_service::service::Service;
 

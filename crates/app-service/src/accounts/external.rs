@@ -10,9 +10,9 @@ use storage::accounts as rows;
 use storage::sign_in_requests::{self, NewRequest};
 use storage::{account_tokens, external_identities, sessions, users};
 
-use super::secret::Secret;
 use super::{SessionKey, SignedIn, create_user, open_session, send_first_link};
 use crate::error::Error;
+use crate::secret::Secret;
 use crate::service::{Service, Tx};
 
 /// Minutes that people have to sign in at the provider.

@@ -7,14 +7,14 @@ use mailer::Letter;
 use storage::account_tokens::{self, NewToken};
 use storage::users::User;
 
-use super::LinkToken;
 use crate::error::Error;
+use crate::link::LinkToken;
 use crate::mail::{self, Mail};
 use crate::service::Tx;
 
 /// Mails a user a new link to an address; older links of the purpose stop working.
 pub(crate) fn send_link(tx: &mut Tx<'_>, user: &User, purpose: LinkPurpose, to: &str) -> Result<(), Error> {
-    let token = tx.draw_token()?;
+    let token = LinkToken::draw(tx.random())?;
     let now = tx.now;
     let new = NewToken {
         hash: &token.hash(),

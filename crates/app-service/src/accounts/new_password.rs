@@ -8,9 +8,10 @@ use storage::{account_tokens, accounts as rows, external_identities, sessions};
 
 use super::proof::Proof;
 use super::verification::{must_be_present, user_of};
-use super::{LinkToken, SessionKey, SignedIn, letters, open_session_in};
+use super::{SessionKey, SignedIn, letters, open_session_in};
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::link::LinkToken;
 use crate::service::{Service, Tx};
 
 /// Links that open an account, or move it: none outlives the password.

@@ -8,9 +8,10 @@ use storage::sessions;
 use storage::users::{self, User};
 
 use super::proof::Proof;
-use super::{LinkToken, SessionKey, letters};
+use super::{SessionKey, letters};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::link::LinkToken;
 use crate::service::{Service, Tx};
 
 /// What a person sends to move the account to another address.

@@ -10,11 +10,11 @@ use storage::invitations as rows;
 pub use storage::invitations::Invitation;
 
 use super::owner_alone;
-use crate::accounts::LinkToken;
 use crate::accounts::profile::{self, Changed};
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
 use crate::events::missing;
+use crate::link::LinkToken;
 use crate::mail::{self, Mail};
 use crate::service::{Reading, Tx};
 
@@ -54,7 +54,10 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: &NewInvitation) -> Result
         return Err(Error::Conflict(Conflict::AlreadyMember));
     }
     must_stay_within_the_day(tx, who)?;
-    let (id, token) = (InvitationId::from_random(&tx.id_bytes()?), tx.draw_token()?);
+    let (id, token) = (
+        InvitationId::from_random(&tx.id_bytes()?),
+        LinkToken::draw(tx.random())?,
+    );
     let now = tx.now;
     let new = rows::NewInvitation {
         id: &id,
@@ -77,7 +80,7 @@ pub fn resend(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<Inv
     rows::get(tx.conn, who.organisation_id(), id).map_err(not_found)?;
     who.must_be_verified()?;
     must_stay_within_the_day(tx, who)?;
-    let token = tx.draw_token()?;
+    let token = LinkToken::draw(tx.random())?;
     let expires_at = expiry(tx.now);
     rows::renew(tx.conn, id, &token.hash(), expires_at)?;
     let invitation = rows::get(tx.conn, who.organisation_id(), id)?;

@@ -11,12 +11,12 @@ use domain::seat::SeatId;
 use storage::events::EventScope;
 use storage::{floor_plans, plan_commands, seat_assignments};
 
-use super::open::{OpenPlan, Stamp};
 use super::save::{Saved, save};
 use super::{Change, Content, open_at, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events;
+use crate::open_plans::{OpenPlan, Stamp};
 use crate::service::{Reading, Service};
 
 /// A change sent by a browser.

@@ -1,10 +1,11 @@
 //! New passwords: forgotten ones, and ones that are changed.
 
+use app_service::accounts::SignedIn;
 use app_service::accounts::new_password::{ChangePassword, change_password, forgot_password, reset_password};
 use app_service::accounts::verification::{ChangeEmail, change_email, verify_email};
-use app_service::accounts::{LinkToken, SignedIn};
 use app_service::actor::Organiser;
 use app_service::error::Error;
+use app_service::link::LinkToken;
 use chrono::TimeDelta;
 use domain::account::Email;
 use test_support::service::{PASSWORD, TestService};

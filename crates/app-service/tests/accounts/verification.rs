@@ -1,9 +1,10 @@
 //! Links that show whose address it is.
 
+use app_service::accounts::SessionKey;
 use app_service::accounts::verification::{ChangeEmail, change_email, send_verification, verify_email};
-use app_service::accounts::{LinkToken, SessionKey};
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
+use app_service::link::LinkToken;
 use chrono::TimeDelta;
 use test_support::service::{PASSWORD, TestService};
 

@@ -2,7 +2,8 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpResponse, post};
-use app_service::accounts::{LinkToken, new_password};
+use app_service::accounts::new_password;
+use app_service::link::LinkToken;
 
 use super::hashing;
 use crate::dto::account::ResetPassword;

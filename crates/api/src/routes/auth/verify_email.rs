@@ -2,7 +2,8 @@
 
 use actix_web::post;
 use actix_web::web::{Data, Json};
-use app_service::accounts::{LinkToken, verification};
+use app_service::accounts::verification;
+use app_service::link::LinkToken;
 
 use crate::blocking;
 use crate::dto::account::{Token, VerifiedEmail};

@@ -2,7 +2,7 @@
 
 use actix_web::post;
 use actix_web::web::{Data, Json};
-use app_service::accounts::LinkToken;
+use app_service::link::LinkToken;
 use app_service::organisations::invitations;
 
 use crate::blocking;
