@@ -12,7 +12,7 @@ use storage::events::EventScope;
 
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 /// One thing that somebody did.
@@ -49,7 +49,7 @@ pub fn list(
     before: Option<&str>,
     limit: Option<i64>,
 ) -> Result<Page, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     let before = before.map(read_cursor).transpose()?;
     let limit = limit.unwrap_or(ACTIVITY_PAGE).clamp(1, ACTIVITY_PAGE_MAX);
     // One more than asked for tells whether there is a next page.

@@ -14,6 +14,7 @@ use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::plans::PutPlan;
+use crate::scope;
 use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating};
 
@@ -155,7 +156,7 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
 
 /// Adds the guests, noted as the import of a list, and returns who sits where.
 fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(GuestId, SeatId)>, Error> {
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     let (mut seats, mut count) = (Vec::new(), 0);
     for invited in people::all()? {
         let guest = guests::add(tx, &scope, invited.guest)?;

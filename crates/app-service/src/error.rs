@@ -298,6 +298,14 @@ impl Error {
             _ => None,
         }
     }
+
+    /// Gives an absent row its noun.
+    pub(crate) fn missing(error: storage::Error, noun: Noun) -> Self {
+        match error {
+            storage::Error::NotFound => Self::NotFound(noun),
+            other => other.into(),
+        }
+    }
 }
 
 impl From<storage::Error> for Error {

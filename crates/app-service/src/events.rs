@@ -5,12 +5,13 @@ use domain::activity::{Activity, event_fields};
 use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
+use storage::events as rows;
 use storage::events::counts::{Counts, counts};
-use storage::events::{self as rows, EventScope};
 
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod duplicate;
@@ -75,7 +76,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, shelf: Shelf) -> Result<Vec<Ev
 
 /// Returns one event.
 pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
-    let scope = scope(r, who, id)?;
+    let scope = scope::of_event(r, who, id)?;
     let event = rows::get(r.conn, &scope)?;
     let mut counts = counts(r.conn, who.organisation_id(), Some(id))?;
     Ok(EventView::new(event, counts.remove(id.as_str()).unwrap_or_default()))
@@ -93,7 +94,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<Event
 /// Changes an event; a patch that changes nothing writes nothing.
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch) -> Result<EventView, Error> {
     who.must_edit()?;
-    let scope = scope(tx, who, id)?;
+    let scope = scope::of_event(tx, who, id)?;
     rows::lock(tx.conn, &scope)?;
     let old = rows::get(tx.conn, &scope)?;
     let new = old.patched(patch)?;
@@ -109,7 +110,7 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch)
 /// Deletes an event; its rows stay, so that it can be restored.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Error> {
     who.must_edit()?;
-    let scope = scope(tx, who, id)?;
+    let scope = scope::of_event(tx, who, id)?;
     let now = tx.now;
     rows::mark_deleted(tx.conn, &scope, now)?;
     activity::record(tx, who, &scope, &Activity::EventDeleted)
@@ -127,7 +128,7 @@ pub fn unarchive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<Event
 
 fn set_archived(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, archived: bool) -> Result<EventView, Error> {
     who.must_edit()?;
-    let scope = scope(tx, who, id)?;
+    let scope = scope::of_event(tx, who, id)?;
     rows::lock(tx.conn, &scope)?;
     let old = rows::get(tx.conn, &scope)?;
     if old.archived_at.is_some() != archived {
@@ -149,7 +150,7 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
     who.must_edit()?;
     let since = restorable_since(tx.now);
     let restored = rows::restore(tx.conn, who.organisation_id(), id, since);
-    let scope = restored.map_err(|error| missing(error, Noun::Event))?;
+    let scope = restored.map_err(|error| Error::missing(error, Noun::Event))?;
     activity::record(tx, who, &scope, &Activity::EventRestored)?;
     get(tx, who, id)
 }
@@ -157,17 +158,4 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
 /// Returns since when an event must have been deleted to be restorable now.
 pub(crate) fn restorable_since(now: DateTime<Utc>) -> DateTime<Utc> {
     now - TimeDelta::days(EVENT_RESTORE_DAYS)
-}
-
-/// Checks that an event exists and belongs to the one who asks; everything below an event starts here.
-pub(crate) fn scope(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventScope, Error> {
-    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| missing(error, Noun::Event))
-}
-
-/// Gives an absent row its noun.
-pub(crate) fn missing(error: storage::Error, noun: Noun) -> Error {
-    match error {
-        storage::Error::NotFound => Error::NotFound(noun),
-        other => other.into(),
-    }
 }

@@ -15,7 +15,7 @@ use storage::{parties, seats};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
-use crate::events;
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod change;
@@ -69,7 +69,7 @@ impl GuestView {
 
 /// Returns the guests of an event by name.
 pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<GuestView>, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     let guests = rows::of_event(r.conn, &scope)?;
     views(r, &scope, guests)
 }
@@ -83,7 +83,7 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestVi
 /// Adds a guest to an event.
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<GuestView, Error> {
     who.must_edit()?;
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     let guest = add(tx, &scope, input)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
@@ -132,12 +132,12 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
 }
 
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
-    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| events::missing(error, Noun::Guest))
+    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 /// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
 fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
-    rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| events::missing(error, Noun::Guest))
+    rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 pub(crate) fn check_room(tx: &mut Tx<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {
@@ -186,7 +186,7 @@ pub(crate) fn new_guest(
 }
 
 fn view(r: &mut Reading<'_>, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
-    let guest = rows::get(r.conn, scope, id).map_err(|error| events::missing(error, Noun::Guest))?;
+    let guest = rows::get(r.conn, scope, id).map_err(|error| Error::missing(error, Noun::Guest))?;
     views(r, scope, vec![guest])?.pop().ok_or(Error::NotFound(Noun::Guest))
 }
 

@@ -25,6 +25,7 @@ pub mod passwords;
 pub mod plans;
 pub mod random;
 pub mod sandbox;
+mod scope;
 pub mod seating;
 mod secret;
 pub mod service;

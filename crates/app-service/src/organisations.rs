@@ -4,8 +4,7 @@ use domain::account::Role;
 use storage::organisations as rows;
 
 use crate::actor::Organiser;
-use crate::error::Error;
-use crate::events::missing;
+use crate::error::{Error, Noun};
 use crate::service::Tx;
 
 pub mod invitations;
@@ -25,5 +24,5 @@ pub(crate) fn owner_alone(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error>
 }
 
 fn not_found(error: storage::Error) -> Error {
-    missing(error, crate::error::Noun::Member)
+    Error::missing(error, Noun::Member)
 }

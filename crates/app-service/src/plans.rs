@@ -10,8 +10,8 @@ use storage::floor_plans::{self as rows, StoredPlan};
 
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Refused};
-use crate::events;
 use crate::open_plans::{OpenPlan, Stamp};
+use crate::scope;
 use crate::service::Reading;
 
 mod apply;
@@ -51,7 +51,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<PlanView>, Error
 
 /// Returns the plan of an event; an empty one with revision 0 when none was saved.
 pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<PlanView, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     load(r, &scope)
 }
 

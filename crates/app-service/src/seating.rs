@@ -11,7 +11,7 @@ use storage::{Constraint, seat_assignments as rows};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
-use crate::events;
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod auto_assign;
@@ -75,7 +75,7 @@ pub fn assign_in_event(
     who.must_edit()?;
     let seat = seat_id(seat)?;
     let guest = crate::ids::guest(guest)?;
-    events::scope(tx, who, event)?;
+    scope::of_event(tx, who, event)?;
     let candidate = candidate(tx, who, &guest, Some(&seat))?;
     if candidate.seatable.scope.event_id() != event {
         return Err(Error::NotFound(Noun::Guest));
@@ -96,13 +96,13 @@ pub fn unassign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<Pla
 pub fn remove(tx: &mut Tx<'_>, who: &Organiser, assignment: &AssignmentId) -> Result<(), Error> {
     who.must_edit()?;
     let found = rows::find_guest(tx.conn, who.organisation_id(), assignment);
-    let (scope, guest, name) = found.map_err(|error| events::missing(error, Noun::Assignment))?;
+    let (scope, guest, name) = found.map_err(|error| Error::missing(error, Noun::Assignment))?;
     unseat(tx, who, &scope, &guest, name)
 }
 
 /// Returns who sits where at an event.
 pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<SeatAssignment>, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     Ok(rows::of_event(r.conn, &scope)?)
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
 
 fn candidate(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, wanted: Option<&SeatId>) -> Result<Candidate, Error> {
     let found = guests::candidate(tx.conn, who.organisation_id(), guest, wanted);
-    found.map_err(|error| events::missing(error, Noun::Guest))
+    found.map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 fn place_by_hand(

@@ -12,7 +12,7 @@ use storage::snapshots::{self as rows, PlanSize, StoredSnapshot};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
-use crate::events::{self, missing};
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod save;
@@ -39,7 +39,7 @@ pub struct SnapshotView {
 /// Returns the snapshots of an event, or of all events of the organisation, the newest first.
 pub fn list(r: &mut Reading<'_>, who: &Organiser, event: Option<&EventId>) -> Result<Vec<SnapshotView>, Error> {
     if let Some(event) = event {
-        events::scope(r, who, event)?;
+        scope::of_event(r, who, event)?;
     }
     let stored = rows::list(r.conn, who.organisation_id(), event)?;
     Ok(stored.into_iter().map(SnapshotView::from).collect())
@@ -54,7 +54,7 @@ pub fn get(
 ) -> Result<String, Error> {
     let holders = holders(r, who, event, label)?;
     let scope = holders.first().ok_or(Error::NotFound(Noun::Snapshot))?;
-    rows::get(r.conn, scope, label).map_err(|error| missing(error, Noun::Snapshot))
+    rows::get(r.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))
 }
 
 /// Deletes a snapshot. Without an event the label must stand for one snapshot only.
@@ -67,7 +67,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: Option<&EventId>, label: 
             _ => Invalid::new("event", "Several events have a snapshot of this name. Say which one.").into(),
         });
     };
-    rows::delete(tx.conn, scope, label).map_err(|error| missing(error, Noun::Snapshot))?;
+    rows::delete(tx.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))?;
     let label = label.to_string();
     activity::record(tx, who, scope, &Activity::SnapshotDeleted { label })
 }
@@ -79,7 +79,7 @@ fn holders(
     label: &SnapshotLabel,
 ) -> Result<Vec<EventScope>, Error> {
     match event {
-        Some(event) => Ok(vec![events::scope(r, who, event)?]),
+        Some(event) => Ok(vec![scope::of_event(r, who, event)?]),
         None => Ok(rows::holders(r.conn, who.organisation_id(), label)?),
     }
 }

@@ -9,12 +9,13 @@ use storage::floor_plans::Stored;
 use storage::plan_commands::LoggedChange;
 use storage::{floor_plans, plan_commands, seats};
 
-use super::{EventView, get, scope};
+use super::{EventView, get};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests;
 use crate::plans;
+use crate::scope;
 use crate::service::Tx;
 
 /// What to copy, and what is different about the copy.
@@ -30,7 +31,7 @@ pub struct DuplicateEvent {
 /// answered, have no seats and get codes of their own.
 pub fn duplicate(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Result<EventView, Error> {
     who.must_edit()?;
-    let from = scope(tx, who, id)?;
+    let from = scope::of_event(tx, who, id)?;
     let original = rows::get(tx.conn, &from)?;
     let event = original.duplicated(input.event, EventId::from_random(&tx.id_bytes()?), tx.now)?;
     let to = rows::insert(tx.conn, who.organisation_id(), &event)?;

@@ -18,7 +18,7 @@ use super::{check_room, codes, find_or_create_party, new_guest};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Refused};
-use crate::events;
+use crate::scope;
 use crate::service::{Service, Tx};
 
 mod people;
@@ -49,7 +49,7 @@ pub fn import(
     bytes: &[u8],
 ) -> Result<ImportReport, Error> {
     who.must_edit()?;
-    service.read(|r| events::scope(r, who, event).map(drop))?;
+    service.read(|r| scope::of_event(r, who, event).map(drop))?;
     if bytes.len() > IMPORT_BYTES_MAX {
         return Err(Error::TooLarge(format!(
             "A guest list may have at most {} MB.",
@@ -95,7 +95,7 @@ fn store(
     rows: Vec<Row>,
     mut report: ImportReport,
 ) -> Result<(EventScope, ImportReport), Error> {
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     // Two imports at once would each find nobody there and add everybody twice.
     storage::events::lock(tx.conn, &scope)?;
     let mut present = Present::of(&storage::guests::of_event(tx.conn, &scope)?, &rows);

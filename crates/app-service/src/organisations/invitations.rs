@@ -13,7 +13,6 @@ use super::owner_alone;
 use crate::accounts::profile::{self, Changed};
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
-use crate::events::missing;
 use crate::link::LinkToken;
 use crate::mail::{self, Mail};
 use crate::service::{Reading, Tx};
@@ -190,5 +189,5 @@ fn expiry(now: DateTime<Utc>) -> DateTime<Utc> {
 }
 
 fn not_found(error: storage::Error) -> Error {
-    missing(error, Noun::Invitation)
+    Error::missing(error, Noun::Invitation)
 }

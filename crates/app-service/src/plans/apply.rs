@@ -15,8 +15,8 @@ use super::save::{Saved, save};
 use super::{Change, Content, open_at, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
 use crate::open_plans::{OpenPlan, Stamp};
+use crate::scope;
 use crate::service::{Reading, Service};
 
 /// A change sent by a browser.
@@ -45,7 +45,7 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
     who.must_edit()?;
     let command_id = checked(&input)?;
     let before = service.read(|r| {
-        let scope = events::scope(r, who, event)?;
+        let scope = scope::of_event(r, who, event)?;
         match plan_commands::find_revision(r.conn, &scope, &command_id)? {
             Some(revision) => Ok(Before::Applied(revision)),
             None => look(r, service, &scope, &input),
@@ -58,7 +58,7 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
     let change = work_out(&mut open, input.commands, &occupied)?;
     let (who, event, unseat, id) = (who.clone(), event.clone(), input.unseat, command_id.clone());
     let saved = service.write(move |tx| {
-        let scope = events::scope(tx, &who, &event)?;
+        let scope = scope::of_event(tx, &who, &event)?;
         save(tx, &who, &scope, &change, &id, unseat)
     })?;
     if let Saved::Now(revision) = saved {

@@ -5,7 +5,7 @@ use storage::{floor_plans, plan_commands};
 
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
+use crate::scope;
 use crate::service::Reading;
 
 /// What is known of a change that was sent.
@@ -27,7 +27,7 @@ pub fn arrival(
     command: &str,
     base_revision: i64,
 ) -> Result<Arrival, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     // What cannot be an id was never applied under it.
     let Ok(command) = CommandId::parse(command) else {
         return Ok(Arrival::Not);

@@ -8,8 +8,8 @@ use super::save::save;
 use super::{Change, Content, PlanView, load, read, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
 use crate::random::id_bytes;
+use crate::scope;
 use crate::service::Service;
 
 /// A plan that replaces another.
@@ -27,7 +27,7 @@ pub struct PutPlan {
 pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) -> Result<i64, Error> {
     who.must_edit()?;
     let old = service.read(|r| {
-        let scope = events::scope(r, who, event)?;
+        let scope = scope::of_event(r, who, event)?;
         load(r, &scope)
     })?;
     if old.revision != input.expected_revision {
@@ -48,7 +48,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     let command_id = CommandId::from_random(&id_bytes(service.random())?);
     let (who, event) = (who.clone(), event.clone());
     service.write(move |tx| {
-        let scope = events::scope(tx, &who, &event)?;
+        let scope = scope::of_event(tx, &who, &event)?;
         save(tx, &who, &scope, &change, &command_id, input.unseat).map(|saved| saved.revision())
     })
 }

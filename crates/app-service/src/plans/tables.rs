@@ -10,7 +10,7 @@ use storage::seat_assignments;
 use super::load;
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
+use crate::scope;
 use crate::service::Reading;
 
 /// A table with its seats.
@@ -45,7 +45,7 @@ pub struct TableSeat {
 
 /// Returns what people sit at in an event's plan, tables by number, then rows and booths; loose chairs are left out.
 pub fn tables(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<TableView>, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     let assignments = seat_assignments::of_event(r.conn, &scope)?;
     let mut guests: HashMap<SeatId, GuestId> = assignments.into_iter().map(|a| (a.seat_id, a.guest_id)).collect();
     let plan = load(r, &scope)?.plan;

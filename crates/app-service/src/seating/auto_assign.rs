@@ -17,8 +17,9 @@ use super::{place, task};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::plans;
+use crate::scope;
 use crate::service::{Service, Tx};
-use crate::{events, plans};
 
 /// Tries when the plan changes under the engine.
 const TRIES: usize = 3;
@@ -77,7 +78,7 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
     who.must_edit()?;
     for _ in 0..TRIES {
         let snapshot = service.read(|r| {
-            let scope = events::scope(r, who, event)?;
+            let scope = scope::of_event(r, who, event)?;
             let view = plans::load(r, &scope)?;
             let guests = guests::of_event(r.conn, &scope)?;
             let assignments = seat_assignments::of_event(r.conn, &scope)?;
@@ -129,7 +130,7 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
 }
 
 fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) -> Result<AutoAssigned, Error> {
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     let revision = floor_plans::lock_revision(tx.conn, &scope)?;
     if revision != proposal.revision {
         return Err(Error::Conflict(Conflict::StaleRevision(revision)));

@@ -14,8 +14,8 @@ use super::{candidate, place_one, seat_id, seated};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
-use crate::events;
 use crate::guests::checked_table;
+use crate::scope;
 use crate::service::Tx;
 
 /// A guest who goes back to a former place.
@@ -45,7 +45,7 @@ struct Return<'a> {
 pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
     who.must_edit()?;
     let returns = read(wishes)?;
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     let mut candidates = Vec::with_capacity(returns.len());
     for back in &returns {
         let candidate = candidate(tx, who, &back.guest, back.to.as_ref())?;

@@ -12,7 +12,7 @@ use super::{Place, candidate, place, seat_id};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
-use crate::events;
+use crate::scope;
 use crate::service::Tx;
 
 /// Who changes places, and where both sat when somebody decided so.
@@ -55,7 +55,7 @@ pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats)
         crate::ids::guest(&wish.guest_id)?,
         crate::ids::guest(&wish.other_guest_id)?,
     ];
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     let [guest, other] = sides(tx, who, &scope, ids, [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;
     let done = said(&guest, &other);

@@ -16,8 +16,8 @@ use super::SnapshotView;
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::events;
 use crate::plans;
+use crate::scope;
 use crate::service::{Reading, Service, Tx};
 
 /// How often somebody else may take the label between our look and our write.
@@ -55,7 +55,7 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
 /// Finds the event that is meant. A name that several events have names none of them.
 fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
     if let Some(event) = &input.event {
-        return Ok(events::scope(r, who, event)?.event_id().clone());
+        return Ok(scope::of_event(r, who, event)?.event_id().clone());
     }
     let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);
     let named = match name {
@@ -75,7 +75,7 @@ fn free_label(
     event: &EventId,
     wished: &SnapshotLabel,
 ) -> Result<SnapshotLabel, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     let taken = rows::labels(r.conn, &scope)?;
     if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
@@ -133,7 +133,7 @@ fn store(
     wished: &SnapshotLabel,
     draft: &Draft,
 ) -> Result<Option<SnapshotView>, Error> {
-    let scope = events::scope(tx, who, event)?;
+    let scope = scope::of_event(tx, who, event)?;
     // Two people who save at once would both find the last place free.
     storage::events::lock(tx.conn, &scope)?;
     if free_label(tx, who, event, wished)? != draft.label {

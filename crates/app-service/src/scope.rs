@@ -1,0 +1,13 @@
+//! What a use case may touch: an event of the organisation that asks. Everything below an event starts here.
+
+use domain::id::EventId;
+use storage::events::{self as rows, EventScope};
+
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::Reading;
+
+/// Checks that an event exists and belongs to the one who asks.
+pub(crate) fn of_event(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventScope, Error> {
+    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Event))
+}
