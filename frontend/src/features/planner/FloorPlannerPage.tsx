@@ -1,12 +1,11 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus, CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
-import { eventPath } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { serverMessage } from '@/api/errors'
 import { Button } from '@/ui/Button'
@@ -45,9 +44,14 @@ export function FloorPlannerPage() {
     )
   }
   if (event !== undefined && user) {
-    // Whoever may only look would make edits here that never reach the server.
-    if (!mayEdit) return <Navigate replace to={eventPath(event.id)} />
-    return <OpenEvent key={event.id} eventId={event.id} eventName={event.name} userId={user.id} />
+    // Whoever may only look would make edits that never reach the server: they get the plan without tools.
+    const looking = !mayEdit
+    return (
+      <OpenEvent
+        key={`${event.id} ${String(looking)}`}
+        {...{ looking, eventId: event.id, eventName: event.name, userId: user.id }}
+      />
+    )
   }
   if (events.isError) {
     return (
@@ -89,13 +93,16 @@ function OpenEvent({
   eventId,
   eventName,
   userId,
+  looking,
 }: {
   readonly eventId: string
   readonly eventName: string
   readonly userId: string
+  /** The person's role changes nothing. */
+  readonly looking: boolean
 }) {
   const seatGuestRef = useRef<SeatGuest>(() => undefined)
-  const opening = useOpenDesigner(eventId, userId, seatGuestRef)
+  const opening = useOpenDesigner(eventId, userId, looking, seatGuestRef)
   switch (opening.kind) {
     case 'loading':
       return <Loading />

@@ -2,6 +2,7 @@
 import { ClipboardPaste, Copy, Scissors } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { editable } from '@/features/planner/actions/edit'
 import {
   copiedText,
@@ -45,7 +46,7 @@ export const paste: Action = {
   shortcuts: [{ key: 'v', mod: true }],
   scope: 'plan',
   native: true,
-  enabled: (designer) => !designer.view.getState().compact,
+  enabled: (designer) => !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     // The menu knows where it was opened only until it closes.
     const at = designer.view.getState().menu?.world ?? designer.pointer

@@ -13,6 +13,7 @@ import { newIds } from '@/plan/ids'
 import type { ElementView, Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { carryOut } from '@/features/planner/designer/effects'
 import { heldBox, heldElements } from '@/features/planner/designer/selection-box'
 import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
@@ -23,7 +24,7 @@ const USUAL_OFFSET: Point = { x: 20, y: 20 }
 
 /** The selected objects that may be changed by hand. */
 export function editable(designer: Designer): ElementView[] {
-  return designer.view.getState().compact ? [] : heldElements(designer)
+  return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
 }
 
 const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
@@ -121,7 +122,7 @@ export const toggleLock: Action = {
   shortcuts: [{ key: 'l', mod: true }],
   scope: 'designer',
   enabled: (designer) =>
-    designer.selection.getState().ids.length > 0 && !designer.view.getState().compact,
+    designer.selection.getState().ids.length > 0 && !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     const { elements } = designer.plan.state.getState()
     const { ids } = designer.selection.getState()
@@ -157,7 +158,7 @@ export const clearCanvas: Action = {
   shortcuts: [],
   scope: 'designer',
   enabled: (designer) =>
-    designer.plan.state.getState().order.length > 0 && !designer.view.getState().compact,
+    designer.plan.state.getState().order.length > 0 && !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     const { elements, order } = designer.plan.state.getState()
     const seats = [...elements.values()].flatMap((element) => element.seats.map((seat) => seat.id))

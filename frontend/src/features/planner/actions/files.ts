@@ -4,8 +4,9 @@ import { Camera, FileImage, FileDown, FileUp } from 'lucide-react'
 import type { Designer } from '@/features/planner/designer/designer'
 import { downloadDrawing, downloadPlan } from '@/features/planner/files/download'
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
-const onLargeScreens = (designer: Designer): boolean => !designer.view.getState().compact
+const mayReplace = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
 
 export const download: Action = {
   id: 'download',
@@ -33,7 +34,7 @@ export const upload: Action = {
   icon: FileUp,
   shortcuts: [],
   scope: 'designer',
-  enabled: onLargeScreens,
+  enabled: mayReplace,
   run: (designer) => {
     designer.view.setState({ fileDialog: 'upload' })
   },
@@ -45,7 +46,7 @@ export const snapshots: Action = {
   icon: Camera,
   shortcuts: [],
   scope: 'designer',
-  enabled: onLargeScreens,
+  enabled: mayReplace,
   run: (designer) => {
     designer.view.setState({ fileDialog: 'snapshots' })
   },

@@ -37,7 +37,7 @@ export const save: Action = {
   icon: Save,
   shortcuts: [{ key: 's', mod: true }],
   scope: 'designer',
-  enabled: () => true,
+  enabled: (designer) => !designer.view.getState().looking,
   run: (designer) => {
     void designer.sync.flush().then(() => {
       const { save: state } = designer.sync.state.getState()

@@ -2,6 +2,7 @@
 import { Ruler, Trash2 } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
@@ -25,7 +26,7 @@ function toggle(designer: Designer): void {
   void startDrafting(designer, MEASURING)
 }
 
-const roomy = (designer: Designer): boolean => !designer.view.getState().compact
+const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
 
 export const toggleMeasuring: Action = {
   id: 'measure',
@@ -54,7 +55,7 @@ export const deleteLine: Action = {
   icon: Trash2,
   shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
   scope: 'plan',
-  enabled: (designer) => designer.view.getState().line !== undefined,
+  enabled: (designer) => roomy(designer) && designer.view.getState().line !== undefined,
   run: (designer) => {
     const { line } = designer.view.getState()
     const { measurements } = designer.plan.state.getState().surroundings

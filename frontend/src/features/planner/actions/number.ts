@@ -5,6 +5,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { IDLE } from '@/features/planner/store/interaction'
 import { announce } from '@/features/planner/messages'
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 export const renumber: Action = {
   id: 'renumber',
@@ -13,7 +14,7 @@ export const renumber: Action = {
   shortcuts: [],
   scope: 'plan',
   words: 'number order path draw count',
-  enabled: (designer) => !designer.view.getState().compact && hasTables(designer),
+  enabled: (designer) => !layoutIsFixed(designer.view.getState()) && hasTables(designer),
   run: (designer) => {
     designer.interaction.setState(IDLE, true)
     designer.view.setState({ tool: 'renumber' })

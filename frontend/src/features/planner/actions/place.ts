@@ -16,6 +16,7 @@ import {
 
 import { announce } from '@/features/planner/messages'
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 function place(kind: string, label: string, key: string, icon: LucideIcon): Action {
   return {
@@ -25,7 +26,7 @@ function place(kind: string, label: string, key: string, icon: LucideIcon): Acti
     shortcuts: [{ key }],
     scope: 'plan',
     words: 'add new object',
-    enabled: (designer) => !designer.view.getState().compact,
+    enabled: (designer) => !layoutIsFixed(designer.view.getState()),
     run: (designer) => {
       designer.place(kind, designer.pointer)
       designer.announcer.say(announce.placing(label))

@@ -2,6 +2,7 @@
 import { PenTool, Spline, SquareDashed } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
@@ -24,7 +25,7 @@ function toggle(designer: Designer, what: 'reshape' | 'room' | 'aisle', draft: D
   void startDrafting(designer, draft)
 }
 
-const roomy = (designer: Designer): boolean => !designer.view.getState().compact
+const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
 
 export const editOutline: Action = {
   id: 'edit-outline',

@@ -2,6 +2,7 @@
 import { Armchair } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { showMode } from '@/features/planner/actions/space'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
@@ -13,7 +14,7 @@ export const openSeating: Action = {
   icon: Armchair,
   shortcuts: [],
   scope: 'designer',
-  enabled: (designer) => !designer.view.getState().compact,
+  enabled: (designer) => !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     showMode(designer, '2d')
     clearSelection(designer.selection)

@@ -5,6 +5,7 @@ import { count } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { editable } from '@/features/planner/actions/edit'
 
 export const hide: Action = {
@@ -34,7 +35,7 @@ export const showAll: Action = {
   shortcuts: [],
   scope: 'designer',
   words: 'unhide hidden visible',
-  enabled: (designer) => !designer.view.getState().compact && hiddenIds(designer).length > 0,
+  enabled: (designer) => !layoutIsFixed(designer.view.getState()) && hiddenIds(designer).length > 0,
   run: (designer) => {
     const ids = hiddenIds(designer)
     const changes = ids.map((id) => ({ id, set: { hidden: null } }))

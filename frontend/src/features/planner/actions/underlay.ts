@@ -2,6 +2,7 @@
 import { Move, Scaling } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
@@ -32,7 +33,7 @@ function toggle(designer: Designer, what: What): void {
 }
 
 const hasUnderlay = (designer: Designer): boolean =>
-  !designer.view.getState().compact &&
+  !layoutIsFixed(designer.view.getState()) &&
   designer.plan.state.getState().surroundings.underlay !== undefined
 
 export const calibratePicture: Action = {

@@ -17,6 +17,7 @@ import {
 import { clearSelection } from '@/features/planner/store/selection'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import type { Action } from '@/features/planner/actions/action'
+import { firstPanel, layoutIsFixed } from '@/features/planner/store/view'
 
 const always = (): boolean => true
 /** The toolbar's factors. */
@@ -120,7 +121,8 @@ export const toggleGrid: Action = {
   icon: Grid3x3,
   shortcuts: [],
   scope: 'designer',
-  enabled: always,
+  // The grid belongs to the plan.
+  enabled: (designer) => !designer.view.getState().looking,
   run: (designer) => {
     const { showGrid } = designer.plan.state.getState().canvas
     designer.editing.run({ kind: 'canvas', set: { showGrid: !showGrid } })
@@ -158,7 +160,7 @@ export const frameTool: Action = {
   shortcuts: [],
   scope: 'plan',
   words: 'marquee lasso rectangle',
-  enabled: (designer) => !designer.view.getState().compact,
+  enabled: (designer) => !layoutIsFixed(designer.view.getState()),
   run: (designer) => {
     const { tool } = designer.view.getState()
     designer.view.setState({ tool: tool === 'frame' ? 'pointer' : 'frame' })
@@ -197,8 +199,8 @@ export const toggleOutline: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    const { panel, panelOpen } = designer.view.getState()
-    if (panel === 'outline' && panelOpen) designer.view.setState({ panel: 'objects' })
+    const { panel, panelOpen, looking } = designer.view.getState()
+    if (panel === 'outline' && panelOpen) designer.view.setState({ panel: firstPanel(looking) })
     else designer.view.setState({ panel: 'outline', panelOpen: true })
   },
 }

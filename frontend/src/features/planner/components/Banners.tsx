@@ -2,7 +2,14 @@
  * Notes over the plan that stay as long as they are true: offline, conflict, guest in hand.
  * They float, so that the plan never moves under the hand when one comes or goes.
  */
-import { CloudOff, GitMerge, MonitorUp, MousePointerClick, type LucideIcon } from 'lucide-react'
+import {
+  CloudOff,
+  Eye,
+  GitMerge,
+  MonitorUp,
+  MousePointerClick,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
@@ -49,9 +56,33 @@ function Banner({
 /** On a small screen the layout cannot be changed; this line says so and stays above the plan. */
 export function CompactNote() {
   return (
-    <p className="flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
-      <MonitorUp aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+    <Note icon={MonitorUp}>
       Look around and seat guests here. Use a larger screen to change the layout.
+    </Note>
+  )
+}
+
+/** The same for somebody whose role changes nothing. */
+export function LookingNote() {
+  return (
+    <Note icon={Eye}>
+      You can look at this plan. Only owners and planners of the organisation change it and seat
+      guests.
+    </Note>
+  )
+}
+
+function Note({
+  icon: Icon,
+  children,
+}: {
+  readonly icon: LucideIcon
+  readonly children: ReactNode
+}) {
+  return (
+    <p className="flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
+      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <span>{children}</span>
     </p>
   )
 }

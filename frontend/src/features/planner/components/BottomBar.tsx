@@ -26,6 +26,7 @@ import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 export function BottomBar() {
   const tool = useView((state) => state.tool)
   const flat = useView((state) => state.mode === '2d')
+  const looking = useView((state) => state.looking)
   return (
     <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs short:flex-nowrap short:overflow-x-auto">
       <div
@@ -38,22 +39,28 @@ export function BottomBar() {
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
         <ActionButton action={handTool} pressed={tool === 'hand'} side="top" />
         {/* A finger that drags on the floor pans; a mouse frames anyway. */}
-        <span className="hidden pointer-coarse:block">
-          <ActionButton action={frameTool} pressed={tool === 'frame'} side="top" />
-        </span>
+        {!looking && (
+          <span className="hidden pointer-coarse:block">
+            <ActionButton action={frameTool} pressed={tool === 'frame'} side="top" />
+          </span>
+        )}
         <Divider />
         <ActionButton action={zoomOut} side="top" />
         {flat && <ZoomMenu />}
         <ActionButton action={zoomIn} side="top" />
         <ActionButton action={fitToScreen} side="top" />
-        {/* On a low screen the top bar's pair has to do. */}
-        <span className="contents short:hidden">
-          <Divider />
-          <ActionButton action={undo} side="top" />
-          <ActionButton action={redo} side="top" />
-        </span>
-        <Divider />
-        <SeatingButton />
+        {!looking && (
+          <>
+            {/* On a low screen the top bar's pair has to do. */}
+            <span className="contents short:hidden">
+              <Divider />
+              <ActionButton action={undo} side="top" />
+              <ActionButton action={redo} side="top" />
+            </span>
+            <Divider />
+            <SeatingButton />
+          </>
+        )}
       </div>
       <Counts />
       <ProblemsBadge />

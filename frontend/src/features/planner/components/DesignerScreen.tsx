@@ -7,7 +7,7 @@ import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
-import { CompactNote } from '@/features/planner/components/Banners'
+import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { GuestSheet } from '@/features/planner/components/GuestSheet'
 import { PlanView } from '@/features/planner/components/PlanView'
@@ -49,6 +49,7 @@ const seatingScreen = loadable(
 
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
+  const looking = useView((state) => state.looking)
   const seating = useView((state) => state.seating)
   if (seating) return <seatingScreen.Part eventName={eventName} />
   return (
@@ -58,7 +59,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
         {!compact && <Rail />}
         {!compact && <SidePanel />}
         <div className="flex min-w-0 flex-1 flex-col">
-          {compact && <CompactNote />}
+          {looking ? <LookingNote /> : compact && <CompactNote />}
           <div className="min-h-0 flex-1">
             <PlanView />
           </div>

@@ -37,10 +37,15 @@ export const PANELS: readonly {
   { name: 'settings', label: 'Settings', icon: Settings },
 ]
 
+/** Panels in which nothing of the plan is changed. */
+const FOR_LOOKING: ReadonlySet<PanelName> = new Set(['attendees', 'outline', 'settings'])
+
 export function Rail() {
   const designer = useDesigner()
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
+  const looking = useView((state) => state.looking)
+  const panels = looking ? PANELS.filter(({ name }) => FOR_LOOKING.has(name)) : PANELS
 
   const choose = (name: PanelName): void => {
     const again = name === panel && open
@@ -50,8 +55,8 @@ export function Rail() {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const at = PANELS.findIndex((each) => each.name === panel)
-    const next = PANELS[(at + step + PANELS.length) % PANELS.length]
+    const at = panels.findIndex((each) => each.name === panel)
+    const next = panels[(at + step + panels.length) % panels.length]
     if (next === undefined) return
     designer.view.setState({ panel: next.name, panelOpen: true })
     document.getElementById(`panel-tab-${next.name}`)?.focus()
@@ -65,7 +70,7 @@ export function Rail() {
       onKeyDown={onKeyDown}
       className="flex w-12 flex-col items-center gap-1 overflow-y-auto border-r border-border bg-surface py-2"
     >
-      {PANELS.map(({ name, label, icon: Icon }) => {
+      {panels.map(({ name, label, icon: Icon }) => {
         const current = name === panel
         return (
           <Tooltip key={name} text={label} side="right">

@@ -1,4 +1,5 @@
 /* The top toolbar: which event, how safe the work is, and what can be done to the plan. */
+import type { Action } from '@/features/planner/actions/action'
 import {
   clearCanvas,
   deleteSelected,
@@ -6,7 +7,7 @@ import {
   rotateLeft,
   rotateRight,
 } from '@/features/planner/actions/edit'
-import { download, snapshots, upload } from '@/features/planner/actions/files'
+import { download, downloadSvg, snapshots, upload } from '@/features/planner/actions/files'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { toggleSpace } from '@/features/planner/actions/space'
 import {
@@ -33,17 +34,25 @@ const TOOLS = [
   [showShortcuts],
 ]
 
+/** For those who change nothing: taking the plan along, and moving about. */
+const LOOKING = [
+  [download, downloadSvg],
+  [zoomOut, zoomIn, fitToScreen, resetView],
+  [showShortcuts],
+]
+
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
+  const looking = useView((state) => state.looking)
   return (
     <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
       <div className="flex min-h-8 min-w-0 flex-1 items-center gap-3">
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
           {eventName}
         </h1>
-        <SaveState />
+        {!looking && <SaveState />}
       </div>
-      {compact ? <CompactTools /> : <Tools />}
+      {compact ? <CompactTools /> : <Tools groups={looking ? LOOKING : TOOLS} />}
     </header>
   )
 }
@@ -58,14 +67,14 @@ function CompactTools() {
   )
 }
 
-function Tools() {
+function Tools({ groups }: { readonly groups: readonly (readonly Action[])[] }) {
   const objects = usePlanState((state) => state.order.length)
   const grid = usePlanState((state) => state.canvas.showGrid)
   return (
     <>
       <FittingToolbar
         label="Plan"
-        groups={TOOLS}
+        groups={groups}
         taken={TAKEN}
         pressed={(action) => (action === toggleGrid ? grid : undefined)}
       />

@@ -9,6 +9,7 @@ import { reason } from '@/features/planner/designer/editing'
 import { heldElements } from '@/features/planner/designer/selection-box'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 /** The last text that was copied on this page. */
 let kept: string | undefined
@@ -24,6 +25,7 @@ export function copiedText(designer: Designer): string | undefined {
 
 /** Deletes what was copied, after asking when guests sit there. */
 export function cutSelection(designer: Designer): void {
+  if (layoutIsFixed(designer.view.getState())) return
   const gone = heldElements(designer)
   const seats = gone.flatMap((element) => element.seats.map((seat) => seat.id))
   const command = { kind: 'remove', ids: gone.map((element) => element.id) } as const
@@ -32,7 +34,7 @@ export function cutSelection(designer: Designer): void {
 
 /** Adds what a text holds at a point, or a little aside. A text that is not ours says so and changes nothing. */
 export function pasteText(designer: Designer, text: string | undefined, at?: Point): void {
-  if (designer.view.getState().compact) return
+  if (layoutIsFixed(designer.view.getState())) return
   try {
     const session = designer.plan.session()
     const pasted = session.pasteCommand(text ?? '', at, newId())

@@ -1,7 +1,7 @@
 /* Carries out what a tool asks for. */
 import type { Point } from '@/plan/types'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
-import type { PanelName } from '@/features/planner/store/view'
+import { layoutIsFixed, type PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { renumberTables } from '@/features/planner/designer/renumbering'
@@ -88,7 +88,7 @@ export function enterGroup(designer: Designer, groupId: string, id: string): voi
 /** Opens the label of an object for writing, on the plan itself. */
 export function writeLabel(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
-  if (element === undefined || element.locked || designer.view.getState().compact) return
+  if (element === undefined || element.locked || layoutIsFixed(designer.view.getState())) return
   select(designer.selection, [id])
   designer.camera.reveal(uprightBox(element))
   designer.view.setState({ label: id })
@@ -125,8 +125,9 @@ const STAYING: ReadonlySet<PanelName> = new Set([
 
 /** The panel follows the selection, but a collapsed panel stays collapsed. */
 function openProperties(designer: Designer, ids: readonly string[]): void {
-  const { panel } = designer.view.getState()
-  if (ids.length > 0 && !STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
+  const { panel, looking } = designer.view.getState()
+  if (ids.length > 0 && !looking && !STAYING.has(panel))
+    designer.view.setState({ panel: 'properties' })
 }
 
 function saySelection(designer: Designer): void {

@@ -4,6 +4,7 @@ import type { ToolEnv } from '@/features/planner/tools/tool'
 import { handleUnder } from '@/features/planner/tools/handles'
 import { familyOf, withFamilies } from '@/features/planner/designer/groups'
 import { heldBox, uprightBox } from '@/features/planner/designer/selection-box'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 
 /** Screen pixels. */
@@ -27,15 +28,14 @@ export function toolEnv(designer: Designer): ToolEnv {
       return SNAP_DISTANCE / zoom()
     },
     get seating() {
-      const { assigning, compact, seating } = view.getState()
-      return assigning || compact || seating
+      const { assigning, seating } = view.getState()
+      return assigning || seating || layoutIsFixed(view.getState())
     },
     get carrying() {
       return view.getState().guest !== undefined
     },
     get readOnly() {
-      const { compact, seating } = view.getState()
-      return compact || seating
+      return view.getState().seating || layoutIsFixed(view.getState())
     },
     element: (id) => plan.state.getState().elements.get(id),
     hit: (world, touch) =>

@@ -9,6 +9,7 @@ import { ACTIONS } from '@/features/planner/actions/registry'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 export function useOfferedActions(designer: Designer): void {
   useEffect(() => offer({ title: 'Floor plan', offers: () => offersOf(designer) }), [designer])
@@ -29,7 +30,7 @@ export function offersOf(designer: Designer): readonly Offer[] {
       action.run(designer)
     },
   }))
-  if (designer.view.getState().compact) return actions
+  if (layoutIsFixed(designer.view.getState())) return actions
   const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
     ...hinted(keys.get(`place-${kind}`)),
     id: `place-${kind}`,

@@ -21,6 +21,7 @@ import { Designer, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
 import type { Unsent } from '@/features/planner/hooks/recover'
+import { firstPanel } from '@/features/planner/store/view'
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
 import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
 
@@ -69,6 +70,7 @@ type Ask = (unsent: Unsent) => Promise<boolean>
 export function useOpenDesigner(
   eventId: string,
   userId: string,
+  looking: boolean,
   seatGuest: { readonly current: SeatGuest },
 ): Opening {
   const cache = useQueryClient()
@@ -86,14 +88,23 @@ export function useOpenDesigner(
         })
         setOpening({ kind: 'recover', unsent, answer: resolve })
       })
+    // What somebody left behind who could edit then is kept for when they can again.
+    const left = looking ? () => Promise.resolve([]) : () => journals.left()
     const work = closing.then(() =>
-      openDesigner({ eventId, eventName: '', userId }, journals, ask, (guest, seat) => {
-        seatGuest.current(guest, seat)
-      }),
+      openDesigner(
+        { eventId, eventName: '', userId },
+        { ...journals, left },
+        ask,
+        (guest, seat) => {
+          seatGuest.current(guest, seat)
+        },
+      ),
     )
     work.then(
       (designer) => {
-        if (!signal.aborted) setOpening({ kind: 'open', designer })
+        if (signal.aborted) return
+        if (looking) designer.view.setState({ looking, panel: firstPanel(looking) })
+        setOpening({ kind: 'open', designer })
       },
       (error: unknown) => {
         void journals.release()
@@ -119,7 +130,7 @@ export function useOpenDesigner(
         ])
       })
     }
-  }, [eventId, userId, seatGuest, attempt, cache])
+  }, [eventId, userId, looking, seatGuest, attempt, cache])
 
   return opening
 }

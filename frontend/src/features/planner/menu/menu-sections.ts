@@ -20,6 +20,9 @@ import type { Designer } from '@/features/planner/designer/designer'
 /** Returns the menu's actions in sections. */
 export function menuSections(designer: Designer): readonly (readonly Action[])[] {
   const { ids } = designer.selection.getState()
+  if (designer.view.getState().looking) {
+    return [ids.length === 0 ? [fitToScreen] : [zoomToSelection, fitToScreen]]
+  }
   if (ids.length === 0) {
     return [[paste], [selectAll, showAll], [fitToScreen, toggleGrid]]
   }

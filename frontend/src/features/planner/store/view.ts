@@ -50,6 +50,8 @@ export interface ViewState {
   readonly hover: string | undefined
   /** A small screen: looking and seating only. */
   readonly compact: boolean
+  /** Somebody whose role changes nothing: neither the plan nor the seats. */
+  readonly looking: boolean
   /** The guest who is being seated: the next chair that is chosen is theirs. */
   readonly guest: string | undefined
   /** Choosing chairs seats guests. */
@@ -87,6 +89,16 @@ export interface DroppedFiles {
 
 export type ViewStore = StoreApi<ViewState>
 
+/** Whether nothing of the layout can be changed, for want of room or of the right to. */
+export function layoutIsFixed({ compact, looking }: ViewState): boolean {
+  return compact || looking
+}
+
+/** The panel that is open at first: the catalogue, or the guests for those who place nothing. */
+export function firstPanel(looking: boolean): PanelName {
+  return looking ? 'attendees' : 'objects'
+}
+
 export const PANEL_WIDTH = { min: 280, normal: 320, max: 420 } as const
 
 export function createViewStore(): ViewStore {
@@ -100,6 +112,7 @@ export function createViewStore(): ViewStore {
     panelWidth: PANEL_WIDTH.normal,
     hover: undefined,
     compact: false,
+    looking: false,
     guest: undefined,
     assigning: false,
     seating: false,

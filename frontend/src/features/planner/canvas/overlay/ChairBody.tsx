@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
-import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { useSeatActions } from '@/features/planner/seat-actions'
@@ -24,7 +24,9 @@ export function ChairBody({
 }) {
   const designer = useDesigner()
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
+  const looking = useView((state) => state.looking)
   if (guest !== undefined) return <Seated guest={guest}>{children}</Seated>
+  if (looking) return <p className="p-3 text-sm text-muted">Nobody sits here.</p>
   return (
     <GuestPicker
       key={open.seat.id}
@@ -61,6 +63,7 @@ function Seated({
   readonly children: ReactNode
 }) {
   const { unassign } = useSeatActions()
+  const looking = useView((state) => state.looking)
   const facts = [guest.company, guest.party, guest.dietary, guest.mobile].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
   )
@@ -75,15 +78,17 @@ function Seated({
           {facts.length > 0 && <p className="text-xs text-muted">{facts.join(' · ')}</p>}
         </div>
       </div>
-      <Button
-        size="sm"
-        className="mt-3 w-full"
-        onClick={() => {
-          void unassign(guest).then(focusPlan)
-        }}
-      >
-        Unassign
-      </Button>
+      {!looking && (
+        <Button
+          size="sm"
+          className="mt-3 w-full"
+          onClick={() => {
+            void unassign(guest).then(focusPlan)
+          }}
+        >
+          Unassign
+        </Button>
+      )}
       {children}
     </div>
   )

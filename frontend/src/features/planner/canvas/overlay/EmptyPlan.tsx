@@ -12,6 +12,7 @@ export function EmptyPlan() {
   const designer = useDesigner()
   const empty = usePlanState((state) => state.order.length === 0)
   const compact = useView((state) => state.compact)
+  const looking = useView((state) => state.looking)
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
   return (
@@ -19,11 +20,13 @@ export function EmptyPlan() {
       <div className="max-w-md rounded-card border border-border bg-surface/95 p-6 text-center shadow-float short:p-3">
         <h2 className="text-base font-semibold">This room is empty</h2>
         <p className="mt-1 text-sm text-muted">
-          {compact
-            ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
-            : 'Choose one of the objects beside the plan and click in the room to place it.'}
+          {looking
+            ? 'No floor plan created yet. Ask an owner or planner of your organisation to draw it.'
+            : compact
+              ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
+              : 'Choose one of the objects beside the plan and click in the room to place it.'}
         </p>
-        {!compact && (
+        {!compact && !looking && (
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <Button
               variant="primary"

@@ -10,6 +10,7 @@ import {
 } from '@/features/planner/designer/context'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen } from '@/features/planner/store/camera'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
@@ -24,11 +25,11 @@ export function FloatingBar() {
   const designer = useDesigner()
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
-  const compact = useView((state) => state.compact)
+  const fixed = useView(layoutIsFixed)
   const idle = useInteraction((state) => state.kind === 'idle')
   const any = useSelection((state) => state.ids.length > 0 && state.seat === undefined)
   const box = any ? selectionBox(designer) : undefined
-  if (box === undefined || compact || !idle) return null
+  if (box === undefined || fixed || !idle) return null
   const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
   const half = SIZE.width / 2 + MARGIN
   return (

@@ -15,6 +15,7 @@ import {
 import { heldBox, placedNow, selectionBox } from '@/features/planner/designer/selection-box'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
+import { layoutIsFixed } from '@/features/planner/store/view'
 import { normal } from '@/features/planner/tools/angle'
 import { Handles } from '@/features/planner/canvas/overlay/Handles'
 import {
@@ -154,14 +155,14 @@ function GroupBox() {
 function HandlesOfSelection() {
   const designer = useDesigner()
   const camera = useView((state) => state.camera)
-  const compact = useView((state) => state.compact)
+  const fixed = useView(layoutIsFixed)
   const writing = useView((state) => state.label !== undefined)
   const seat = useSelection((state) => state.seat)
   const interaction = useInteraction((state) => state)
   useSelection((state) => state.ids)
   usePlanState((state) => state.elements)
   const moved = interaction.kind === 'moving' || interaction.kind === 'previewing'
-  if (compact || writing || seat !== undefined || moved) return null
+  if (fixed || writing || seat !== undefined || moved) return null
   const held = heldBox(designer)
   if (held === undefined) return null
   const still = interaction.kind === 'idle' || interaction.kind === 'pressing'

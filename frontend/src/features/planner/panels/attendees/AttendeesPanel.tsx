@@ -21,6 +21,7 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 export function AttendeesPanel() {
   const guests = useSeating((state) => state.guests)
   const compact = useView((state) => state.compact)
+  const looking = useView((state) => state.looking)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const found = useMemo(() => {
@@ -49,7 +50,7 @@ export function AttendeesPanel() {
             </button>
           ))}
         </div>
-        <AssignControls />
+        {!looking && <AssignControls />}
         <Input
           type="search"
           aria-label="Search guests"
@@ -61,7 +62,7 @@ export function AttendeesPanel() {
         />
       </div>
       <GuestList guests={found} query={query} />
-      {!compact && <Files />}
+      {!compact && (looking ? <Chart /> : <Files />)}
     </div>
   )
 }
@@ -102,9 +103,36 @@ function AssignControls() {
   )
 }
 
-function Files() {
-  const { importFile, importing, exportChart, exporting } = useSeatActions()
+/** What is left of the files for somebody who may only look. */
+function Chart() {
+  return (
+    <div className="flex justify-end border-t border-border p-3">
+      <ExportButton />
+    </div>
+  )
+}
+
+function ExportButton() {
+  const { exportChart, exporting } = useSeatActions()
   const total = useSeating((state) => state.guests.length)
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="gap-1.5 px-1 text-xs"
+      disabled={total === 0}
+      pending={exporting}
+      pendingLabel="Exporting..."
+      onClick={exportChart}
+    >
+      <Download aria-hidden />
+      Export
+    </Button>
+  )
+}
+
+function Files() {
+  const { importFile, importing } = useSeatActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const chooser = useRef<HTMLInputElement>(null)
@@ -144,18 +172,7 @@ function Files() {
           <Upload aria-hidden />
           Import CSV
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="gap-1.5 px-1 text-xs"
-          disabled={total === 0}
-          pending={exporting}
-          pendingLabel="Exporting..."
-          onClick={exportChart}
-        >
-          <Download aria-hidden />
-          Export
-        </Button>
+        <ExportButton />
       </div>
       <input
         ref={chooser}

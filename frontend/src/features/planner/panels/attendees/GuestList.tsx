@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
 import { EmptyState } from '@/ui/EmptyState'
+import { useView } from '@/features/planner/designer/context'
 import { GuestRow } from '@/features/planner/panels/attendees/GuestRow'
 import type { PlannerGuest } from '@/features/planner/seating'
 
@@ -15,6 +16,7 @@ export function GuestList({
   readonly guests: readonly PlannerGuest[]
   readonly query: string
 }) {
+  const looking = useView((state) => state.looking)
   const box = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: guests.length,
@@ -30,7 +32,9 @@ export function GuestList({
           title="No guests found"
           text={
             query.trim() === ''
-              ? 'Import a CSV list or add guests below.'
+              ? looking
+                ? 'The guests of this event show here.'
+                : 'Import a CSV list or add guests below.'
               : `Nobody matches “${query.trim()}”.`
           }
         />

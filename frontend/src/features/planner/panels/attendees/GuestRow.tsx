@@ -12,6 +12,7 @@ export function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
   const inHand = useView((state) => state.guest === guest.id)
   const assigning = useView((state) => state.assigning)
   const compact = useView((state) => state.compact)
+  const looking = useView((state) => state.looking)
   const place = useSeatWords(guest.seatId)
   const seated = guest.seatId !== undefined
 
@@ -37,10 +38,11 @@ export function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
   return (
     <button
       type="button"
-      aria-pressed={inHand}
+      aria-pressed={looking ? undefined : inHand}
+      disabled={looking && !seated}
       onClick={choose}
       className={cn(
-        'flex h-10 w-full items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 hover:bg-surface-2',
+        'flex h-10 w-full items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 enabled:hover:bg-surface-2',
         inHand && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
       )}
     >

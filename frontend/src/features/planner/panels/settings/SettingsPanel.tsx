@@ -1,5 +1,6 @@
 /* The settings in six parts: of the plan (venue, grid) and of this browser (measurements, display, shortcuts). */
 import { Disclosure } from '@/ui/Disclosure'
+import { useView } from '@/features/planner/designer/context'
 import { DisplaySettings } from '@/features/planner/panels/settings/DisplaySettings'
 import { ExportSettings } from '@/features/planner/panels/settings/ExportSettings'
 import { GridSettings } from '@/features/planner/panels/settings/GridSettings'
@@ -8,17 +9,22 @@ import { ShortcutSettings } from '@/features/planner/panels/settings/ShortcutSet
 import { VenueSettings } from '@/features/planner/panels/settings/VenueSettings'
 
 export function SettingsPanel() {
+  const looking = useView((state) => state.looking)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <Disclosure title="Venue" name="settings.venue">
-        <VenueSettings />
-      </Disclosure>
+      {!looking && (
+        <Disclosure title="Venue" name="settings.venue">
+          <VenueSettings />
+        </Disclosure>
+      )}
       <Disclosure title="Measurements" name="settings.measurements">
         <MeasurementSettings />
       </Disclosure>
-      <Disclosure title="Grid" name="settings.grid">
-        <GridSettings />
-      </Disclosure>
+      {!looking && (
+        <Disclosure title="Grid" name="settings.grid">
+          <GridSettings />
+        </Disclosure>
+      )}
       <Disclosure title="Display" name="settings.display">
         <DisplaySettings />
       </Disclosure>
