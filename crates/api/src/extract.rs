@@ -6,6 +6,7 @@ pub mod caller;
 pub mod device;
 pub mod id;
 pub mod if_match;
+pub mod if_none_match;
 pub mod label;
 pub mod mailbox_reader;
 pub mod picture;

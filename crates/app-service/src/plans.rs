@@ -55,6 +55,20 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Plan
     load(r, &scope)
 }
 
+/// Returns the plan of an event like [`get`], or nothing when it still has the revision that was seen.
+pub fn get_newer(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    seen: Option<i64>,
+) -> Result<Option<PlanView>, Error> {
+    let scope = events::scope(r, who, event)?;
+    match seen {
+        Some(seen) if rows::revision(r.conn, &scope)? == seen => Ok(None),
+        _ => load(r, &scope).map(Some),
+    }
+}
+
 pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, Error> {
     match rows::find(r.conn, scope)? {
         Some(stored) => opened(&stored),

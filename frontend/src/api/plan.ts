@@ -9,6 +9,19 @@ export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
   return unwrap(client.GET('/api/events/{eventId}/floor-plan', { params: { path: { eventId } } }))
 }
 
+/** Asks for the plan when it is no longer at this revision; undefined while it is. */
+export async function fetchNewerPlan(
+  eventId: string,
+  revision: number,
+): Promise<FloorPlanAnswer | undefined> {
+  const header = { 'If-None-Match': `"${String(revision)}"` }
+  const asked = client.GET('/api/events/{eventId}/floor-plan', {
+    params: { path: { eventId }, header },
+  })
+  const { response } = await asked
+  return response.status === 304 ? undefined : unwrap(asked)
+}
+
 /** The plan of one event. */
 export function usePlan(eventId: string | undefined) {
   return useQuery({

@@ -399,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers the plan of an event; an event without one has an empty plan of revision 0. */
+        /**
+         * Answers the plan of an event; an event without one has an empty plan of revision 0.
+         * @description Who has the revision of `If-None-Match` already is told so with little work, and may ask often.
+         */
         get: operations["get_floor_plan"];
         /** Replaces the whole plan, provided that nobody changed it since the revision in `If-Match`. */
         put: operations["put_floor_plan"];
@@ -3413,7 +3416,10 @@ export interface operations {
     get_floor_plan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The revision that the caller has, for example `"3"`. */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The event. */
                 eventId: string;
@@ -3431,6 +3437,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Plan"];
                 };
+            };
+            /** @description The plan still has that revision. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `signed_out` */
             401: {

@@ -28,7 +28,7 @@ impl FromRequest for IfMatch {
                 "revision_required",
                 "Say in If-Match which revision of the floor plan this change is based on.",
             )),
-            Some(text) => read(text).map(Self).ok_or_else(|| {
+            Some(text) => read_tag(text).map(Self).ok_or_else(|| {
                 Problem::unreadable(
                     "invalid",
                     Some("If-Match".to_owned()),
@@ -44,7 +44,8 @@ pub fn entity_tag(revision: i64) -> String {
     format!("\"{revision}\"")
 }
 
-fn read(text: &str) -> Option<i64> {
+/// Reads a revision that was written as an entity tag.
+pub fn read_tag(text: &str) -> Option<i64> {
     let text = text.trim();
     let text = text.strip_prefix("W/").unwrap_or(text);
     let digits = text.strip_prefix('"')?.strip_suffix('"')?;
@@ -57,14 +58,14 @@ mod tests {
 
     #[test]
     fn a_tag_reads_back_as_its_revision() {
-        assert_eq!(read(&entity_tag(12)), Some(12));
-        assert_eq!(read(" W/\"0\" "), Some(0));
+        assert_eq!(read_tag(&entity_tag(12)), Some(12));
+        assert_eq!(read_tag(" W/\"0\" "), Some(0));
     }
 
     #[test]
     fn anything_else_is_no_revision() {
         for text in ["", "*", "12", "\"-1\"", "\"x\"", "\"1\", \"2\""] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(read_tag(text), None, "{text}");
         }
     }
 }

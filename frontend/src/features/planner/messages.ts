@@ -92,6 +92,10 @@ export const messages = {
     text: 'The clipboard holds no objects of a floor plan. Copy some first.',
   },
   eventGone: 'This event was deleted. Once somebody restores it, your edits are sent.',
+  changedElsewhere: {
+    title: 'Plan updated',
+    text: 'It was changed elsewhere, and shows that now.',
+  },
   refused: { title: 'Edit refused' },
   toolNotLoaded: {
     title: 'Tool not loaded',

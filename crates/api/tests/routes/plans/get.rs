@@ -25,3 +25,18 @@ async fn a_saved_plan_comes_back_with_its_revision() {
     assert_eq!(plan["plan"]["elements"][0]["id"], "t1");
     assert_eq!(answer.header("etag"), "\"1\"");
 }
+
+#[actix_web::test]
+async fn whoever_has_the_revision_is_told_so_without_the_plan() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "floor-plan");
+    let asked = async |tag: &str| {
+        let request = world.person.request("GET", &path).insert_header(("if-none-match", tag));
+        world.person.send(request).await
+    };
+    let same = asked("\"1\"").await;
+    assert_eq!((same.status, same.text().as_str()), (304, ""));
+    for other in ["\"0\"", "\"2\"", "*", "nonsense"] {
+        assert_eq!(asked(other).await.ok(200)["revision"], json!(1), "{other}");
+    }
+}

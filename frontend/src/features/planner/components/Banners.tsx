@@ -22,6 +22,7 @@ export function Banners() {
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-center gap-2">
       <Offline />
       <Conflict />
+      <Newer />
       <InHand />
     </div>
   )
@@ -135,6 +136,24 @@ function Conflict() {
     >
       Someone else changed this plan. {count(dropped, 'edit')} of yours no longer fitted and{' '}
       {dropped === 1 ? 'was' : 'were'} left out.
+    </Banner>
+  )
+}
+
+function Newer() {
+  const show = useView((state) => state.showNewer)
+  if (show === undefined) return null
+  return (
+    <Banner
+      icon={GitMerge}
+      tone="accent"
+      action={
+        <Button size="sm" onClick={show}>
+          Show changes
+        </Button>
+      }
+    >
+      This plan was changed elsewhere. Your steps to undo end once you see it.
     </Banner>
   )
 }

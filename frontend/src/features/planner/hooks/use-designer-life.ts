@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import { refreshSeating } from '@/api/guests'
 import type { Designer } from '@/features/planner/designer/designer'
+import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import type { ViewStore } from '@/features/planner/store/view'
 
@@ -33,6 +34,7 @@ export function suitScreen(view: ViewStore): void {
 export function useDesignerLife(designer: Designer, eventId: string, seats: SeatActions): void {
   useScreen(designer.view)
   useFlushing(designer)
+  useNewerPlan(designer, eventId)
   useRestoredSeats(designer, eventId, seats)
 }
 

@@ -77,6 +77,8 @@ export interface ViewState {
   readonly showLines: boolean
   /** The chosen measurement line. */
   readonly line: string | undefined
+  /** Shows what was changed elsewhere, when that waits for this person's word. */
+  readonly showNewer: (() => void) | undefined
   /** Files that were let go over the plan, until the Images panel takes them. */
   readonly dropped: DroppedFiles | undefined
 }
@@ -127,6 +129,7 @@ export function createViewStore(): ViewStore {
     firstNumber: 1,
     showLines: true,
     line: undefined,
+    showNewer: undefined,
     dropped: undefined,
   }))
 }

@@ -1,0 +1,25 @@
+//! The revision that a client has already, from the `If-None-Match` header.
+
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::http::header::IF_NONE_MATCH;
+use actix_web::{FromRequest, HttpRequest};
+
+use crate::extract::if_match::read_tag;
+
+/// The revision that need not be sent again; `None` without the header, and for a tag that is none of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IfNoneMatch(pub Option<i64>);
+
+impl FromRequest for IfNoneMatch {
+    type Error = Infallible;
+    type Future = Ready<Result<Self, Infallible>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let header = request.headers().get(IF_NONE_MATCH);
+        let tag = header.and_then(|value| value.to_str().ok());
+        ready(Ok(Self(tag.and_then(read_tag))))
+    }
+}
