@@ -60,7 +60,9 @@ function stepIdle(event: ToolEvent, env: ToolEnv): Step {
 function press(event: PointerInput, env: ToolEnv): Step {
   if (!env.readOnly) {
     const handle = env.handleAt(event.screen, event.touch)
-    if (handle !== undefined) return startHandle(handle, event, env)
+    if (handle !== undefined && !isOnOneOfSeveral(event, env)) {
+      return startHandle(handle, event, env)
+    }
   }
   const hit = env.framing ? undefined : env.hit(event.world, event.touch)
   if (hit?.element === undefined) return pressFloor(event, env)
@@ -80,6 +82,20 @@ function press(event: PointerInput, env: ToolEnv): Step {
     },
     effects: wasSelected || additive ? [] : pressed(family),
   }
+}
+
+/**
+ * The handles around several lie close to the objects at the corners, and a finger reaches far: in the middle of one of
+ * them it means the object.
+ */
+function isOnOneOfSeveral({ touch, world }: PointerInput, env: ToolEnv): boolean {
+  const ids = env.held()?.ids ?? []
+  if (!touch || ids.length < 2) return false
+  const hit = env.hit(world, false)?.element
+  const box = hit === undefined || !ids.includes(hit) ? undefined : env.uprightBox(hit)
+  if (box === undefined) return false
+  const off = { x: world.x - box.x - box.width / 2, y: world.y - box.y - box.height / 2 }
+  return Math.abs(off.x) < box.width / 4 && Math.abs(off.y) < box.height / 4
 }
 
 function pressFloor(event: PointerInput, env: ToolEnv): Step {

@@ -172,6 +172,28 @@ describe('pointer tool', () => {
     expect(hand.state).toEqual(IDLE)
   })
 
+  it('moves_several_by_a_finger_in_the_middle_of_one_though_a_handle_is_in_reach', () => {
+    const corner = floor({
+      selection: ['a', 'b'],
+      handleAt: () => 'nw',
+      held: () => ({
+        ids: ['a', 'b'],
+        box: { x: 0, y: 0, width: 400, height: 100 },
+        rotation: 0,
+        least: { width: 100, height: 100 },
+      }),
+    })
+    const finger = (kind: 'down' | 'move', x: number, y: number): ToolEvent => {
+      const at = { x, y }
+      return { kind, world: at, screen: at, ...NO_MODIFIERS, touch: true }
+    }
+    const kindOf = (hand: Hand) => hand.state.kind
+    const inside = new Hand(corner).feed(finger('down', 50, 50)).feed(finger('move', 90, 90))
+    expect(kindOf(inside)).toBe('moving')
+    expect(kindOf(new Hand(corner).feed(finger('down', 5, 5)))).toBe('spreading')
+    expect(kindOf(new Hand(corner).at('down', 50, 50))).toBe('spreading')
+  })
+
   it('holds_one_axis_with_shift_and_snaps_to_nothing_with_ctrl', () => {
     const straight = new Hand(floor({ selection: ['a'] }))
     straight.at('down', 50, 50).at('move', 93, 71).at('up', 93, 71, { shift: true })
