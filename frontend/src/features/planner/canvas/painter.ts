@@ -147,9 +147,9 @@ const LETTER = 0.56
 
 /**
  * Labels stay readable when the plan is small: they are written larger while they fit the object, then
- * shortened to their number, then left out.
+ * shortened to their number, or to their beginning when they have none, then left out.
  */
-function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefined {
+export function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefined {
   const natural = Math.min(text.size * zoom, LARGEST_TEXT)
   if (text.role !== 'label') {
     if (natural < SMALLEST_TEXT) return undefined
@@ -160,5 +160,21 @@ function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefi
   const fits = (words: string): boolean => words.length * size * LETTER <= room * zoom
   if (natural >= SMALLEST_LABEL || fits(text.text)) return { words: text.text, size }
   if (text.short !== undefined && fits(text.short)) return { words: text.short, size }
-  return undefined
+  const words = text.short === undefined ? cutTo((room * zoom) / (size * LETTER), text.text) : ''
+  return words === '' ? undefined : { words, size }
+}
+
+/** Fewer letters of a name say too little for the space that they take. */
+const FEWEST_LETTERS = 8
+/** Share of the object's width that is written on, since letters are of different widths. */
+const MARGIN = 0.85
+
+/** The beginning of a name, as far as there is room for so many letters. */
+function cutTo(room: number, name: string): string {
+  const most = Math.floor(room * MARGIN)
+  if (most < FEWEST_LETTERS) return ''
+  return `${[...name]
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`
 }
