@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { Shapes } from 'lucide-react'
 
 import { offer, type Offer } from '@/lib/offers'
-import { hintOf } from '@/features/planner/actions/action'
+import { hintOf, type Action } from '@/features/planner/actions/action'
+import { needOf } from '@/features/planner/actions/needs'
 import { PLACE } from '@/features/planner/actions/place'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -15,7 +16,7 @@ export function useOfferedActions(designer: Designer): void {
   useEffect(() => offer({ title: 'Floor plan', offers: () => offersOf(designer) }), [designer])
 }
 
-/** Returns what can be done now. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
+/** Returns what can be done now, and at the end what cannot and why. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
 export function offersOf(designer: Designer): readonly Offer[] {
   const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
   const offered = ACTIONS.filter((action) => !keys.has(action.id) && action.enabled(designer))
@@ -31,6 +32,7 @@ export function offersOf(designer: Designer): readonly Offer[] {
     },
   }))
   if (layoutIsFixed(designer.view.getState())) return actions
+  const missing = ACTIONS.filter((action) => !keys.has(action.id) && !action.enabled(designer))
   const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
     ...hinted(keys.get(`place-${kind}`)),
     id: `place-${kind}`,
@@ -44,7 +46,24 @@ export function offersOf(designer: Designer): readonly Offer[] {
       focusPlan()
     },
   }))
-  return [...actions, ...objects]
+  return [...actions, ...objects, ...missing.map((action) => explained(designer, action))]
+}
+
+/** Found by those who look for it, and says what it waits for. */
+function explained(designer: Designer, action: Action): Offer {
+  const text = needOf(action)
+  return {
+    id: `plan-${action.id}`,
+    label: action.label,
+    hint: text,
+    icon: action.icon,
+    words: `plan ${action.words ?? ''}`,
+    onlySearched: true,
+    run: () => {
+      focusPlan()
+      designer.doors.failure({ title: action.label, text })
+    },
+  }
 }
 
 function hinted(hint: string | undefined): { readonly hint?: string } {

@@ -1,0 +1,23 @@
+/* What is missing while an action cannot be done, for those who look for it. */
+import type { Action } from '@/features/planner/actions/action'
+
+const NEEDS: readonly (readonly [ids: RegExp, need: string])[] = [
+  [/^(align-|tidy$|group$)/, 'Select two objects or more that are not locked.'],
+  [/^distribute-/, 'Select three objects or more that are not locked.'],
+  [/^ungroup$/, 'Select a group.'],
+  [/^(zoom-selection|lock)$/, 'Select something.'],
+  [/^label$/, 'Select one object that is not locked.'],
+  [/^undo$/, 'There is nothing to undo.'],
+  [/^redo$/, 'There is nothing to redo.'],
+  [/^clear$/, 'The room is empty already.'],
+  [/^show-all$/, 'Nothing is hidden.'],
+  [/^renumber$/, 'There is no table yet.'],
+  [/^delete-line$/, 'Select a measurement line.'],
+  [/-picture$/, 'Add a tracing picture in the Images panel first.'],
+]
+
+/** Says it in one sentence. Most actions want something selected. */
+export function needOf({ id }: Action): string {
+  const need = NEEDS.find(([ids]) => ids.test(id))?.[1]
+  return need ?? 'Select something that is not locked.'
+}
