@@ -119,7 +119,7 @@ function Counts() {
     ['Assigned', assigned],
   ] as const
   return (
-    <dl className="ml-1 hidden items-center gap-4 whitespace-nowrap md:flex">
+    <dl className="ml-1 hidden items-center gap-4 whitespace-nowrap md:flex short:max-lg:hidden">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline gap-1">
           <dt className="text-muted">{name}</dt>
@@ -140,7 +140,7 @@ function ScaleBar() {
   const text = formatLength(length)
   return (
     <div
-      className="flex items-center gap-2 whitespace-nowrap text-muted"
+      className="flex items-center gap-2 whitespace-nowrap text-muted short:max-lg:hidden"
       aria-label={`Scale: the bar is ${text}`}
       role="img"
     >

@@ -11,8 +11,9 @@ import type { ViewStore } from '@/features/planner/store/view'
 /** What the screen is like, and what that means for the designer. */
 const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: boolean) => void])[] =
   [
+    // A finger needs more room than a mouse, whose owner may have zoomed the page to read it.
     [
-      '(max-width: 767.98px)',
+      '(max-width: 599.98px), (max-width: 767.98px) and (pointer: coarse)',
       (view, compact) => {
         view.setState({ compact })
       },
