@@ -49,9 +49,19 @@ export const messages = {
   emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
-  imported: (guests: number) => ({
+  imported: (guests: number, known: number) => ({
     title: 'Import',
-    text: `Successfully imported ${String(guests)} guests`,
+    text:
+      `Successfully imported ${String(guests)} guests` +
+      (known > 0 ? `. ${count(known, 'row')} named guests who are on the list already` : ''),
+  }),
+  importedPartly: (
+    guests: number,
+    rows: number,
+    first: { readonly row: number; readonly reason: string },
+  ) => ({
+    title: `${count(rows, 'row')} left out`,
+    text: `Successfully imported ${String(guests)} guests. Row ${String(first.row)}: ${first.reason}`,
   }),
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
   autoAssigned: (guests: number, left: number) => ({

@@ -213,8 +213,24 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
 
     const file = new File(['First Name\nDan'], 'guests.csv', { type: 'text/csv' })
 
+    it.each([
+      [
+        [],
+        'Successfully imported 3 guests. 2 rows named guests who are on the list already',
+        'Import',
+      ],
+      [
+        [{ row: 4, reason: 'No name.' }],
+        'Successfully imported 3 guests. Row 4: No name.',
+        '1 row left out',
+      ],
+    ])('not_all_rows_become_guests (%#)', async (skipped, text, title) => {
+      open({ [IMPORT]: () => ({ importedCount: 3, duplicates: 2, skipped, problems: [] }) })
+      expect(await said(() => actions.importFile(file))).toMatchObject({ title, text })
+    })
+
     it('guests_are_imported', async () => {
-      open({ [IMPORT]: () => ({ importedCount: 12, duplicates: [], skipped: [], problems: [] }) })
+      open({ [IMPORT]: () => ({ importedCount: 12, duplicates: 0, skipped: [], problems: [] }) })
       expect((await said(() => actions.importFile(file))).text).toBe(
         'Successfully imported 12 guests',
       )

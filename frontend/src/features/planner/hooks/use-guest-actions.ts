@@ -1,5 +1,6 @@
 /* What is done with the list of guests from the planner: a guest more, a file of them, seats for all, the chart. */
 import { useAddGuest, useImportGuests } from '@/api/guests'
+import type { ImportAnswer } from '@/api/schema'
 import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
@@ -37,7 +38,7 @@ export function useGuestActions(
     },
     importFile(file) {
       void tell(doors, importGuests(file), {
-        done: ({ importedCount }) => doors.success(messages.imported(importedCount)),
+        done: (answer) => sayImported(doors, answer),
         failed: messages.importFailed,
       })
     },
@@ -67,6 +68,14 @@ async function tell<T>(
     sayFailed(doors, said.failed, error)
     return false
   }
+}
+
+/** Who looks after the plan has to know of rows that are not on the list now. */
+function sayImported({ success, failure }: DesignerDoors, answer: ImportAnswer): void {
+  const { importedCount, duplicates, skipped } = answer
+  const [first] = skipped
+  if (first === undefined) success(messages.imported(importedCount, duplicates))
+  else failure(messages.importedPartly(importedCount, skipped.length, first))
 }
 
 function sayAssigned({ success, failure }: DesignerDoors, assigned: number, left: number): void {
