@@ -19,7 +19,7 @@ export function ReplacementPreview({ replacement }: { readonly replacement: Repl
   const { before, after, json, name, guests, notes } = replacement
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid h-56 place-items-center overflow-hidden rounded-card border border-border bg-plan-outside p-2">
+      <div className="grid h-56 grid-rows-1 place-items-center overflow-hidden rounded-card border border-border bg-plan-outside p-2">
         {after.elements <= MOST_DRAWN ? (
           <PlanImage
             planJson={json}
