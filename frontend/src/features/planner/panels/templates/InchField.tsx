@@ -1,6 +1,7 @@
 /* A length of a configuration, which is kept in inches; typed in any unit, stepped by an inch. */
 import type { LayoutConfig } from '@/plan/types'
 import { LengthField } from '@/features/planner/fields/LengthField'
+import { formatLength } from '@/features/planner/units'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
 
 /** Plan units: a unit is half an inch. */
@@ -25,10 +26,19 @@ export function InchField({ label, inches, setup, part, hint }: Props) {
       min={0}
       step={STEP}
       {...(hint === undefined ? {} : { hint })}
-      check={(units) => setup.check(partOf(units))}
+      check={(units) => inChosenUnit(setup.check(partOf(units)))}
       onCommit={(units) => {
         setup.change(partOf(units))
       }}
     />
+  )
+}
+
+/** The rules of a configuration speak of inches; people read them in the unit that they chose. */
+function inChosenUnit(rule: string | undefined): string | undefined {
+  return rule?.replace(
+    /^This must be (\d+) to (\d+) in, not -?\d+\.$/,
+    (_, least: string, most: string) =>
+      `${formatLength(Number(least) * INCH)} to ${formatLength(Number(most) * INCH)}.`,
   )
 }

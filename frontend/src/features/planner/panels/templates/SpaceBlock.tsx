@@ -4,6 +4,10 @@ import { NumberField } from '@/features/planner/fields/NumberField'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { InchField } from '@/features/planner/panels/templates/InchField'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
+import { formatLength, UNITS_PER_INCH } from '@/features/planner/units'
+
+/** Inches (Life Safety Code). */
+const LEAST_AISLE = 44
 
 export function SpaceBlock({ setup }: { readonly setup: Setup }) {
   const { layouts } = useDesigner().module.words()
@@ -35,9 +39,9 @@ export function SpaceBlock({ setup }: { readonly setup: Setup }) {
       </div>
       <InchField
         label="Aisle"
-        inches={config.aisle ?? 44}
+        inches={config.aisle ?? LEAST_AISLE}
         setup={setup}
-        hint="The way to an exit, 44 in at least."
+        hint={`The way to an exit, ${formatLength(LEAST_AISLE * UNITS_PER_INCH)} at least.`}
         part={(aisle) => ({ aisle })}
       />
       <NumberField

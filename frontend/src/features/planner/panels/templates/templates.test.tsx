@@ -10,6 +10,7 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import { TemplatesPanel } from '@/features/planner/panels/templates/TemplatesPanel'
 import { seatingOf } from '@/features/planner/seating'
+import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const EMPTY = '{"elements":[]}'
@@ -197,14 +198,23 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
     it('keeps_the_last_valid_value_and_says_why', async () => {
       await retype('Table size', '5 in')
       expect(
-        screen.getByText(
-          /^Table size cannot be “5 in”\. This must be 12 to 240 in, not 5\. It stays 6 ft\.$/,
-        ),
+        screen.getByText('Table size cannot be “5 in”. 1 ft to 20 ft. It stays 6 ft.'),
       ).toBeVisible()
       await retype('Aisle', '2 ft')
+      expect(screen.getByText(/^Aisle cannot be “2 ft”\. 3 ft 8 in to 20 ft\./)).toBeVisible()
+    })
+
+    it('says_limits_in_the_unit_that_was_chosen', async () => {
+      act(() => {
+        setPrefs({ units: 'meters' })
+      })
+      await retype('Table size', '72')
       expect(
-        screen.getByText(/^Aisle cannot be “2 ft”\. This must be 44 to 240 in, not 24\./),
+        screen.getByText('Table size cannot be “72”. 0.3 m to 6.1 m. It stays 1.83 m.'),
       ).toBeVisible()
+      act(() => {
+        setPrefs({ units: 'feet' })
+      })
     })
 
     it('takes_2_to_20_chairs_per_table_in_steps_of_1', () => {
