@@ -62,7 +62,7 @@ pub fn get_newer(
     event: &EventId,
     seen: Option<i64>,
 ) -> Result<Option<PlanView>, Error> {
-    let scope = events::scope(r, who, event)?;
+    let scope = scope::of_event(r, who, event)?;
     match seen {
         Some(seen) if rows::revision(r.conn, &scope)? == seen => Ok(None),
         _ => load(r, &scope).map(Some),
