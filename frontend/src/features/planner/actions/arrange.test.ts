@@ -10,6 +10,7 @@ import { copiedText, pasteText } from '@/features/planner/designer/clipboard'
 import { renumberTables } from '@/features/planner/designer/renumbering'
 import { seatingOf } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 const held = (key: string, more: { readonly shiftKey?: boolean } = {}) => ({
   key,
@@ -82,9 +83,7 @@ describe.skipIf(!wasmIsBuilt())('actions on a selection', () => {
     const bench = open()
     const { designer } = bench
     const seatId = element(bench, 'table-1')?.seats[0]?.id ?? ''
-    const ana = { id: 'g', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '' }
-    const guest = { ...ana, company: '', dietary: '', party: undefined, seatId }
-    designer.seating.setState(seatingOf([guest]), true)
+    designer.seating.setState(seatingOf([plannerGuest('g', { seatId })]), true)
     const declined = renumberTables(designer, ['table-2', 'table-1'], 1)
     designer.dialogs.state.getState().asked?.answer(false)
     expect(await declined).toBe(false)

@@ -12,11 +12,9 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import { seatingOf } from '@/features/planner/seating'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
-const ANA = {
-  ...{ id: 'ana', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '', company: '' },
-  ...{ dietary: '', party: undefined, seatId: 'table-1-chair-1' },
-}
+const ANA = plannerGuest('ana', { seatId: 'table-1-chair-1' })
 
 describe.skipIf(!wasmIsBuilt())('rail and toolbars', () => {
   let module: PlanModule

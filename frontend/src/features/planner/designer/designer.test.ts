@@ -5,9 +5,10 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { showAll } from '@/features/planner/actions/show'
-import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { seatingOf } from '@/features/planner/seating'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 import { NO_MODIFIERS } from '@/features/planner/tools/tool'
 
 const middleOf = (bench: Bench, id: string) => {
@@ -26,18 +27,6 @@ const key = (
   shiftKey: false,
   altKey: false,
   ...held,
-})
-
-const guest = (id: string, firstName: string, seatId: string): PlannerGuest => ({
-  id,
-  firstName,
-  lastName: 'Ruiz',
-  email: '',
-  mobile: '',
-  company: '',
-  dietary: '',
-  party: undefined,
-  seatId,
 })
 
 describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
@@ -164,7 +153,7 @@ describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
   it('rebuilds_only_the_tables_whose_guests_changed', () => {
     const bench = open()
     const { designer } = bench
-    designer.seating.setState(seatingOf([guest('g1', 'Ana', 'table-9-chair-2')]), true)
+    designer.seating.setState(seatingOf([plannerGuest('g1', { seatId: 'table-9-chair-2' })]), true)
     bench.frame()
     expect(designer.lists.builds).toBe(301)
   })
@@ -173,7 +162,7 @@ describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
     const bench = open()
     const { designer } = bench
     const seat = designer.plan.state.getState().elements.get('table-9')?.seats[0]?.id ?? ''
-    designer.seating.setState(seatingOf([guest('g1', 'Ana', seat)]), true)
+    designer.seating.setState(seatingOf([plannerGuest('g1', { seatId: seat })]), true)
     designer.selection.setState({ ids: ['table-9'], focus: 'table-9', seat: undefined })
     planKey(designer, key('Delete'))
     const asked = designer.dialogs.state.getState().asked

@@ -6,6 +6,7 @@ import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { createDialogs } from '@/features/planner/designer/dialogs'
 import { moved, seatingOf } from '@/features/planner/seating'
 import { openBench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 const A = 'table-1-chair-1'
 const ELSEWHERE = 'table-2-chair-1'
@@ -15,10 +16,7 @@ describe.skipIf(!wasmIsBuilt())('chairs that come back', () => {
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
-  const ana = {
-    ...{ id: 'ana', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '' },
-    ...{ company: '', dietary: '', party: undefined, seatId: A },
-  }
+  const ana = plannerGuest('ana', { seatId: A })
   const unseated = () => {
     const { designer } = openBench(module, hallJson(2, 4))
     designer.seating.setState(seatingOf([ana]), true)

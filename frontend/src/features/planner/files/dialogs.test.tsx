@@ -13,11 +13,9 @@ import { SnapshotsDialog } from '@/features/planner/files/SnapshotsDialog'
 import { UploadDialog } from '@/features/planner/files/UploadDialog'
 import { seatingOf } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
-const ANA = {
-  ...{ id: 'g-1', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '', company: '' },
-  ...{ dietary: '', party: undefined, seatId: 'table-2-chair-1' },
-}
+const ANA = plannerGuest('g-1', { seatId: 'table-2-chair-1' })
 
 describe.skipIf(!wasmIsBuilt())('files of a plan', () => {
   let module: PlanModule

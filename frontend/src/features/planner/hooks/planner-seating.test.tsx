@@ -11,16 +11,15 @@ import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { openSeating } from '@/features/planner/actions/seating'
 import { usePlannerSeatActions } from '@/features/planner/hooks/use-planner-seating'
 import type { SeatActions } from '@/features/planner/seat-actions'
-import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { seatingOf } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 const A = 'table-1-chair-1'
 const B = 'table-1-chair-2'
 
-const guest = (id: string, firstName: string, seatId?: string): PlannerGuest => ({
-  ...{ id, firstName, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
-  ...{ party: undefined, seatId },
-})
+const ANA = plannerGuest('ana', { seatId: A })
+const BEN = plannerGuest('ben', { firstName: 'Ben' })
 
 const ASSIGN = 'POST /api/guests/ben/assign-seat'
 const UNASSIGN = 'POST /api/guests/ana/unassign-seat'
@@ -46,7 +45,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
   })
   beforeEach(() => {
     bench = openBench(module, hallJson(1, 4))
-    bench.designer.seating.setState(seatingOf([guest('ana', 'Ana', A), guest('ben', 'Ben')]), true)
+    bench.designer.seating.setState(seatingOf([ANA, BEN]), true)
   })
   const open = (routes: Routes) => {
     const server = fakeServer(routes)
@@ -147,7 +146,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
 
     it('a_seat_is_unassigned', async () => {
       open({ [UNASSIGN]: () => ANA_LEFT })
-      expect(await said(() => actions.unassign(guest('ana', 'Ana', A)))).toEqual({
+      expect(await said(() => actions.unassign(ANA))).toEqual({
         title: 'Seat Unassigned',
         text: 'Guest has been removed from their seat.',
       })
@@ -173,7 +172,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
         [UNASSIGN]: () => ANA_LEFT,
         [RESTORE]: () => ({}),
       })
-      await said(() => actions.unassign(guest('ana', 'Ana', A)))
+      await said(() => actions.unassign(ANA))
       const { action } = bench.notices.pop() ?? {}
       await said(() => action?.run())
       expect(sits(A)).toBe('ana')
@@ -186,7 +185,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
         [UNASSIGN]: () => ANA_LEFT,
         [RESTORE]: worded,
       })
-      await said(() => actions.unassign(guest('ana', 'Ana', A)))
+      await said(() => actions.unassign(ANA))
       const { action } = bench.notices.pop() ?? {}
       expect(await said(() => action?.run())).toEqual({
         title: 'Assignment Failed',

@@ -8,6 +8,7 @@ import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { assignSeats, swapSeats } from '@/features/planner/hooks/seat-moves'
 import { seatingOf } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 const A = 'table-1-chair-1'
 const B = 'table-1-chair-2'
@@ -60,13 +61,12 @@ describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
     restored.length = 0
     refuse = undefined
     bench = openBench(module, hallJson(1, 4))
-    const person = { email: '', mobile: '', company: '', dietary: '', party: undefined }
     bench.designer.seating.setState(
       seatingOf([
-        { ...person, id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: A },
-        { ...person, id: 'ben', firstName: 'Ben', lastName: 'Cook', seatId: B },
-        { ...person, id: 'cleo', firstName: 'Cleo', lastName: 'Hill', seatId: undefined },
-        { ...person, id: 'dan', firstName: 'Dan', lastName: 'Hill', seatId: undefined },
+        plannerGuest('ana', { seatId: A }),
+        plannerGuest('ben', { firstName: 'Ben', lastName: 'Cook', seatId: B }),
+        plannerGuest('cleo', { firstName: 'Cleo', lastName: 'Hill' }),
+        plannerGuest('dan', { firstName: 'Dan', lastName: 'Hill' }),
       ]),
       true,
     )

@@ -11,11 +11,10 @@ import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-ac
 import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
 import { SeatingScreen } from '@/features/planner/seats/SeatingScreen'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
-const guest = (id: string, firstName: string, seatId?: string): PlannerGuest => ({
-  ...{ id, firstName, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
-  ...{ party: 'Ruiz', seatId },
-})
+const guest = (id: string, firstName: string, seatId?: string): PlannerGuest =>
+  plannerGuest(id, { firstName, party: 'Ruiz', seatId })
 
 describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
   let module: PlanModule

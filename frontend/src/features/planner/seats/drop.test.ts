@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
-const guest = (id: string, party?: string, seatId?: string): PlannerGuest => ({
-  ...{ id, firstName: id, lastName: '', email: '', mobile: '', company: '', dietary: '' },
-  ...{ party, seatId },
-})
+const guest = (id: string, party?: string, seatId?: string): PlannerGuest =>
+  plannerGuest(id, { party, seatId })
 const seat = (n: number): string => `t-chair-${String(n)}`
 
 function dropped(

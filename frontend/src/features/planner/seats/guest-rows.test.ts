@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import type { PlannerGuest } from '@/features/planner/seating'
 import { guestRows, type GuestListRow } from '@/features/planner/seats/guest-rows'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
-const guest = (id: string, rest: Partial<PlannerGuest> = {}): PlannerGuest => ({
-  ...{ id, firstName: id, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
-  ...{ party: undefined, seatId: undefined, ...rest },
-})
+const guest = (id: string, rest: Partial<PlannerGuest> = {}): PlannerGuest =>
+  plannerGuest(id, { firstName: id, ...rest })
 
 const words = (rows: readonly GuestListRow[]): string[] =>
   rows.map((row) => (row.kind === 'party' ? `${row.name} (${String(row.guests)})` : row.guest.id))

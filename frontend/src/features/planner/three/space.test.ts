@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { plannerGuest } from '@/features/planner/testing/guest'
 import type { MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
 import type { Orbit } from '@/features/planner/three/orbit'
 import { Space, type RoomPainter } from '@/features/planner/three/space'
@@ -190,13 +191,8 @@ describe.skipIf(!wasmIsBuilt())('the 3D view', () => {
         .filter(({ key }) => key.includes(':seat:'))
         .flatMap(({ paints }) => paints)
     expect(new Set(colours())).toEqual(new Set(['solid-cushion']))
-    const guest = { id: 'g', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '' }
-    designer.seating.setState(
-      seatingOf([
-        { ...guest, company: '', dietary: '', party: undefined, seatId: 'table-1-chair-1' },
-      ]),
-      true,
-    )
+    const ana = plannerGuest('g', { seatId: 'table-1-chair-1' })
+    designer.seating.setState(seatingOf([ana]), true)
     expect(colours().filter((paint) => paint === 'chair-assigned')).toHaveLength(1)
   })
 

@@ -10,13 +10,11 @@ import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPan
 import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
 import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 import { seatActions } from '@/features/planner/testing/seat-actions'
 
-const guest = (id: string, firstName: string, more: Partial<PlannerGuest> = {}): PlannerGuest => ({
-  ...{ id, firstName, lastName: 'Ruiz', email: `${id}@example.com`, mobile: '', company: '' },
-  ...{ dietary: '', party: undefined, seatId: undefined },
-  ...more,
-})
+const guest = (id: string, firstName: string, more: Partial<PlannerGuest> = {}): PlannerGuest =>
+  plannerGuest(id, { firstName, email: `${id}@example.com`, ...more })
 
 describe.skipIf(!wasmIsBuilt())('the attendees panel', () => {
   let module: PlanModule

@@ -12,12 +12,10 @@ import { TemplatesPanel } from '@/features/planner/panels/templates/TemplatesPan
 import { seatingOf } from '@/features/planner/seating'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 const EMPTY = '{"elements":[]}'
-const ANA = {
-  ...{ id: 'g-1', firstName: 'Ana', lastName: 'Ruiz', email: '', mobile: '', company: '' },
-  ...{ dietary: '', party: undefined, seatId: 'table-1-chair-1' },
-}
+const ANA = plannerGuest('g-1', { seatId: 'table-1-chair-1' })
 
 describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
   let module: PlanModule

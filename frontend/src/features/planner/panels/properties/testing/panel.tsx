@@ -10,6 +10,7 @@ import { PropertiesPanel } from '@/features/planner/panels/properties/Properties
 import { seatingOf } from '@/features/planner/seating'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 
 export interface Panel {
   readonly bench: Bench
@@ -50,12 +51,9 @@ export function openPanel(module: PlanModule, planJson: string): Panel {
       })
     },
     seated(guests) {
-      const all = Object.entries(guests).map(([seatId, firstName]) => ({
-        ...GUEST,
-        id: firstName,
-        firstName,
-        seatId,
-      }))
+      const all = Object.entries(guests).map(([seatId, firstName]) =>
+        plannerGuest(firstName, { firstName, seatId }),
+      )
       act(() => {
         designer.seating.setState(seatingOf(all), true)
       })
@@ -75,15 +73,6 @@ export function openPanel(module: PlanModule, planJson: string): Panel {
     },
     edits: () => designer.plan.state.getState().version,
   }
-}
-
-const GUEST = {
-  lastName: 'Ruiz',
-  email: '',
-  mobile: '',
-  company: '',
-  dietary: '',
-  party: undefined,
 }
 
 /** A plan of these elements in a room of 100 by 60 ft. */
