@@ -1,5 +1,6 @@
 /* Moving the selection: snapping with guides, one axis with Shift, copies with Alt. */
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { stepCarrying } from '@/features/planner/tools/carrying'
 import {
   stay,
   type PointerInput,
@@ -11,21 +12,11 @@ import {
 type Moving = Extract<Interaction, { kind: 'moving' }>
 
 export function stepMoving(state: Moving, event: ToolEvent, env: ToolEnv): Step {
-  switch (event.kind) {
-    case 'move':
-      return stay(moveTo(state, event, env))
-    case 'up':
-      return drop(moveTo(state, event, env), env)
-    case 'confirm':
-      return drop(state, env)
-    case 'nudge':
-      return stay({ ...state, dx: state.dx + event.dx, dy: state.dy + event.dy, guides: [] })
-    case 'cancel':
-      return stay(IDLE)
-    case 'down':
-    case 'double':
-      return stay(state)
-  }
+  return stepCarrying(state, event, {
+    to: (pointer) => moveTo(state, pointer, env),
+    nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy, guides: [] }),
+    drop: (moved) => drop(moved, env),
+  })
 }
 
 /** Returns the gesture with the objects where the pointer wants them. */

@@ -3,6 +3,7 @@ import type { Command } from '@/plan/types'
 import { count } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import { direction, normal, snapDegrees, turned } from '@/features/planner/tools/angle'
+import { stepCarrying } from '@/features/planner/tools/carrying'
 import {
   stay,
   type PointerInput,
@@ -17,21 +18,11 @@ type Rotating = Extract<Interaction, { kind: 'rotating' }>
 export const ROTATION_STEP = 15
 
 export function stepRotating(state: Rotating, event: ToolEvent, env: ToolEnv): Step {
-  switch (event.kind) {
-    case 'move':
-      return stay(rotateTo(state, event))
-    case 'up':
-      return finish(rotateTo(state, event), env)
-    case 'confirm':
-      return finish(state, env)
-    case 'nudge':
-      return stay({ ...state, dx: state.dx + event.dx, dy: state.dy + event.dy })
-    case 'cancel':
-      return stay(IDLE)
-    case 'down':
-    case 'double':
-      return stay(state)
-  }
+  return stepCarrying(state, event, {
+    to: (pointer) => rotateTo(state, pointer),
+    nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy }),
+    drop: (rotated) => finish(rotated, env),
+  })
 }
 
 /** The rotation that results is a multiple of the step, not the way that was turned. */

@@ -4,6 +4,7 @@
  */
 import type { Box } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { stepCarrying } from '@/features/planner/tools/carrying'
 import { resized } from '@/features/planner/tools/resize'
 import {
   stay,
@@ -19,24 +20,14 @@ type Spreading = Extract<Interaction, { kind: 'spreading' }>
 const STEP = 12
 
 export function stepSpreading(state: Spreading, event: ToolEvent, env: ToolEnv): Step {
-  switch (event.kind) {
-    case 'move':
-      return stay(spreadTo(state, event, env))
-    case 'up':
-      return finish(spreadTo(state, event, env), env)
-    case 'confirm':
-      return finish(state, env)
-    case 'nudge':
-      return stay({
-        ...state,
-        box: { ...state.box, x: state.box.x + event.dx, y: state.box.y + event.dy },
-      })
-    case 'cancel':
-      return stay(IDLE)
-    case 'down':
-    case 'double':
-      return stay(state)
-  }
+  return stepCarrying(state, event, {
+    to: (pointer) => spreadTo(state, pointer, env),
+    nudged: (dx, dy) => ({
+      ...state,
+      box: { ...state.box, x: state.box.x + dx, y: state.box.y + dy },
+    }),
+    drop: (spread) => finish(spread, env),
+  })
 }
 
 function spreadTo(state: Spreading, event: PointerInput, env: ToolEnv): Spreading {

@@ -1,6 +1,7 @@
 /* Taking hold of a handle, and resizing one object by it. */
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
 import { direction } from '@/features/planner/tools/angle'
+import { stepCarrying } from '@/features/planner/tools/carrying'
 import { sidesOf } from '@/features/planner/tools/handles'
 import { keepsRatio, resized, SMALLEST_SIDE } from '@/features/planner/tools/resize'
 import {
@@ -32,21 +33,11 @@ export function startHandle(handle: HandleName, event: PointerInput, env: ToolEn
 }
 
 export function stepResizing(state: Resizing, event: ToolEvent, env: ToolEnv): Step {
-  switch (event.kind) {
-    case 'move':
-      return stay(resizeTo(state, event, env))
-    case 'up':
-      return finishResize(resizeTo(state, event, env))
-    case 'confirm':
-      return finishResize(state)
-    case 'nudge':
-      return stay(nudgedResize(state, event.dx, event.dy))
-    case 'cancel':
-      return stay(IDLE)
-    case 'down':
-    case 'double':
-      return stay(state)
-  }
+  return stepCarrying(state, event, {
+    to: (pointer) => resizeTo(state, pointer, env),
+    nudged: (dx, dy) => nudgedResize(state, dx, dy),
+    drop: finishResize,
+  })
 }
 
 function resizeTo(state: Resizing, event: PointerInput, env: ToolEnv): Resizing {
