@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
+import type { SyncState } from '@/plan/sync'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { SaveState } from '@/features/planner/components/SaveState'
 import { DesignerContext } from '@/features/planner/designer/context'
@@ -13,6 +14,18 @@ describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
+  const says = (state: Partial<SyncState>, words: string) => {
+    const { designer } = openBench(module, hallJson(1, 4))
+    render(
+      <DesignerContext value={designer}>
+        <SaveState />
+      </DesignerContext>,
+    )
+    act(() => {
+      designer.sync.state.setState(state)
+    })
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+  }
 
   it.each([
     ['saved', 'Saved'],
@@ -21,28 +34,10 @@ describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
     ['offline', 'Offline - kept on this device'],
     ['conflict', 'Conflict'],
   ] as const)('says_%s_as_%s', (save, words) => {
-    const { designer } = openBench(module, hallJson(1, 4))
-    render(
-      <DesignerContext value={designer}>
-        <SaveState />
-      </DesignerContext>,
-    )
-    act(() => {
-      designer.sync.state.setState({ save })
-    })
-    expect(screen.getByRole('status')).toHaveTextContent(words)
+    says({ save }, words)
   })
 
   it('does_not_say_that_edits_are_kept_on_a_device_without_room', () => {
-    const { designer } = openBench(module, hallJson(1, 4))
-    render(
-      <DesignerContext value={designer}>
-        <SaveState />
-      </DesignerContext>,
-    )
-    act(() => {
-      designer.sync.state.setState({ save: 'offline', kept: false })
-    })
-    expect(screen.getByRole('status')).toHaveTextContent('Offline - no room on this device')
+    says({ save: 'offline', kept: false }, 'Offline - no room on this device')
   })
 })

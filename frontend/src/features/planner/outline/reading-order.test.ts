@@ -1,33 +1,8 @@
 /* Rows from top to bottom, left to right. */
 import { describe, expect, it } from 'vitest'
 
-import type { ElementView } from '@/plan/types'
 import { nearest, readingOrder } from '@/features/planner/outline/reading-order'
-
-function at(id: string, x: number, y: number): ElementView {
-  return {
-    id,
-    kind: 'round',
-    label: id,
-    title: id,
-    x,
-    y,
-    width: 100,
-    height: 100,
-    rotation: 0,
-    zIndex: 0,
-    locked: false,
-    hidden: false,
-    isTable: true,
-    isRow: false,
-    figure: 'round',
-    category: 'tables',
-    flipX: false,
-    flipY: false,
-    chairs: 0,
-    seats: [],
-  }
-}
+import { elementAt as at } from '@/features/planner/testing/element'
 
 describe('reading order', () => {
   it('reads_rows_that_are_a_little_uneven', () => {

@@ -1,8 +1,9 @@
 /* Tools fed with hands: presses, moves and releases in, commands and selections out. No DOM, no clock. */
 import { describe, expect, it } from 'vitest'
 
-import type { ElementView, Hit, Point } from '@/plan/types'
+import type { Hit, Point } from '@/plan/types'
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
+import { elementAt as table } from '@/features/planner/testing/element'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
@@ -13,32 +14,6 @@ import {
   type ToolEnv,
   type ToolEvent,
 } from '@/features/planner/tools/tool'
-
-function table(id: string, x: number, y: number, more: Partial<ElementView> = {}): ElementView {
-  return {
-    id,
-    kind: 'rectangle',
-    label: id,
-    title: id,
-    x,
-    y,
-    width: 100,
-    height: 100,
-    rotation: 0,
-    zIndex: 0,
-    locked: false,
-    hidden: false,
-    isTable: true,
-    isRow: false,
-    figure: 'rectangle',
-    category: 'tables',
-    flipX: false,
-    flipY: false,
-    chairs: 0,
-    seats: [],
-    ...more,
-  }
-}
 
 /** A floor with two tables; snapping rounds to tens when the grid is on. */
 function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly string[] } {
