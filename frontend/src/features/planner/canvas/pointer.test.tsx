@@ -111,21 +111,58 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
     expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
   })
 
-  it('the_menu_of_a_resting_finger_stays_when_the_finger_is_lifted', () => {
-    vi.useFakeTimers()
-    const at = { pointerId: 1, pointerType: 'touch', button: LEFT, clientX: 120, clientY: 120 }
-    const lift = () => {
-      fireEvent.pointerUp(view, at)
-      // What is prevented brings no mouse events after it.
-      return !fireEvent.touchEnd(view)
+  describe('that_is_a_finger', () => {
+    const FRAME = 16
+    const at = (x = TABLE.x) => {
+      return { pointerId: 1, pointerType: 'touch', button: LEFT, clientX: x, clientY: TABLE.y }
     }
-    fireEvent.pointerDown(view, at)
-    expect(lift()).toBe(false)
-    fireEvent.pointerDown(view, at)
-    vi.advanceTimersByTime(LONG_PRESS)
-    expect(bench.designer.view.getState().menu).toMatchObject({ element: 'table-1' })
-    expect(lift()).toBe(true)
-    vi.useRealTimers()
+    const menu = () => bench.designer.view.getState().menu
+    beforeEach(() => {
+      vi.useFakeTimers()
+      return () => {
+        vi.useRealTimers()
+      }
+    })
+    /** Whether the browser plays the mouse afterwards: what is prevented brings no mouse events after it. */
+    const lift = (x?: number) => {
+      fireEvent.pointerUp(view, at(x))
+      return fireEvent.touchEnd(view)
+    }
+
+    it('the_menu_that_it_opened_by_resting_stays_when_it_is_lifted', () => {
+      fireEvent.pointerDown(view, at())
+      expect(lift()).toBe(true)
+      fireEvent.pointerDown(view, at())
+      vi.advanceTimersByTime(LONG_PRESS + FRAME)
+      expect(menu()).toMatchObject({ element: 'table-1' })
+      expect(lift()).toBe(false)
+    })
+
+    it('a_menu_opened_by_one_that_the_system_took_away_costs_the_next_tap_nothing', () => {
+      fireEvent.pointerDown(view, at())
+      vi.advanceTimersByTime(LONG_PRESS + FRAME)
+      fireEvent.pointerCancel(view, at())
+      fireEvent.pointerDown(view, at())
+      expect(lift()).toBe(true)
+    })
+
+    it('moves_that_waited_while_the_page_was_busy_open_no_menu', () => {
+      fireEvent.pointerDown(view, at())
+      vi.advanceTimersByTime(LONG_PRESS)
+      fireEvent.pointerMove(view, at(TABLE.x + 40))
+      vi.advanceTimersByTime(FRAME)
+      expect(menu()).toBeUndefined()
+      lift(TABLE.x + 40)
+      expect(tables().get('table-1')?.x).toBeGreaterThan(60)
+    })
+
+    it('a_tap_may_roll_a_little_and_moves_nothing', () => {
+      fireEvent.pointerDown(view, at())
+      fireEvent.pointerMove(view, at(TABLE.x + 9))
+      lift(TABLE.x + 9)
+      expect(selected()).toEqual(['table-1'])
+      expect(tables().get('table-1')?.x).toBe(60)
+    })
   })
 
   it('two_fingers_pan_and_zoom_and_the_one_that_stays_moves_nothing', () => {

@@ -82,7 +82,7 @@ class Gesture {
     }
     const moved = this.#input('move', event)
     const first = this.#fingers.at(event.pointerId)
-    if (first !== undefined && travelled(first, moved.screen)) this.#resting.stop()
+    if (first !== undefined && travelled(first, moved.screen, moved.touch)) this.#resting.stop()
     this.designer.pointerMoved(moved)
     if (!moved.touch) this.#showCursor(event)
   }

@@ -4,6 +4,7 @@ import {
   stay,
   travelled,
   type Effect,
+  type PointerInput,
   type Step,
   type ToolEnv,
   type ToolEvent,
@@ -14,9 +15,9 @@ type Marquee = Extract<Interaction, { kind: 'marquee' }>
 export function stepMarquee(state: Marquee, event: ToolEvent, env: ToolEnv): Step {
   switch (event.kind) {
     case 'move':
-      return stay(framed(state, event.world, env))
+      return stay(framed(state, event, env))
     case 'up':
-      return finish(framed(state, event.world, env), env)
+      return finish(framed(state, event, env), env)
     case 'cancel':
       return stay(IDLE)
     case 'down':
@@ -27,10 +28,11 @@ export function stepMarquee(state: Marquee, event: ToolEvent, env: ToolEnv): Ste
   }
 }
 
-function framed(state: Marquee, to: Marquee['to'], env: ToolEnv): Marquee {
+function framed(state: Marquee, { world: to, touch }: PointerInput, env: ToolEnv): Marquee {
   const far = travelled(
     { x: state.from.x * env.zoom, y: state.from.y * env.zoom },
     { x: to.x * env.zoom, y: to.y * env.zoom },
+    touch,
   )
   return { ...state, to, started: state.started || far }
 }

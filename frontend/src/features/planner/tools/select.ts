@@ -126,7 +126,8 @@ function stepPressing(
 ): Step {
   if (event.kind === 'cancel') return stay(IDLE)
   if (event.kind === 'up') return { state: IDLE, effects: click(state, env) }
-  if (event.kind !== 'move' || !travelled(state.screen, event.screen)) return stay(state)
+  if (event.kind !== 'move' || !travelled(state.screen, event.screen, event.touch))
+    return stay(state)
   if (env.readOnly) {
     return stepPanning({ kind: 'panning', screen: state.screen }, event)
   }

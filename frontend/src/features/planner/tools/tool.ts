@@ -119,11 +119,12 @@ export interface ToolEnv {
   ): { readonly command: Command; readonly ids: readonly string[] }
 }
 
-/** Screen pixels that the pointer travels before a press becomes a drag. */
-const DRAG_THRESHOLD = 4
+/** Screen pixels that the pointer travels before a press becomes a drag; a finger that taps rolls a little. */
+const DRAG_THRESHOLD = { mouse: 4, touch: 10 } as const
 
-export function travelled(from: Point, to: Point): boolean {
-  return Math.abs(to.x - from.x) > DRAG_THRESHOLD || Math.abs(to.y - from.y) > DRAG_THRESHOLD
+export function travelled(from: Point, to: Point, touch = false): boolean {
+  const far = touch ? DRAG_THRESHOLD.touch : DRAG_THRESHOLD.mouse
+  return Math.abs(to.x - from.x) > far || Math.abs(to.y - from.y) > far
 }
 
 export function stay(state: Interaction): Step {

@@ -11,6 +11,7 @@ const STILL: ReadonlySet<string> = new Set(['idle', 'pressing', 'panning', 'marq
 
 export class RestingFinger {
   #timer: ReturnType<typeof setTimeout> | undefined
+  #frame = 0
   /** The finger that is down has opened the menu. */
   #opened = false
 
@@ -18,15 +19,20 @@ export class RestingFinger {
 
   /** A finger has gone down alone. */
   start(at: Point): void {
+    this.#opened = false
     if (this.designer.view.getState().compact) return
     this.#timer = setTimeout(() => {
-      this.#open(at)
+      // Moves that came while the page was busy are told before the next frame, and only then.
+      this.#frame = requestAnimationFrame(() => {
+        this.#open(at)
+      })
     }, LONG_PRESS)
   }
 
   /** It does not rest any more. */
   stop(): void {
     clearTimeout(this.#timer)
+    cancelAnimationFrame(this.#frame)
   }
 
   /** Says, once, whether the finger that is lifted had opened the menu. */
