@@ -5,6 +5,7 @@ import { contextMenu } from '@/features/planner/actions/menu'
 import {
   useDesigner,
   useInteraction,
+  usePlanState,
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
@@ -27,8 +28,11 @@ export function FloatingBar() {
   const size = useView((state) => state.size)
   const fixed = useView(layoutIsFixed)
   const idle = useInteraction((state) => state.kind === 'idle')
-  const any = useSelection((state) => state.ids.length > 0 && state.seat === undefined)
-  const box = any ? selectionBox(designer) : undefined
+  const onObjects = useSelection((state) => state.seat === undefined)
+  // Read so that the bar follows the plan and the selection.
+  useSelection((state) => state.ids)
+  usePlanState((state) => state.elements)
+  const box = onObjects ? selectionBox(designer) : undefined
   if (box === undefined || fixed || !idle) return null
   const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
   const half = SIZE.width / 2 + MARGIN
