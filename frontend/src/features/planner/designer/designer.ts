@@ -42,7 +42,7 @@ import { Editing } from '@/features/planner/designer/editing'
 import { carryOut } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/env'
 import { GhostShop } from '@/features/planner/designer/ghost'
-import { scenePainter, type ScenePainter } from '@/features/planner/designer/scene-painter'
+import { ScenePainter } from '@/features/planner/designer/scene-painter'
 
 /** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
 export interface Sitting {
@@ -128,7 +128,7 @@ export class Designer {
     this.pictures = new Pictures(this.doors.pictures, () => {
       this.stage.invalidate('static', 'active')
     })
-    this.scene = scenePainter(this)
+    this.scene = new ScenePainter(this)
     this.stage = new Stage(this.scene, this.doors.frames)
     this.camera = new CameraMoves(this)
     this.#listen()

@@ -4,7 +4,7 @@ import { detailAt, type PaintContext, type Surface } from '@/features/planner/ca
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
 import { Cull } from '@/features/planner/canvas/cull'
 import { paintRuler } from '@/features/planner/canvas/rulers'
-import type { StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
+import type { LayerName, StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
 import { paintActive } from '@/features/planner/canvas/layers/active'
 import { moveStatic } from '@/features/planner/canvas/layers/moved'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
@@ -20,84 +20,90 @@ import { selectionBox } from '@/features/planner/designer/selection-box'
  */
 export const REST = 150
 
-export interface ScenePainter extends StagePainter {
-  /** Reads the colours again. */
-  themeChanged(): void
-}
-
-export function scenePainter(designer: Designer): ScenePainter {
-  let palette: Palette | undefined
+export class ScenePainter implements StagePainter {
+  #palette: Palette | undefined
   /** Where the static picture was painted for, once it was. */
-  let shown: Camera | undefined
-  let stopResting = (): void => undefined
-  designer.atEnd(() => {
-    stopResting()
-  })
-  const cull = new Cull()
-  const kinds = new Map(designer.module.catalogue().map((entry) => [entry.kind, entry.borderColor]))
-  const dotColour = (kind: string): string => kinds.get(kind) ?? 'table-stroke'
-  const colours = (): Palette => (palette ??= readPalette(document.documentElement))
-  const context = (surface: Surface, surfaces: StageSurfaces): PaintContext => {
-    const { camera } = designer.view.getState()
-    return {
-      surface,
-      palette: colours(),
-      pictures: designer.pictures,
-      camera,
-      pixelRatio: surfaces.pixelRatio,
-      detail: detailAt(camera.zoom, prefsStore.getState()),
+  #shown: Camera | undefined
+  #stopResting = (): void => undefined
+  readonly #cull = new Cull()
+  readonly #borders: ReadonlyMap<string, string>
+
+  constructor(private readonly designer: Designer) {
+    const kinds = designer.module.catalogue()
+    this.#borders = new Map(kinds.map(({ kind, borderColor }) => [kind, borderColor]))
+    designer.atEnd(() => {
+      this.#stopResting()
+    })
+  }
+
+  advance(now: number): boolean {
+    return this.designer.advance(now)
+  }
+
+  paint(layer: LayerName, surfaces: StageSurfaces): void {
+    switch (layer) {
+      case 'static':
+        this.#static(this.#context(surfaces.static, surfaces))
+        // The browser's own timeline says when a plan was there to be seen.
+        if (this.#shown === undefined) performance.mark('plan painted')
+        this.#shown = this.designer.view.getState().camera
+        return
+      case 'active':
+        this.#active(this.#context(surfaces.active, surfaces))
+        return
+      case 'rulers':
+        paintRulers(this.designer, surfaces, this.#colours())
     }
   }
-  const staticPart = (on: PaintContext, part?: Box): void => {
-    paintStatic(on, { ...staticScene(designer), dotColour }, designer.lists, cull, part)
+
+  move(surfaces: StageSurfaces): boolean {
+    const shown = this.#shown
+    const on = this.#context(surfaces.static, surfaces)
+    const paint = (part: Box): void => {
+      this.#static(on, part)
+    }
+    if (shown === undefined || !moveStatic(on, shown, paint)) return false
+    this.#shown = on.camera
+    this.#stopResting()
+    this.#stopResting = this.designer.doors.after(REST, () => {
+      this.designer.stage.invalidate('static')
+    })
+    return true
   }
-  return {
-    advance: (now) => designer.advance(now),
-    paint(layer, surfaces) {
-      switch (layer) {
-        case 'static':
-          staticPart(context(surfaces.static, surfaces))
-          // The browser's own timeline says when a plan was there to be seen.
-          if (shown === undefined) performance.mark('plan painted')
-          shown = designer.view.getState().camera
-          return
-        case 'active':
-          paintActive(
-            context(surfaces.active, surfaces),
-            {
-              interaction: designer.interaction.getState(),
-              elements: designer.plan.state.getState().elements,
-              order: designer.plan.state.getState().order,
-              size: designer.view.getState().size,
-            },
-            designer.lists,
-            (ghost) => designer.ghosts.of(ghost),
-          )
-          return
-        case 'rulers':
-          paintRulers(designer, surfaces, colours())
-      }
-    },
-    move(surfaces) {
-      const { camera } = designer.view.getState()
-      const on = context(surfaces.static, surfaces)
-      const moved =
-        shown !== undefined &&
-        moveStatic(on, shown, (part) => {
-          staticPart(on, part)
-        })
-      if (!moved) return false
-      shown = camera
-      stopResting()
-      stopResting = designer.doors.after(REST, () => {
-        designer.stage.invalidate('static')
-      })
-      return true
-    },
-    themeChanged() {
-      palette = undefined
-      designer.stage.invalidate('static', 'active', 'rulers')
-    },
+
+  /** Reads the colours again. */
+  themeChanged(): void {
+    this.#palette = undefined
+    this.designer.stage.invalidate('static', 'active', 'rulers')
+  }
+
+  #static(on: PaintContext, part?: Box): void {
+    const dotColour = (kind: string): string => this.#borders.get(kind) ?? 'table-stroke'
+    const scene = { ...staticScene(this.designer), dotColour }
+    paintStatic(on, scene, this.designer.lists, this.#cull, part)
+  }
+
+  #active(on: PaintContext): void {
+    const { interaction, plan, view, lists, ghosts } = this.designer
+    const { elements, order } = plan.state.getState()
+    const scene = {
+      interaction: interaction.getState(),
+      elements,
+      order,
+      size: view.getState().size,
+    }
+    paintActive(on, scene, lists, (ghost) => ghosts.of(ghost))
+  }
+
+  #context(surface: Surface, { pixelRatio }: StageSurfaces): PaintContext {
+    const { pictures, view } = this.designer
+    const { camera } = view.getState()
+    const detail = detailAt(camera.zoom, prefsStore.getState())
+    return { surface, palette: this.#colours(), pictures, camera, pixelRatio, detail }
+  }
+
+  #colours(): Palette {
+    return (this.#palette ??= readPalette(document.documentElement))
   }
 }
 

@@ -1,7 +1,7 @@
 /* The configuration that is being worked on: where it starts, how it changes, and what is remembered of it. */
 import { useState } from 'react'
 
-import type { LayoutConfig, LayoutResult } from '@/plan/types'
+import type { LayoutConfig, LayoutResult, Template } from '@/plan/types'
 import { useDesigner, useSitting } from '@/features/planner/designer/context'
 import { Lasting } from '@/features/planner/designer/lasting'
 import { applyConfiguration, problemOf } from '@/features/planner/panels/templates/apply'
@@ -12,6 +12,7 @@ import {
   rememberLast,
   savedPresets,
   savePreset,
+  type SavedPreset,
 } from '@/features/planner/panels/templates/preset-store'
 
 export interface PresetChoice {
@@ -42,39 +43,11 @@ export function useSetup(setup: string) {
   const [standard] = presets
   const [saved, setSaved] = useState(() => savedPresets(scope))
   const [last, setLast] = useState(() => lastUsed(scope))
-  const [work, setWork] = useState<Work | undefined>(() => {
-    const config = last ?? template?.config ?? standard?.config
-    return begun.get(designer, setup) ?? (config && { config, result: undefined })
-  })
-  if (work === undefined) throw new Error('the plan knows no preset')
-  const { config, result } = work
-  const go = (next: LayoutConfig, reached?: LayoutResult): void => {
-    const now = { config: next, result: reached }
-    begun.keep(designer, now, setup)
-    setWork(now)
-  }
-
-  const choices: PresetChoice[] = [
-    ...(last === undefined
-      ? []
-      : [{ id: 'last', label: 'Last used', config: last, group: 'Here' as const }]),
-    ...(template === undefined
-      ? []
-      : [
-          {
-            id: 'template',
-            label: `${template.label} (template)`,
-            config: template.config,
-            group: 'Here' as const,
-          },
-        ]),
+  const { config, result, go } = useWork(setup, last ?? template?.config ?? standard?.config)
+  const choices: readonly PresetChoice[] = [
+    ...choicesHere(last, template),
     ...presets.map((preset) => ({ ...preset, group: 'Built in' as const })),
-    ...saved.map(({ name, config: of }) => ({
-      id: `saved ${name}`,
-      label: name,
-      config: of,
-      group: 'Saved' as const,
-    })),
+    ...saved.map(choiceOf),
   ]
   const chosen = choices.find((choice) => sameConfig(choice.config, config))
 
@@ -122,6 +95,39 @@ export function useSetup(setup: string) {
 }
 
 export type Setup = ReturnType<typeof useSetup>
+
+/** The configuration in work, `first` where none was begun, and how it goes on. */
+function useWork(setup: string, first: LayoutConfig | undefined) {
+  const designer = useDesigner()
+  const [work, setWork] = useState<Work | undefined>(
+    () => begun.get(designer, setup) ?? (first && { config: first, result: undefined }),
+  )
+  if (work === undefined) throw new Error('the plan knows no preset')
+  const go = (config: LayoutConfig, result?: LayoutResult): void => {
+    const now = { config, result }
+    begun.keep(designer, now, setup)
+    setWork(now)
+  }
+  return { ...work, go }
+}
+
+/** What was used here last, and what the template brings along. */
+function choicesHere(
+  last: LayoutConfig | undefined,
+  template: Template | undefined,
+): PresetChoice[] {
+  const here: PresetChoice[] = []
+  if (last !== undefined) here.push({ id: 'last', label: 'Last used', config: last, group: 'Here' })
+  if (template !== undefined) {
+    const label = `${template.label} (template)`
+    here.push({ id: 'template', label, config: template.config, group: 'Here' })
+  }
+  return here
+}
+
+function choiceOf({ name, config }: SavedPreset): PresetChoice {
+  return { id: `saved ${name}`, label: name, config, group: 'Saved' }
+}
 
 function withGuests(config: LayoutConfig, guests: number | undefined): LayoutConfig {
   return guests === undefined || config.guests !== undefined ? config : { ...config, guests }
