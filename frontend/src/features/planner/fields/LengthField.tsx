@@ -1,10 +1,9 @@
 /* A length of the selection, written in the chosen unit and read in any. */
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
+import { FigureInput } from '@/features/planner/fields/FigureInput'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
 import type { Shared } from '@/features/planner/fields/shared'
-import { refusal, WIDE_WHEN_REFUSED } from '@/features/planner/fields/refusal'
+import { refusal } from '@/features/planner/fields/refusal'
 import { useDraft } from '@/features/planner/fields/use-draft'
 
 /** Plan units per arrow key: three inches, and a foot with Shift. */
@@ -62,19 +61,7 @@ export function LengthField(props: Props) {
       return formatLength(Math.min(max, Math.max(min, from + by)))
     },
   })
-  return (
-    <Field {...{ label, hint }} error={draft.error} live className={WIDE_WHEN_REFUSED}>
-      {(control) => (
-        <Input
-          {...control}
-          {...draft.props}
-          autoComplete="off"
-          className="tabular-nums"
-          placeholder={value.kind === 'mixed' ? 'Mixed' : undefined}
-        />
-      )}
-    </Field>
-  )
+  return <FigureInput {...{ label, hint, value, draft }} />
 }
 
 function rangeOf(min: number, max: number): string {

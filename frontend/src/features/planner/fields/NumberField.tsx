@@ -1,7 +1,6 @@
 /* A number of the selection, with arrow keys; what is none keeps the last valid value and says why. */
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
-import { refusal, WIDE_WHEN_REFUSED } from '@/features/planner/fields/refusal'
+import { FigureInput } from '@/features/planner/fields/FigureInput'
+import { refusal } from '@/features/planner/fields/refusal'
 import type { Shared } from '@/features/planner/fields/shared'
 import { useDraft } from '@/features/planner/fields/use-draft'
 
@@ -64,20 +63,7 @@ export function NumberField(props: Props) {
       return write(Math.min(max, Math.max(min, from + direction * step)))
     },
   })
-  return (
-    <Field {...{ label, hint }} error={draft.error} live className={WIDE_WHEN_REFUSED}>
-      {(control) => (
-        <Input
-          {...control}
-          {...draft.props}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular-nums"
-          placeholder={value.kind === 'mixed' ? 'Mixed' : placeholder}
-        />
-      )}
-    </Field>
-  )
+  return <FigureInput {...{ label, hint, value, draft, placeholder }} inputMode="numeric" />
 }
 
 function suffixOf(unit: string | undefined): string {
