@@ -1,7 +1,6 @@
 /* A tab that dies: what the server has not seen is offered when the plan is opened again, and nothing else is. */
 import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test'
-import { addTables, newEvent, signUp } from './account'
-import { PlanPage } from './plan-page'
+import { openTables, PlanPage } from './plan-page'
 
 const COMMANDS = '**/floor-plan/commands'
 
@@ -12,17 +11,6 @@ async function crash(page: Page): Promise<void> {
   void session.send('Page.crash').catch(() => undefined)
   await gone
   await page.close()
-}
-
-/** An event with two tables, opened in the designer. */
-async function opened(page: Page): Promise<PlanPage> {
-  await signUp(page.request)
-  const eventId = await newEvent(page.request)
-  await addTables(page.request, eventId)
-  const plan = new PlanPage(page, eventId)
-  await plan.open()
-  await expect(plan.items()).toHaveCount(2)
-  return plan
 }
 
 /** Moves the round table by feet to the right, with the keyboard. */
@@ -66,7 +54,7 @@ test('edits of a tab that crashed offline are offered, restored and then gone', 
   page,
   context,
 }) => {
-  const plan = await opened(page)
+  const plan = await openTables(page)
   await context.setOffline(true)
   await nudge(plan, 3)
   const minutes = [await minute(page)]
@@ -94,7 +82,7 @@ test('an edit made in the moment of the crash is offered, and Discard drops it',
   page,
   context,
 }) => {
-  const plan = await opened(page)
+  const plan = await openTables(page)
   // The server is so slow that the request is still on its way when the tab dies.
   const held = new Promise<void>((resolve) => {
     void page.route(COMMANDS, () => {
@@ -121,7 +109,7 @@ test('a server that has everything offers nothing, whatever the tab still knew',
   page,
   context,
 }) => {
-  const plan = await opened(page)
+  const plan = await openTables(page)
   await nudge(plan, 1)
   await plan.saved()
   // The server takes the next edit, but its answer never comes.
@@ -146,7 +134,7 @@ test('work of an hour is offered although somebody else has changed the plan sin
   page,
   context,
 }) => {
-  const plan = await opened(page)
+  const plan = await openTables(page)
   await context.setOffline(true)
   await nudge(plan, 1)
   await expect(page.getByText('Offline - kept on this device')).toBeVisible()
@@ -174,7 +162,7 @@ test('two tabs of one person keep their edits apart, and only those of the dead 
   page,
   context,
 }) => {
-  const plan = await opened(page)
+  const plan = await openTables(page)
   const other = await reopened(context, plan.eventId)
   await other.ready()
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 /* The floor planner as a hand uses it: palette, pointer in the room, handles, toolbar. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addTables, newEvent, signUp } from './account'
 
 /** One element of the plan as the server has it. */
 export type SavedElement = {
@@ -213,6 +214,17 @@ export class PlanPage {
     )
     return Object.fromEntries(texts.map(([name = '', value = '']) => [name, Number(value)]))
   }
+}
+
+/** An event with two tables of a new account, opened in the designer. */
+export async function openTables(page: Page): Promise<PlanPage> {
+  await signUp(page.request)
+  const eventId = await newEvent(page.request)
+  await addTables(page.request, eventId)
+  const plan = new PlanPage(page, eventId)
+  await plan.open()
+  await expect(plan.items()).toHaveCount(2)
+  return plan
 }
 
 async function middle(shape: Locator): Promise<Point> {
