@@ -17,6 +17,7 @@ use crate::room::Room;
 
 mod numbers;
 mod overlaps;
+mod partitions;
 mod room;
 #[cfg(test)]
 mod tests;

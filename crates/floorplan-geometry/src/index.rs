@@ -12,7 +12,7 @@ use crate::outline::Outline;
 use crate::point::Point;
 use crate::rect::Rect;
 
-mod grid;
+pub(crate) mod grid;
 #[cfg(test)]
 mod tests;
 

@@ -95,6 +95,11 @@ pub fn share_floor(a: &[Point], b: &[Point]) -> bool {
     inside(a, b) || inside(b, a) || edges(a).any(|own| edges(b).any(|other| meet(own, other)))
 }
 
+/// Tells whether a line between two places meets a side of a polygon.
+pub fn crosses(polygon: &[Point], from: Point, to: Point) -> bool {
+    edges(polygon).any(|side| meet(side, (from, to)))
+}
+
 /// Returns the distance of a place to the nearest edge, in units.
 pub fn distance_to_edge(polygon: &[Point], p: Point) -> f64 {
     edges(polygon)
@@ -219,6 +224,13 @@ mod tests {
         let bent = outline(&[(0.0, 0.0), (9.0, 0.0), (9.0, 3.0), (3.0, 3.0), (3.0, 9.0), (0.0, 9.0)]);
         let back: Vec<Point> = bent.iter().rev().copied().collect();
         assert!(is_convex(&square(0.0)) && !is_convex(&bent) && !is_convex(&back));
+    }
+
+    #[test]
+    fn a_line_crosses_a_thin_thing_that_it_does_not_end_in() {
+        let thin = outline(&[(4.0, 0.0), (5.0, 0.0), (5.0, 10.0), (4.0, 10.0)]);
+        let across = |y: f64| crosses(&thin, Point::new(0.0, y), Point::new(9.0, y));
+        assert!(across(5.0) && !across(11.0));
     }
 
     #[test]

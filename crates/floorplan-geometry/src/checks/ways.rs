@@ -6,6 +6,7 @@ use domain::plan::bounds::Aisle;
 use domain::plan::catalogue::Figure;
 use domain::plan::{ElementId, FloorPlan};
 
+use super::partitions::Partitions;
 use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, Thing};
 use crate::clearance::Clearance;
 use crate::passage;
@@ -15,7 +16,7 @@ use crate::rect::Rect;
 use crate::room::Room;
 
 /// How far from a chair its guest stands when getting up, in units: 14 in.
-const STANDING: f64 = 28.0;
+pub(super) const STANDING: f64 = 28.0;
 /// How far something may reach into an aisle, in units: half an inch.
 const SLACK: f64 = 1.0;
 /// How far the aisle may begin from an exit, in units: the width of an aisle.
@@ -50,7 +51,8 @@ pub(super) fn find(
         let apart = seated
             .into_iter()
             .filter(|table| !overlapping.contains(&table.element.id));
-        problems.extend(tables(apart, &clearance, &starts));
+        let partitions = Partitions::of(things, room);
+        problems.extend(tables(apart, &clearance, &starts, &partitions));
     }
     problems
 }
@@ -93,6 +95,7 @@ fn tables<'t, 'p: 't>(
     seated: impl Iterator<Item = &'t Thing<'p>>,
     clearance: &Clearance,
     starts: &[Point],
+    partitions: &Partitions,
 ) -> Vec<Problem> {
     let aisles = clearance.reach(starts, AISLE_WIDTH / 2.0 - clearance.cell(), f64::INFINITY);
     // Narrow ways branch off anywhere along the aisles.
@@ -102,11 +105,16 @@ fn tables<'t, 'p: 't>(
         f64::INFINITY,
     );
     let longest = |table: &Thing<'_>| {
+        let between = partitions.around(table);
         let mut lengths = table.placed.chairs.iter().map(|chair| {
-            let around = Rect::around(Point::new(chair.cx, chair.cy), chair.width / 2.0, chair.height / 2.0);
+            let middle = Point::new(chair.cx, chair.cy);
+            let around = Rect::around(middle, chair.width / 2.0, chair.height / 2.0);
             // Seats in a booth are reached through the booth, which one enters from any side.
             let inside = matches!(table.element.kind.figure, Figure::Booth | Figure::DiningBooth);
-            ways.length_to(if inside { table.placed.body } else { around }.grown(STANDING))
+            let area = if inside { table.placed.body } else { around }.grown(STANDING);
+            ways.length_to(area, |place| {
+                !between.iter().any(|shape| polygon::crosses(shape, middle, place))
+            })
         });
         lengths.try_fold(0.0_f64, |longest, length| Some(longest.max(length?)))
     };

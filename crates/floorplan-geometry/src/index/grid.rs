@@ -52,7 +52,7 @@ impl Span {
 
 /// Boxes by the cells they cover.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Grid {
+pub(crate) struct Grid {
     /// With each entry its span, so that a query reports it from one cell only.
     cells: HashMap<(i32, i32), Vec<(ElementId, Span)>>,
     large: Vec<ElementId>,
@@ -61,7 +61,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// Enters a box, or moves it to its new cells.
-    pub(super) fn put(&mut self, id: &ElementId, bounds: Rect) {
+    pub(crate) fn put(&mut self, id: &ElementId, bounds: Rect) {
         let span = Span::of(bounds);
         if self.spans.get(id) == Some(&span) {
             return;
@@ -77,7 +77,7 @@ impl Grid {
     }
 
     /// Takes a box out.
-    pub(super) fn remove(&mut self, id: &ElementId) {
+    pub(crate) fn remove(&mut self, id: &ElementId) {
         let Some(span) = self.spans.remove(id) else { return };
         if span.size() > CELLS_MAX {
             self.large.retain(|other| other != id);
@@ -94,7 +94,7 @@ impl Grid {
     }
 
     /// Returns everything that shares a cell with a box, each once.
-    pub(super) fn near(&self, frame: Rect) -> Vec<&ElementId> {
+    pub(crate) fn near(&self, frame: Rect) -> Vec<&ElementId> {
         let span = Span::of(frame);
         if span.size() > i64::try_from(self.cells.len()).unwrap_or(i64::MAX) {
             return self.spans.keys().collect();

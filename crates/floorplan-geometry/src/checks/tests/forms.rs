@@ -108,6 +108,45 @@ fn nobody_gets_through_walls_however_they_are_turned() {
 }
 
 #[test]
+fn a_chair_is_not_reached_through_the_thin_wall_behind_it() {
+    for turn in [0.0, 20.0, 45.0, 70.0] {
+        // The chairs end 99 units from the middle of the table, the walls begin 3 units further out.
+        let walls = cell(480.0, 300.0, 216.0, turn);
+        let around = |walls: &[Value]| room(json!([&[table("a", 420.0, 240.0, 1)], walls].concat()));
+        assert_eq!(kinds(&around(&walls)), [ProblemKind::Unreachable], "{turn}");
+        assert_eq!(kinds(&around(&walls[..1])), [], "{turn}: from the other three sides");
+    }
+}
+
+#[test]
+fn a_chair_is_not_reached_through_the_walls_of_the_room() {
+    // A wall of 12 units from the right, past which one gets to the upper half, or not.
+    let halves = |gap: i32| {
+        let corners = [
+            (0, 0),
+            (960, 0),
+            (960, 354),
+            (gap, 354),
+            (gap, 366),
+            (960, 366),
+            (960, 720),
+            (0, 720),
+        ];
+        let points: Vec<Value> = corners.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
+        let things = [
+            json!({"id": "way-in", "type": "entrance", "x": 408, "y": 672, "rotation": 180}),
+            json!({"id": "c", "type": "chair", "x": 460, "y": 310}),
+        ];
+        plan(
+            json!({"canvas": {"venueWidth": 40, "venueHeight": 30}, "elements": things,
+            "bounds": {"shape": "irregular", "x": 0, "y": 0, "width": 960, "height": 720, "points": points}}),
+        )
+    };
+    assert_eq!(kinds(&halves(200)), []);
+    assert_eq!(kinds(&halves(12)), [ProblemKind::Unreachable]);
+}
+
+#[test]
 fn an_exit_in_a_slanted_wall_is_blocked_by_what_stands_before_it() {
     let diamond = |walls: Vec<Value>| {
         let points: Vec<Value> = [(480, 0), (960, 480), (480, 960), (0, 480)]

@@ -1,0 +1,50 @@
+//! What stands between a chair and the floor beside it. A wall is thinner than the way from a chair to where its guest
+//! stands, so a way that ends behind one would seem to end at the chair.
+
+use std::collections::HashMap;
+
+use domain::plan::ElementId;
+
+use super::Thing;
+use super::ways::STANDING;
+use crate::index::grid::Grid;
+use crate::point::Point;
+use crate::polygon;
+use crate::room::Room;
+
+/// What is wider than this fits between no chair and the place of its guest, not even across corners.
+const THIN: f64 = STANDING * std::f64::consts::SQRT_2;
+
+/// Everything thin through which nobody is reached.
+pub(super) struct Partitions {
+    shapes: HashMap<ElementId, Vec<Vec<Point>>>,
+    grid: Grid,
+    /// The walls of a room that is bent; those of another stand behind nobody.
+    walls: Option<Vec<Point>>,
+}
+
+impl Partitions {
+    pub(super) fn of(things: &[Thing<'_>], room: &Room) -> Self {
+        let mut grid = Grid::default();
+        let mut shapes = HashMap::new();
+        for thing in things.iter().filter(|thing| thing.blocks()) {
+            let mut pieces = thing.placed.outline.pieces();
+            pieces.retain(|piece| polygon::convex_width(piece) < THIN);
+            if !pieces.is_empty() {
+                grid.put(&thing.element.id, thing.placed.body);
+                shapes.insert(thing.element.id.clone(), pieces);
+            }
+        }
+        let walls = (!polygon::is_convex(&room.corners)).then(|| room.corners.clone());
+        Self { shapes, grid, walls }
+    }
+
+    /// Returns what may stand between the chairs of a table and their guests; the table itself does not.
+    pub(super) fn around(&self, table: &Thing<'_>) -> Vec<&[Point]> {
+        let near = self.grid.near(table.placed.bounds.grown(STANDING)).into_iter();
+        let others = near
+            .filter(|id| **id != table.element.id)
+            .filter_map(|id| self.shapes.get(id));
+        others.flatten().chain(&self.walls).map(Vec::as_slice).collect()
+    }
+}
