@@ -6,6 +6,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use domain::plan::{Command, ElementId, FloorPlan, IdMaker};
 use domain::preset::LayoutConfig;
 use floorplan_geometry::chairs;
+use floorplan_geometry::checks;
 use floorplan_geometry::fill::{self, Present};
 use floorplan_geometry::index::PlanIndex;
 use floorplan_geometry::point::Point;
@@ -75,9 +76,18 @@ fn geometry(criterion: &mut Criterion) {
     criterion.bench_function("snap 50 of 1000 tables", |b| {
         b.iter(|| snap::snap_move(&plan, &index, black_box(&fifty), 3.0, 4.0, options));
     });
-    let room = r#"{"canvas":{"venueWidth":160,"venueHeight":140},"elements":[
+    criterion.bench_function("check 1000 tables", |b| {
+        let with_exit = json.replacen(
+            r#""elements":["#,
+            r#""elements":[{"id":"out","type":"entrance","x":4700,"y":5950,"rotation":180},"#,
+            1,
+        );
+        let plan = FloorPlan::from_json(&with_exit).map_or_else(|_| plan.clone(), |(plan, _)| plan);
+        b.iter(|| checks::check(black_box(&plan)));
+    });
+    let room_json = r#"{"canvas":{"venueWidth":160,"venueHeight":140},"elements":[
         {"id":"in","type":"entrance","x":1848,"y":3312,"rotation":180},{"id":"s","type":"stage","x":1680,"y":20,"width":480,"height":120}]}"#;
-    let room = FloorPlan::from_json(room).map_or_else(|_| FloorPlan::empty(""), |(plan, _)| plan);
+    let room = FloorPlan::from_json(room_json).map_or_else(|_| FloorPlan::empty(""), |(plan, _)| plan);
     let thousand = LayoutConfig {
         guests: Some(1000.0),
         ..LayoutConfig::default()
@@ -88,15 +98,19 @@ fn geometry(criterion: &mut Criterion) {
         space_between_columns: 24.0,
         ..thousand.clone()
     };
-    for (name, config) in [
-        ("fill a room for 1000", thousand),
-        ("fill a room tightly for 1000", tight),
+    let aisle = r#"{"points":[{"x":100,"y":300},{"x":3700,"y":300},{"x":3700,"y":400},{"x":200,"y":400},{"x":200,"y":3300},{"x":100,"y":3300}]}"#;
+    let bent = room_json.replacen(r#""elements""#, &format!(r#""aisles":[{aisle}],"elements""#), 1);
+    let bent = FloorPlan::from_json(&bent).map_or_else(|_| FloorPlan::empty(""), |(plan, _)| plan);
+    for (name, room, config) in [
+        ("fill a room for 1000", &room, thousand.clone()),
+        ("fill a room tightly for 1000", &room, tight),
+        ("fill a room around a bent aisle for 1000", &bent, thousand),
     ] {
         let (Ok(setup), Ok(ids)) = (config.check(), IdMaker::new("V1StGXR8Z5jdHi6BmyT_z")) else {
             continue;
         };
         criterion.bench_function(name, |b| {
-            b.iter(|| fill::fill(black_box(&room), &setup, Present::Replaced, &mut ids.clone()));
+            b.iter(|| fill::fill(black_box(room), &setup, Present::Replaced, &mut ids.clone()));
         });
     }
     criterion.bench_function("move and undo 50 of 1000 tables", |b| {

@@ -17,6 +17,7 @@ mod lattice;
 #[cfg(test)]
 mod laws;
 mod names;
+mod obstacle;
 mod options;
 mod reasons;
 mod site;

@@ -95,6 +95,12 @@ pub fn share_floor(a: &[Point], b: &[Point]) -> bool {
     inside(a, b) || inside(b, a) || edges(a).any(|own| edges(b).any(|other| meet(own, other)))
 }
 
+/// Tells whether two simple polygons of any form share floor or come nearer to each other than `gap` units.
+pub fn nearer_than(a: &[Point], b: &[Point], gap: f64) -> bool {
+    let near = |corners: &[Point], sides: &[Point]| corners.iter().any(|p| distance_to_edge(sides, *p) < gap);
+    share_floor(a, b) || near(a, b) || near(b, a)
+}
+
 /// Tells whether a line between two places meets a side of a polygon.
 pub fn crosses(polygon: &[Point], from: Point, to: Point) -> bool {
     edges(polygon).any(|side| meet(side, (from, to)))
@@ -224,6 +230,32 @@ mod tests {
         let bent = outline(&[(0.0, 0.0), (9.0, 0.0), (9.0, 3.0), (3.0, 3.0), (3.0, 9.0), (0.0, 9.0)]);
         let back: Vec<Point> = bent.iter().rev().copied().collect();
         assert!(is_convex(&square(0.0)) && !is_convex(&bent) && !is_convex(&back));
+    }
+
+    #[test]
+    fn polygons_of_any_form_are_as_near_as_their_nearest_sides() {
+        let bent = outline(&[(0.0, 0.0), (9.0, 0.0), (9.0, 3.0), (3.0, 3.0), (3.0, 9.0), (0.0, 9.0)]);
+        let boxed = |x0: f64, y0: f64| {
+            Rect {
+                x0,
+                y0,
+                x1: x0 + 3.0,
+                y1: y0 + 3.0,
+            }
+            .corners()
+        };
+        assert!(!nearer_than(&boxed(5.0, 5.0), &bent, 2.0), "in the hollow");
+        assert!(nearer_than(&boxed(5.0, 5.0), &bent, 2.1), "near both legs");
+        assert!(nearer_than(&boxed(0.0, 0.0), &bent, 0.0), "inside");
+        let spike = outline(&[(11.0, 1.0), (20.0, 0.0), (20.0, 2.0)]);
+        assert!(
+            nearer_than(&spike, &bent, 2.1) && !nearer_than(&spike, &bent, 2.0),
+            "a corner before a side"
+        );
+        assert!(
+            nearer_than(&bent, &spike, 2.1) && !nearer_than(&bent, &spike, 2.0),
+            "a side before a corner"
+        );
     }
 
     #[test]

@@ -8,7 +8,11 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::{Present, fill, is_replaced};
+use crate::arrangement::shapes_of;
 use crate::checks::{self, ProblemKind};
+use crate::index::Placed;
+use crate::point::Point;
+use crate::polygon;
 
 const BASE: &str = "V1StGXR8Z5jdHi6BmyT_z";
 
@@ -108,6 +112,61 @@ proptest! {
         prop_assert_eq!(kept, bare.elements().iter().collect::<Vec<_>>());
         let ids: HashSet<&str> = after.elements().iter().map(|element| element.id.as_str()).collect();
         prop_assert_eq!(ids.len(), after.elements().len());
+    }
+}
+
+/// How near two polygons come, looked at from many places on their sides.
+fn looked_at(a: &[Point], b: &[Point]) -> f64 {
+    let places = |sides: &[Point]| -> Vec<Point> {
+        let on = |(from, to): (Point, Point)| (0..24).map(move |n| from.along(from.to(to), f64::from(n) / 24.0));
+        polygon::edges(sides).flat_map(on).collect()
+    };
+    let distance = |sides: &[Point], p: Point| {
+        if polygon::contains(sides, p) {
+            0.0
+        } else {
+            polygon::distance_to_edge(sides, p)
+        }
+    };
+    let there = places(a).into_iter().map(|p| distance(b, p));
+    let back = places(b).into_iter().map(|p| distance(a, p));
+    there.chain(back).fold(f64::INFINITY, f64::min)
+}
+
+prop_compose! {
+    /// A hall with an aisle around one or two corners, turned by any angle about the middle.
+    fn hall_with_a_bent_aisle()(
+        width in 88.0..140.0_f64, legs in proptest::collection::vec(150.0..500.0_f64, 3), turn in 0.0..360.0_f64, corners in 1..=2_u32,
+    ) -> (FloorPlan, Vec<Point>) {
+        let [down, across, up] = [legs[0], legs[1], if corners == 2 { legs[2] } else { 0.0 }];
+        let mut own = vec![(0.0, -down), (width, -down), (width, 0.0), (width + across, 0.0)];
+        own.extend([(width + across, -up), (width * 2.0 + across, -up), (width * 2.0 + across, width), (0.0, width)]);
+        let (sin, cos) = libm::sincos(turn.to_radians());
+        let place = |(x, y): (f64, f64)| {
+            let (x, y) = (x - across / 2.0 - width, y + down / 2.0);
+            Point::new((720.0 + x * cos - y * sin).round(), (720.0 + x * sin + y * cos).round())
+        };
+        let aisle: Vec<Point> = own.into_iter().map(place).collect();
+        let plan = json!({"canvas": {"venueWidth": 60, "venueHeight": 60}, "aisles": [{"points": aisle}],
+            "elements": [{"id": "way-in", "type": "entrance", "x": 648, "y": 1392, "rotation": 180}]});
+        (FloorPlan::from_value(plan).unwrap().0, aisle)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_comes_to_stand_in_a_bent_aisle((plan, aisle) in hall_with_a_bent_aisle(), config in config()) {
+        let outcome = fill(&plan, &config.check().unwrap(), Present::Replaced, &mut IdMaker::new(BASE).unwrap());
+        let mut after = plan.clone();
+        after.apply(&outcome.command).unwrap();
+        for element in after.elements().iter().filter(|element| is_new(element.id.as_str())) {
+            for shape in shapes_of(&Placed::of(element)) {
+                let near = looked_at(&shape, &aisle);
+                prop_assert!(near >= 1.9, "{} is {} from the aisle", element.label, near);
+            }
+        }
     }
 }
 

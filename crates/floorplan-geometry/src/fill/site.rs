@@ -4,6 +4,7 @@ use domain::plan::catalogue::{Category, Safety};
 use domain::plan::{Element, FloorPlan};
 use domain::preset::Setup;
 
+use super::obstacle::Obstacle;
 use crate::angle::Degrees;
 use crate::arrangement::{Block, shapes_of};
 use crate::checks::ACCESS_WIDTH;
@@ -21,18 +22,6 @@ const WALLS_MAX: usize = 24;
 const SAMPLES: u32 = 24;
 /// Edges at which rows are tried, at most.
 const EDGES_MAX: usize = 16;
-
-/// Something that must stay free.
-#[derive(Clone, Debug)]
-pub(super) struct Obstacle {
-    /// A convex polygon.
-    pub(super) shape: Vec<Point>,
-    pub(super) bounds: Rect,
-    /// The distance that is kept, in units.
-    pub(super) margin: f64,
-    /// What people call it; nothing for walls and aisles.
-    pub(super) name: Option<String>,
-}
 
 /// The floor that is to be filled. Own coordinates have the middle of the room at (0, 0) and the front up.
 #[derive(Clone, Debug)]
@@ -55,18 +44,6 @@ pub(super) struct Site {
     /// Where rows could begin or end because something stands there, in own coordinates.
     pub(super) edges: Vec<f64>,
     room: Room,
-}
-
-impl Obstacle {
-    fn new(shape: Vec<Point>, margin: f64, name: Option<String>) -> Option<Self> {
-        let bounds = Rect::around_points(shape.iter().copied())?.grown(margin);
-        Some(Self {
-            shape,
-            bounds,
-            margin,
-            name,
-        })
-    }
 }
 
 impl Site {
@@ -120,10 +97,7 @@ impl Site {
     /// Where larger things begin and end, seen from the front, with the distance that is kept from them.
     fn edges_of_obstacles(&self) -> Vec<f64> {
         let large = |own: &Rect| own.width() > self.half_width / 3.0 && own.height() < self.half_depth;
-        let boxes = self.obstacles.iter().filter_map(|obstacle| {
-            let corners = obstacle.shape.iter().map(|corner| self.frame.to_own(*corner));
-            Rect::around_points(corners).map(|own| own.grown(obstacle.margin + 0.5))
-        });
+        let boxes = self.obstacles.iter().flat_map(|obstacle| obstacle.parts(&self.frame));
         let mut edges: Vec<f64> = boxes.filter(large).flat_map(|own| [own.y0, own.y1]).collect();
         edges.sort_by(f64::total_cmp);
         edges.dedup_by(|a, b| (*a - *b).abs() < 1.0);
@@ -270,11 +244,7 @@ impl Site {
             .iter()
             .map(|shape| shape.iter().map(|corner| frame.to_plan(*corner)).collect())
             .collect();
-        let meets = |obstacle: &&Obstacle| {
-            shapes
-                .iter()
-                .any(|shape| polygon::overlap(shape, &obstacle.shape, -obstacle.margin))
-        };
+        let meets = |obstacle: &&Obstacle| shapes.iter().any(|shape| obstacle.meets(shape));
         match near.into_iter().find(meets) {
             None => Ok(()),
             Some(obstacle) => Err(obstacle.name.as_deref()),

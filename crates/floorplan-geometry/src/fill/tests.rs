@@ -158,6 +158,34 @@ fn doors_columns_stage_and_aisles_stay_free() {
 }
 
 #[test]
+fn the_hollow_of_a_bent_aisle_is_filled_too() {
+    let bent = |corners: &[(i32, i32)]| {
+        let mut plan = room(json!([]));
+        let points: Vec<Value> = corners.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
+        let aisle = json!({"kind": "canvas", "set": {"aisles": [{ "points": points }]}});
+        plan.apply(&serde_json::from_value::<Command>(aisle).unwrap()).unwrap();
+        let (after, outcome) = filled(&plan, &rounds(None));
+        assert_eq!(checks::check(&after), []);
+        outcome.tables
+    };
+    let (around_a_corner, along_three_walls) = (
+        bent(&[(100, 100), (1340, 100), (1340, 188), (188, 188), (188, 960), (100, 960)]),
+        bent(&[
+            (100, 20),
+            (188, 20),
+            (188, 780),
+            (1252, 780),
+            (1252, 20),
+            (1340, 20),
+            (1340, 868),
+            (100, 868),
+        ]),
+    );
+    // As long as all that the aisle goes around counted as the aisle, none stood in either room.
+    assert_eq!((around_a_corner, along_three_walls), (8, 12));
+}
+
+#[test]
 fn round_and_crooked_rooms_are_filled_inside_their_walls() {
     let elements = json!([{"id": "way-in", "type": "entrance", "x": 408, "y": 900}]);
     let round = json!({"shape": "circle", "x": 0, "y": 0, "width": 960, "height": 960});
