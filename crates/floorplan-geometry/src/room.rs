@@ -35,6 +35,16 @@ impl Room {
         Self { corners, bounds }
     }
 
+    /// Returns the corners clockwise: seen from one to the next, the floor lies to the right.
+    pub fn clockwise(&self) -> Vec<Point> {
+        let mut corners = self.corners.clone();
+        let area: f64 = polygon::edges(&corners).map(|(a, b)| a.cross(b)).sum();
+        if area < 0.0 {
+            corners.reverse();
+        }
+        corners
+    }
+
     /// Tells whether a place is on the floor, or off it by at most `slack` units.
     pub fn contains(&self, place: Point, slack: f64) -> bool {
         polygon::contains(&self.corners, place) || polygon::distance_to_edge(&self.corners, place) <= slack

@@ -1,5 +1,6 @@
 //! Where a dragged thing comes to rest: out of the aisles, on a line with another object's edge or middle, at equal gaps,
 //! or else on the grid. Each axis snaps for itself; the tolerance is given in units, since only the caller knows the zoom.
+//! A door or window near a wall comes to rest in that wall instead, turned as the wall runs.
 
 use std::collections::HashSet;
 
@@ -12,15 +13,18 @@ use crate::rect::Rect;
 
 mod aisles;
 mod gaps;
+mod line;
 mod point;
 mod resize;
 mod span;
 #[cfg(test)]
 mod tests;
+mod wall;
 
 pub use point::{PointSnap, snap_point};
 pub use resize::{BoxSnap, snap_resize};
 use span::{Part, Span};
+pub use wall::{WallSnap, snap_opening};
 
 /// What may be snapped to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,6 +69,9 @@ pub struct Guide {
     pub from: f64,
     /// Where it ends on the other axis, in units.
     pub to: f64,
+    /// How much further on its axis the line ends than it begins, in units: the guide along a wall that runs askew.
+    #[serde(skip_serializing_if = "is_upright")]
+    pub lean: f64,
     /// What is in line.
     pub kind: GuideKind,
     /// How wide the free space is that this line measures, in units.
@@ -73,6 +80,10 @@ pub struct Guide {
     /// Where the width of the free space is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Point>,
+}
+
+fn is_upright(lean: &f64) -> bool {
+    *lean == 0.0
 }
 
 /// A movement that was brought to rest.
@@ -84,6 +95,9 @@ pub struct MoveSnap {
     pub dy: f64,
     /// For each axis at most one line, or the lines of two equal gaps.
     pub guides: Vec<Guide>,
+    /// To what a door or window turns that has come to a wall, in degrees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rotation: Option<f64>,
 }
 
 /// How far around a moved thing others attract it, in units: 50 ft. What is further away is out of sight at the zoom at
@@ -93,7 +107,7 @@ const ATTRACTION: f64 = 1_200.0;
 /// Brings a movement of some elements to rest. Edges and middles of the other visible elements around it and of the room
 /// attract, then equal gaps; on an axis where there is neither, the box around the moved ones comes to stand on the
 /// grid. Where it would then stand in an aisle, it goes to the nearest free one of the 8 cells around; when there is none,
-/// it stays where the hand is.
+/// it stays where the hand is. A door or window that is moved alone comes to rest at a wall that is near.
 pub fn snap_move(
     plan: &FloorPlan,
     index: &PlanIndex,
@@ -102,6 +116,9 @@ pub fn snap_move(
     dy: f64,
     options: SnapOptions,
 ) -> MoveSnap {
+    if let Some(at_wall) = wall::snap_move(plan, index, ids, dx, dy, options) {
+        return at_wall;
+    }
     let bodies = ids
         .iter()
         .filter_map(|id| index.placed(id.as_str()))
@@ -110,6 +127,7 @@ pub fn snap_move(
         dx,
         dy,
         guides: Vec::new(),
+        rotation: None,
     };
     let Some(start) = bodies.reduce(Rect::union) else {
         return as_it_is;
@@ -160,7 +178,12 @@ fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, o
         guides.extend(line.map(|found| found.guide(settled)));
         guides.extend(equal.iter().flat_map(|equal| equal.guides(*axis, settled)));
     }
-    MoveSnap { dx, dy, guides }
+    MoveSnap {
+        dx,
+        dy,
+        guides,
+        rotation: None,
+    }
 }
 
 /// The boxes that attract: other visible elements around a place, and the room, which comes last.
@@ -207,6 +230,7 @@ impl Found {
             position: self.position,
             from: along.low,
             to: along.high,
+            lean: 0.0,
             kind: self.kind,
             gap: None,
             at: None,

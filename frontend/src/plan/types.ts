@@ -85,6 +85,14 @@ export interface SnappedMove {
   readonly dx: number
   readonly dy: number
   readonly guides: readonly Guide[]
+  /** To what a door or window turns in the wall that it has come to. */
+  readonly rotation?: number
+}
+
+/** A door or window in a wall. */
+export interface SnappedOpening extends Point {
+  readonly rotation: number
+  readonly guides: readonly Guide[]
 }
 
 export interface SnappedBox extends Box {

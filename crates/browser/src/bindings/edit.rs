@@ -2,7 +2,7 @@
 
 use domain::plan::copy::with_groups;
 use domain::plan::id::IdMaker;
-use domain::plan::{Command, ElementId};
+use domain::plan::{Command, Element, ElementId};
 use domain::seat::SeatId;
 use floorplan_geometry::chairs;
 use floorplan_geometry::edit::{align, array, clipboard, flip, group, order, renumber, seats, tidy, underlay};
@@ -139,6 +139,15 @@ impl PlanSession {
         let mut fresh = IdMaker::new(id_base)?;
         let pasted = clipboard::paste(self.session.plan(), text, at, &mut fresh)?;
         out_or_undefined(pasted.map(Adding::from))
+    }
+
+    /// Brings a door or window that is not in the plan yet to rest in a wall; nothing when none is near.
+    #[wasm_bindgen(js_name = snapOpening)]
+    pub fn snap_opening(&self, element: JsValue, options: JsValue) -> Result<JsValue, JsError> {
+        let (element, wish): (Element, SnapWish) = (read(element)?, read(options)?);
+        let options = self.session.snap_options(wish.grid, wish.tolerance);
+        let (plan, index) = (self.session.plan(), self.session.index());
+        out_or_undefined(snap::snap_opening(plan, index, &element, options))
     }
 
     /// Brings a single place to rest.

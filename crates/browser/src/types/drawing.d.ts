@@ -64,6 +64,8 @@ export interface Guide {
   position: number;
   from: number;
   to: number;
+  /** How much further along its axis the line ends than it begins: along a wall that runs askew. */
+  lean?: number;
   /** "gap": the line runs along a free space that is as wide as another one (axis "y": from left to right). */
   kind: "edge" | "center" | "gap";
   /** Width of the free space, in units. */

@@ -34,7 +34,18 @@ export class PlanSession {
   hitTest(x: number, y: number, tolerance: number): Hit | undefined;
   /** Hidden and locked elements are left out. */
   marquee(x0: number, y0: number, x1: number, y1: number, mode: "inside" | "touch"): string[];
-  snapMove(ids: string[], dx: number, dy: number, options: SnapOptions): { dx: number; dy: number; guides: Guide[] };
+  /** A door or window that is moved alone turns into a wall that is near; `rotation` says how it stands there. */
+  snapMove(
+    ids: string[],
+    dx: number,
+    dy: number,
+    options: SnapOptions,
+  ): { dx: number; dy: number; guides: Guide[]; rotation?: number };
+  /** The same for one that is not in the plan yet; nothing when no wall is near, and for other kinds. */
+  snapOpening(
+    element: PlanElement,
+    options: SnapOptions,
+  ): { x: number; y: number; rotation: number; guides: Guide[] } | undefined;
   snapResize(
     id: string,
     box: { x: number; y: number; width: number; height: number },

@@ -124,6 +124,9 @@ pub struct Entry {
     pub border_color: &'static str,
 }
 
+/// The kind of a window, which is drawn like other pictograms.
+const WINDOW: &str = "window";
+
 /// A kind of object: a reference to its row of the catalogue.
 #[derive(Clone, Copy)]
 pub struct Kind(&'static Entry);
@@ -176,6 +179,11 @@ impl Kind {
         } else {
             letter(number.saturating_sub(start))
         }
+    }
+
+    /// Tells whether it belongs into a wall: doors of all kinds, and windows.
+    pub fn is_opening(self) -> bool {
+        matches!(self.figure, Figure::Door | Figure::Entrance) || self.0.kind == WINDOW
     }
 
     /// Tells whether people can be seated at it.
@@ -301,6 +309,19 @@ mod tests {
                 "{kind}"
             );
         }
+    }
+
+    #[test]
+    fn doors_and_windows_belong_into_walls() {
+        let openings: Vec<_> = CATALOGUE
+            .iter()
+            .filter(|entry| Kind(entry).is_opening())
+            .map(|entry| entry.kind)
+            .collect();
+        assert_eq!(
+            openings,
+            ["emergency-exit", "entrance", "door", "double-door", "window"]
+        );
     }
 
     #[test]

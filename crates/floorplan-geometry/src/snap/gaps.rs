@@ -112,6 +112,7 @@ impl Equal {
                 position: line,
                 from,
                 to,
+                lean: 0.0,
                 kind: GuideKind::Gap,
                 gap: Some(self.gap),
                 at: Some(at),

@@ -7,6 +7,8 @@ use super::{BoxSnap, MoveSnap, SnapOptions, snap_move, snap_resize};
 use crate::index::PlanIndex;
 use crate::rect::Rect;
 
+mod walls;
+
 const BOTH: SnapOptions = SnapOptions {
     grid: Some(24.0),
     tolerance: 6.0,
@@ -83,7 +85,8 @@ fn without_grid_and_neighbour_nothing_attracts() {
         MoveSnap {
             dx: 250.5,
             dy: 251.25,
-            guides: vec![]
+            guides: vec![],
+            rotation: None
         }
     );
 }

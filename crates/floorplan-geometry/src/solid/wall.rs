@@ -1,7 +1,6 @@
 //! The walls around the floor, with gaps where doors and windows touch them.
 
 use domain::plan::bounds::Spot;
-use domain::plan::catalogue::Figure;
 use domain::plan::number::{self, UNITS_PER_INCH};
 use domain::plan::{Element, FloorPlan};
 use serde::Serialize;
@@ -9,6 +8,7 @@ use serde::Serialize;
 use super::rise;
 use crate::outline::Outline;
 use crate::point::Point;
+use crate::polygon;
 use crate::room::Room;
 
 /// Height of the walls, in units: 9 ft, like the wall of the catalogue.
@@ -69,8 +69,8 @@ impl Gap {
 
 /// Returns the floor and the walls of a plan.
 pub fn shell(plan: &FloorPlan) -> Shell {
-    let corners = clockwise(Room::of(plan).corners);
-    let edges = edges(&corners);
+    let corners = Room::of(plan).clockwise();
+    let edges: Vec<(Point, Point)> = polygon::edges(&corners).collect();
     let openings: Vec<&Element> = plan.elements().iter().filter(|element| is_opening(element)).collect();
     let gaps: Vec<Gap> = openings.iter().filter_map(|element| nearest(&edges, element)).collect();
     let walls = edges.iter().flat_map(|edge| pieces(*edge, &gaps)).collect();
@@ -87,27 +87,14 @@ pub fn shell(plan: &FloorPlan) -> Shell {
 
 /// Returns the gap that a door or window makes in the wall it touches.
 pub(super) fn gap_of(plan: &FloorPlan, element: &Element) -> Option<Gap> {
-    nearest(&edges(&clockwise(Room::of(plan).corners)), element)
+    let corners = Room::of(plan).clockwise();
+    let edges: Vec<(Point, Point)> = polygon::edges(&corners).collect();
+    nearest(&edges, element)
 }
 
 /// Tells whether it opens the wall it touches.
 pub(super) fn is_opening(element: &Element) -> bool {
-    let door = matches!(element.kind.figure, Figure::Door | Figure::Entrance);
-    !element.hidden && (door || element.kind.as_str() == "window")
-}
-
-fn clockwise(mut corners: Vec<Point>) -> Vec<Point> {
-    let next = corners.iter().cycle().skip(1);
-    let area: f64 = corners.iter().zip(next).map(|(a, b)| a.cross(*b)).sum();
-    if area < 0.0 {
-        corners.reverse();
-    }
-    corners
-}
-
-fn edges(corners: &[Point]) -> Vec<(Point, Point)> {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().copied().zip(next.copied()).collect()
+    !element.hidden && element.kind.is_opening()
 }
 
 /// The gap in the nearest wall along which the opening lies; nothing when it stands free.

@@ -135,7 +135,7 @@ export const announce = {
   },
   placing: (name: string) =>
     `Placing ${name}. Arrow keys move it, Enter sets it down, Escape cancels.`,
-  placingMoved: (place: string) => `At ${place}`,
+  placingMoved: (place: string, inWall = false) => `At ${place}${inWall ? ', in a wall' : ''}`,
   cancelled: 'Cancelled',
   measuring:
     'Measuring. Drag on the plan, or move the point with the arrow keys and press Enter at both ends. Escape stops.',

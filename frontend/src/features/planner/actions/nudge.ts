@@ -31,7 +31,7 @@ export function nudge(designer: Designer, press: KeyPress): boolean {
     designer.dispatch({ kind: 'nudge', dx, dy })
     const after = designer.interaction.getState()
     if (after.kind === 'placing') {
-      designer.announcer.say(announce.placingMoved(placeText(after.ghost)))
+      designer.announcer.say(announce.placingMoved(placeText(after.ghost), after.guides.length > 0))
     }
     return true
   }

@@ -12,27 +12,21 @@ const EMPTY_PLAN = JSON.stringify({ version: '1.0.0', elements: [] })
 
 export class GhostShop {
   #scratch: PlanSession | undefined
-  #made:
-    | { readonly id: string; readonly x: number; readonly y: number; readonly list: DisplayList }
-    | undefined
+  #made: { readonly of: PlanElement; readonly list: DisplayList } | undefined
 
   constructor(
     private readonly module: PlanModule,
     private readonly lists: ListCache,
   ) {}
 
-  /** The ghost's list, built once where it started, with the way it has come since. */
+  /** The ghost's list, built where it started or turned, with the way it has come since. */
   of(element: PlanElement): Ghost | undefined {
-    if (this.#made?.id !== element.id) {
-      this.#made = {
-        id: element.id,
-        x: element.x,
-        y: element.y,
-        list: this.lists.of(this.primitives(element)),
-      }
+    const same = this.#made?.of.id === element.id && this.#made.of.rotation === element.rotation
+    if (this.#made === undefined || !same) {
+      this.#made = { of: element, list: this.lists.of(this.primitives(element)) }
     }
-    const { list, x, y } = this.#made
-    return { list, dx: element.x - x, dy: element.y - y }
+    const { of, list } = this.#made
+    return { list, dx: element.x - of.x, dy: element.y - of.y }
   }
 
   /** The primitives of an object of the catalogue, for previews. */

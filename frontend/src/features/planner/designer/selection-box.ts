@@ -33,7 +33,7 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
         y: element.y + interaction.dy,
         width: element.width,
         height: element.height,
-        rotation: element.rotation,
+        rotation: interaction.rotation ?? element.rotation,
       }
     case 'resizing':
       if (interaction.id !== element.id) return element

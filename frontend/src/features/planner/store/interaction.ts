@@ -30,6 +30,8 @@ export type Interaction =
       readonly dx: number
       readonly dy: number
       readonly guides: readonly Guide[]
+      /** How the only one of them, a door or window, stands in the wall that it has come to. */
+      readonly rotation?: number | undefined
       /** Copies move and the originals stay. */
       readonly copying: boolean
     }
@@ -94,6 +96,8 @@ export type Interaction =
       readonly kind: 'placing'
       readonly object: string
       readonly look?: Look | undefined
+      /** Where the hand has the middle of the ghost, which may rest in a wall beside it. */
+      readonly at: Point
       readonly ghost: PlanElement
       readonly guides: readonly Guide[]
     }

@@ -1,4 +1,6 @@
 /* Moving the selection: snapping with guides, one axis with Shift, copies with Alt. */
+import type { Command, ElementView } from '@/plan/types'
+import { nameOf } from '@/features/planner/describe'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import { stepCarrying } from '@/features/planner/tools/carrying'
 import {
@@ -27,36 +29,75 @@ export function moveTo(state: Moving, event: PointerInput, env: ToolEnv): Moving
     if (Math.abs(dx) >= Math.abs(dy)) dy = 0
     else dx = 0
   }
-  if (event.ctrl) return { ...state, dx, dy, guides: [] }
+  const free = { ...state, dx, dy, guides: [], rotation: undefined }
+  if (event.ctrl) return free
   const snapped = env.snapMove(state.ids, dx, dy, {
     grid: env.snapToGrid,
     tolerance: env.tolerance,
   })
+  const { guides, rotation } = snapped
   const held = { x: event.shift && dx === 0, y: event.shift && dy === 0 }
+  if (leavesAxis(held, rotation)) return free
   return {
     ...state,
     dx: held.x ? 0 : snapped.dx,
     dy: held.y ? 0 : snapped.dy,
-    guides: snapped.guides,
+    guides,
+    rotation,
   }
 }
 
+/** Whether something that is held on one axis would have to leave it for a wall: it may only slide along that. */
+function leavesAxis(held: { x: boolean; y: boolean }, rotation: number | undefined): boolean {
+  if (rotation === undefined) return false
+  return (held.x && rotation % 180 !== 0) || (held.y && rotation % 180 !== 90)
+}
+
 function drop(state: Moving, env: ToolEnv): Step {
-  if (state.dx === 0 && state.dy === 0) return stay(IDLE)
-  if (state.copying) {
-    const copy = env.duplicate(state.ids, state.dx, state.dy)
-    return {
-      state: IDLE,
-      effects: [
-        { kind: 'command', command: copy.command, select: copy.ids },
-        { kind: 'copied', ids: copy.ids, offset: { x: state.dx, y: state.dy } },
-      ],
-    }
+  const { ids, dx, dy, copying } = state
+  const rotation = newRotation(state, env)
+  if (dx === 0 && dy === 0 && rotation === undefined) return stay(IDLE)
+  if (copying) return dropCopies(state, rotation, env)
+  const elements = ids.flatMap((id) => env.element(id) ?? [])
+  const moves = elements.map(({ id, x, y }) => ({ id, x: x + dx, y: y + dy }))
+  const command = turning({ kind: 'move', moves }, ids, rotation, elements)
+  return { state: IDLE, effects: [{ kind: 'command', command }] }
+}
+
+/** How the only object stands when it is let go, where that is not how it stood. */
+function newRotation({ ids, rotation }: Moving, env: ToolEnv): number | undefined {
+  const before = env.element(ids[0] ?? '')?.rotation
+  return rotation === before ? undefined : rotation
+}
+
+function dropCopies({ ids, dx, dy }: Moving, rotation: number | undefined, env: ToolEnv): Step {
+  const copy = env.duplicate(ids, dx, dy)
+  const elements = ids.flatMap((id) => env.element(id) ?? [])
+  return {
+    state: IDLE,
+    effects: [
+      {
+        kind: 'command',
+        command: turning(copy.command, copy.ids, rotation, elements),
+        select: copy.ids,
+      },
+      { kind: 'copied', ids: copy.ids, offset: { x: dx, y: dy } },
+    ],
   }
-  const moves = state.ids.flatMap((id) => {
-    const element = env.element(id)
-    if (element === undefined) return []
-    return [{ id, x: element.x + state.dx, y: element.y + state.dy }]
-  })
-  return { state: IDLE, effects: [{ kind: 'command', command: { kind: 'move', moves } }] }
+}
+
+/** One step that turns things too, if they do turn. */
+function turning(
+  command: Command,
+  ids: readonly string[],
+  rotation: number | undefined,
+  originals: readonly ElementView[],
+): Command {
+  if (rotation === undefined) return command
+  const verb = command.kind === 'move' ? 'Move' : 'Add'
+  return {
+    kind: 'batch',
+    label: `${verb} ${originals.map(nameOf).join(', ')}`,
+    commands: [command, { kind: 'rotate', rotations: ids.map((id) => ({ id, rotation })) }],
+  }
 }

@@ -1,5 +1,5 @@
 /* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
-import type { PlanElement, Point } from '@/plan/types'
+import type { PlanElement, Point, SnapOptions } from '@/plan/types'
 import { IDLE, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
   stay,
@@ -14,7 +14,9 @@ type Placing = Extract<Interaction, { kind: 'placing' }>
 
 /** Starts with the ghost centred on `at`. */
 export function startPlacing(object: string, at: Point, env: ToolEnv, look?: Look): Placing {
-  return { kind: 'placing', object, look, ghost: newThing(object, at, env, look), guides: [] }
+  const ghost = newThing(object, at, env, look)
+  const state: Placing = { kind: 'placing', object, look, at, ghost, guides: [] }
+  return inWall(state, at, env, attracted(env)) ?? state
 }
 
 /** A fresh object of a kind with a look of its own, centred on `at`. */
@@ -34,7 +36,7 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
     case 'confirm':
       return setDown(state, event.shift)
     case 'nudge':
-      return stay({ ...state, ghost: shifted(state.ghost, event.dx, event.dy), guides: [] })
+      return stay(nudged(state, event.dx, event.dy, env))
     case 'cancel':
       return stay(IDLE)
     case 'double':
@@ -43,24 +45,56 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
 }
 
 function follow(state: Placing, event: PointerInput, env: ToolEnv): Placing {
-  const x = event.world.x - state.ghost.width / 2
-  const y = event.world.y - state.ghost.height / 2
-  const grid = env.snapToGrid && !event.ctrl
-  return {
-    ...state,
-    ghost: { ...state.ghost, x: grid ? onGrid(x) : x, y: grid ? onGrid(y) : y },
-  }
+  if (event.ctrl) return standing(state, event.world)
+  const wall = inWall(state, event.world, env, attracted(env))
+  return wall ?? standing(state, gridded(state, event.world, env))
+}
+
+function attracted({ snapToGrid, tolerance }: ToolEnv): SnapOptions {
+  return { grid: snapToGrid, tolerance }
+}
+
+/** Arrow keys go exactly as far as they say, along a wall too. */
+const EXACT: SnapOptions = { grid: false, tolerance: 0 }
+
+/** Arrow keys go on from where the ghost would stand without the wall, so that they lead out of it again. */
+function nudged(state: Placing, dx: number, dy: number, env: ToolEnv): Placing {
+  const at = { x: state.at.x + dx, y: state.at.y + dy }
+  return inWall(state, at, env, EXACT) ?? standing(state, at)
+}
+
+/** The ghost with its middle at a place. */
+function standing(state: Placing, at: Point): Placing {
+  const { ghost, look } = state
+  const corner = { x: at.x - ghost.width / 2, y: at.y - ghost.height / 2 }
+  return { ...state, at, ghost: { ...ghost, ...corner, rotation: look?.rotation ?? 0 }, guides: [] }
+}
+
+/** A door or window at rest in a wall that is near. */
+function inWall(
+  state: Placing,
+  at: Point,
+  env: ToolEnv,
+  options: SnapOptions,
+): Placing | undefined {
+  const { ghost } = standing(state, at)
+  const rest = env.snapOpening(ghost, options)
+  if (rest === undefined) return undefined
+  const { guides, ...place } = rest
+  return { ...state, at, ghost: { ...ghost, ...place }, guides }
 }
 
 /** Half a foot: a ghost is set down by eye, and the move tool snaps to the plan's own grid. */
 const GHOST_STEP = 12
 
-function onGrid(value: number): number {
-  return Math.round(value / GHOST_STEP) * GHOST_STEP
+function gridded({ ghost }: Placing, at: Point, env: ToolEnv): Point {
+  if (!env.snapToGrid) return at
+  return { x: onGrid(at.x, ghost.width), y: onGrid(at.y, ghost.height) }
 }
 
-function shifted(ghost: PlanElement, dx: number, dy: number): PlanElement {
-  return { ...ghost, x: ghost.x + dx, y: ghost.y + dy }
+/** Brings the edge of something onto the grid, and answers where its middle is then. */
+function onGrid(middle: number, size: number): number {
+  return Math.round((middle - size / 2) / GHOST_STEP) * GHOST_STEP + size / 2
 }
 
 /** The next ghost is asked for after the command, since it takes the next table number. */

@@ -12,6 +12,7 @@ import type {
   SnapOptions,
   SnappedBox,
   SnappedMove,
+  SnappedOpening,
 } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { HandleName, Interaction, Look } from '@/features/planner/store/interaction'
@@ -111,6 +112,8 @@ export interface ToolEnv {
   marquee(from: Point, to: Point, mode: 'inside' | 'touch'): readonly string[]
   snapMove(ids: readonly string[], dx: number, dy: number, options: SnapOptions): SnappedMove
   snapResize(id: string, box: Box, options: SnapOptions): SnappedBox
+  /** Where a new door or window rests in a wall; nothing when none is near, and for other things. */
+  snapOpening(thing: PlanElement, options: SnapOptions): SnappedOpening | undefined
   newElement(object: string, at: Point): PlanElement
   duplicate(
     ids: readonly string[],

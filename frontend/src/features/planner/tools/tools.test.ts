@@ -1,7 +1,7 @@
 /* Tools fed with hands: presses, moves and releases in, commands and selections out. No DOM, no clock. */
 import { describe, expect, it } from 'vitest'
 
-import type { Hit, Point } from '@/plan/types'
+import type { Guide, Hit, Point } from '@/plan/types'
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
 import { elementAt as table } from '@/features/planner/testing/element'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
@@ -57,6 +57,7 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
       guides: [],
     }),
     snapResize: (_id, box) => ({ ...box, guides: [] }),
+    snapOpening: () => undefined,
     newElement: (object, at) => ({
       id: 'new',
       type: object,
@@ -79,6 +80,9 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
     ...change,
   }
 }
+
+/** The guide along a wall at the left edge. */
+const WALL: Guide = { axis: 'x', position: 0, from: 0, to: 500, kind: 'edge' }
 
 /** A hand that uses the pointer tool; selections are followed as the designer would. */
 class Hand {
@@ -361,12 +365,12 @@ describe('several objects', () => {
 })
 
 describe('place tool', () => {
-  const env = floor()
-  const hand = (): Hand => {
+  const hand = (object = 'round', change: Partial<ToolEnv> = {}): Hand => {
+    const env = floor(change)
     const placing = new Hand(env, (state, event, tools) =>
       state.kind === 'placing' ? stepPlacing(state, event, tools) : stepSelect(state, event, tools),
     )
-    placing.state = startPlacing('round', { x: 200, y: 200 }, env)
+    placing.state = startPlacing(object, { x: 200, y: 200 }, env)
     return placing
   }
 
@@ -393,6 +397,27 @@ describe('place tool', () => {
   it('keeps_the_tool_with_shift', () => {
     const placed = hand().at('down', 300, 300).at('up', 300, 300, { shift: true })
     expect(placed.did.at(-1)).toEqual({ kind: 'place', object: 'round', at: { x: 302, y: 302 } })
+  })
+
+  it('rests_in_a_wall_as_it_runs_and_leaves_it_with_ctrl_or_the_keys', () => {
+    // A wall along the left edge takes what is within 50 of it.
+    const placing = hand('door', {
+      snapOpening: ({ x, y }) =>
+        x + 50 > 50 ? undefined : { x: 0, y, rotation: 90, guides: [WALL] },
+    })
+    const ghost = () => (placing.state.kind === 'placing' ? placing.state.ghost : undefined)
+    expect(placing.at('move', 20, 303).state).toMatchObject({ guides: [WALL] })
+    expect(ghost()).toMatchObject({ x: 0, y: 253, rotation: 90 })
+    placing.at('move', 20, 303, { ctrl: true })
+    expect(ghost()).toMatchObject({ x: -30, y: 253, rotation: 0 })
+    placing.at('move', 20, 303).feed({ kind: 'nudge', dx: 24, dy: 0 })
+    expect(ghost()).toMatchObject({ x: 0, rotation: 90 })
+    placing.feed({ kind: 'nudge', dx: 24, dy: 0 })
+    expect(ghost()).toMatchObject({ x: 18, rotation: 0 })
+    placing.feed({ kind: 'nudge', dx: -24, dy: 0 }).feed({ kind: 'confirm', shift: false })
+    expect(placing.did[0]).toMatchObject({
+      command: { kind: 'add', elements: [{ element: { x: 0, y: 253, rotation: 90 } }] },
+    })
   })
 
   it('gives_up_on_escape', () => {

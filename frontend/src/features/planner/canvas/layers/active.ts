@@ -87,14 +87,22 @@ function inOrder(scene: ActiveScene, ids: readonly string[]): ElementView[] {
   })
 }
 
-/** Moved objects are painted from the lists they already have, a little further on. */
+/** Moved objects are painted from the lists they already have, a little further on; a door that turns into a wall anew. */
 function paintMoving(
   context: PaintContext,
   scene: ActiveScene,
   moving: Extract<Interaction, { kind: 'moving' }>,
   lists: ListCache,
 ): void {
-  paintShifted(context, inOrder(scene, moving.ids), lists, moving.dx, moving.dy)
+  const { dx, dy, rotation } = moving
+  const elements = inOrder(scene, moving.ids)
+  const [only] = elements
+  if (rotation === undefined || only === undefined) {
+    paintShifted(context, elements, lists, dx, dy)
+    return
+  }
+  const draft = { id: only.id, x: only.x + dx, y: only.y + dy, rotation }
+  paintList(context, lists.ofDraft(draft), only)
 }
 
 function paintShifted(

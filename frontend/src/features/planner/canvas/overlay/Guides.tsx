@@ -79,10 +79,11 @@ function keyOf({ axis, position, from, kind }: Guide): string {
   return `${kind} ${axis} ${String(position)} ${String(from)}`
 }
 
-/** An `x` guide is upright, a `y` guide lies. */
-function lineOf({ axis, position, from, to }: Guide, camera: Camera): string {
+/** An `x` guide is upright, a `y` guide lies; one along a wall that runs askew leans. */
+function lineOf({ axis, position, from, to, lean = 0 }: Guide, camera: Camera): string {
+  const across = position + lean
   const start = axis === 'x' ? { x: position, y: from } : { x: from, y: position }
-  const end = axis === 'x' ? { x: position, y: to } : { x: to, y: position }
+  const end = axis === 'x' ? { x: across, y: to } : { x: to, y: across }
   return `M${point(camera, start)}L${point(camera, end)}`
 }
 

@@ -44,10 +44,9 @@ function Rings() {
   const interaction = useInteraction((state) => state)
   const carried = carriedIds(interaction)
   const { moving, still } = useMemo(() => parted(elements, ids, carried), [elements, ids, carried])
-  const draft =
-    interaction.kind === 'resizing' || interaction.kind === 'spreading'
-      ? ringPath(rings(found(elements, ids), interaction))
-      : undefined
+  const draft = changesForm(interaction)
+    ? ringPath(rings(found(elements, ids), interaction))
+    : undefined
   return (
     <g transform={inPlanUnits(camera)} className="fill-none stroke-accent" strokeLinejoin="round">
       <path d={draft ?? still} vectorEffect="non-scaling-stroke" strokeWidth={2} />
@@ -90,6 +89,12 @@ function rings(elements: readonly ElementView[], interaction: Interaction = IDLE
     ...placedNow(element, interaction),
     round: several && isRound(element.kind),
   }))
+}
+
+/** Whether a transform of what was there does not do: boxes change, or a door turns into a wall. */
+function changesForm(interaction: Interaction): boolean {
+  if (interaction.kind === 'moving') return interaction.rotation !== undefined
+  return interaction.kind === 'resizing' || interaction.kind === 'spreading'
 }
 
 function carriedIds(interaction: Interaction): readonly string[] | undefined {
