@@ -39,6 +39,13 @@ pub fn facts() -> Value {
             "snapshotsPerEventMax": limits::SNAPSHOTS_PER_EVENT_MAX,
             "commandsPerChangeMax": limits::COMMANDS_PER_CHANGE_MAX,
         },
+        "layoutInches": {
+            "tableSize": limits::TABLE_SIZE_IN,
+            "tableDepth": limits::TABLE_DEPTH_IN,
+            "chairSize": limits::CHAIR_SIZE_IN,
+            "space": limits::SPACE_BETWEEN_IN,
+            "aisle": limits::AISLE_IN,
+        },
         "eventStatuses": EventStatus::ALL.map(EventStatus::as_str),
         "guestStatuses": GuestStatus::ALL.map(GuestStatus::as_str),
         "rsvps": Rsvp::ALL.map(Rsvp::as_str),

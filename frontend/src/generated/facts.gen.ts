@@ -18,6 +18,28 @@ export const facts = {
     "checked-in",
     "cancelled"
   ],
+  "layoutInches": {
+    "aisle": [
+      44.0,
+      240.0
+    ],
+    "chairSize": [
+      12.0,
+      36.0
+    ],
+    "space": [
+      0.0,
+      240.0
+    ],
+    "tableDepth": [
+      12.0,
+      240.0
+    ],
+    "tableSize": [
+      12.0,
+      240.0
+    ]
+  },
   "limits": {
     "commandsPerChangeMax": 1000,
     "emailMax": 254,

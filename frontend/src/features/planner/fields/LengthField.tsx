@@ -42,11 +42,11 @@ export function LengthField(props: Props) {
   const shown = value.kind === 'same' && value.value !== undefined ? formatLength(value.value) : ''
   const problemOf = (units: number | undefined): string | undefined => {
     if (units === undefined) return undefined
-    return check?.(units) ?? (units < min || units > max ? rangeOf(min, max) : undefined)
+    return units < min || units > max ? rangeOf(min, max) : check?.(units)
   }
   const draft = useDraft(shown, {
     accept: (text) => {
-      const units = parseLength(text)
+      const units = asLimit(parseLength(text), [min, max])
       const problem = problemOf(units)
       if (units === undefined || problem !== undefined) {
         return refusal(label, text, problem ?? lengthHint(), shown)
@@ -62,6 +62,13 @@ export function LengthField(props: Props) {
     },
   })
   return <FigureInput {...{ label, hint, value, draft }} />
+}
+
+/** A limit that is written as it is read is that limit, though it was rounded for reading: 0.3 m is 1 ft. */
+function asLimit(units: number | undefined, limits: readonly number[]): number | undefined {
+  if (units === undefined) return undefined
+  const written = formatLength(units)
+  return limits.find((limit) => formatLength(limit) === written) ?? units
 }
 
 function rangeOf(min: number, max: number): string {

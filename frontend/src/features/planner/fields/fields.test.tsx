@@ -1,11 +1,12 @@
 /* Fields of numbers and lengths: what is refused is named, explained and read out, and nothing is changed by it. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { TextField } from '@/features/planner/fields/TextField'
+import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 
 async function write(text: string): Promise<void> {
   const field = screen.getByRole('textbox')
@@ -57,6 +58,42 @@ describe('what_a_field_refuses', () => {
     await write(text)
     expect(said()).toBe(`${begins}It stays 50 ft.`)
     expect(onCommit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a_limit_in_metres', () => {
+  beforeEach(() => {
+    setPrefs({ units: 'meters' })
+  })
+  afterEach(() => {
+    setPrefs(DEFAULT_PREFS)
+  })
+  /** 12 in to 240 in, which is 0.3048 m to 6.096 m. */
+  const open = (onCommit: (units: number) => void) =>
+    render(
+      <LengthField
+        label="Table size"
+        value={{ kind: 'same', value: 144 }}
+        {...{ min: 24, max: 480, onCommit }}
+      />,
+    )
+
+  it('is_said_in_metres', async () => {
+    open(vi.fn())
+    expect(await write('0.2')).toBe('Table size cannot be “0.2”. 0.3 m to 6.1 m. It stays 1.83 m.')
+  })
+
+  it.each([
+    ['0.3', 24],
+    ['6.1 m', 480],
+    ['0.31', 0.31 / 0.0127],
+  ])('takes_%s', async (text, units) => {
+    const onCommit = vi.fn<(units: number) => void>()
+    open(onCommit)
+    const field = screen.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, `${text}{Enter}`)
+    expect(onCommit.mock.lastCall?.[0]).toBeCloseTo(units)
   })
 })
 

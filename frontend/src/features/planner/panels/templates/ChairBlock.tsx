@@ -37,12 +37,14 @@ export function ChairBlock({ setup }: { readonly setup: Setup }) {
         <InchField
           label="Chair width"
           inches={chairSize.width}
+          limits="chairSize"
           setup={setup}
           part={(width) => ({ chairSize: { ...chairSize, width } })}
         />
         <InchField
           label="Chair height"
           inches={chairSize.height}
+          limits="chairSize"
           setup={setup}
           part={(height) => ({ chairSize: { ...chairSize, height } })}
         />

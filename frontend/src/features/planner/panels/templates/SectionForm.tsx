@@ -2,6 +2,7 @@
 import { Rows4 } from 'lucide-react'
 import { useState } from 'react'
 
+import { facts } from '@/generated/facts.gen'
 import type { SectionConfig } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
@@ -37,6 +38,9 @@ const NUMBERINGS = [
 ] as const
 
 const STEP = { normal: UNITS_PER_INCH, far: 12 * UNITS_PER_INCH }
+
+/** Plan units: nobody sits closer than a foot. */
+const SPACING = { min: 12 * UNITS_PER_INCH, max: facts.layoutInches.space[1] * UNITS_PER_INCH }
 
 export function SectionForm() {
   const designer = useDesigner()
@@ -91,7 +95,7 @@ export function SectionForm() {
         <LengthField
           label="Row to row"
           step={STEP}
-          min={12 * UNITS_PER_INCH}
+          {...SPACING}
           value={same(section.rowSpacing * UNITS_PER_INCH)}
           onCommit={(units) => {
             set({ rowSpacing: units / UNITS_PER_INCH })
@@ -100,7 +104,7 @@ export function SectionForm() {
         <LengthField
           label="Seat to seat"
           step={STEP}
-          min={12 * UNITS_PER_INCH}
+          {...SPACING}
           value={same(section.seatSpacing * UNITS_PER_INCH)}
           onCommit={(units) => {
             set({ seatSpacing: units / UNITS_PER_INCH })

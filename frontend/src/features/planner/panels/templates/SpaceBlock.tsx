@@ -1,18 +1,20 @@
 /* How tables stand in the room, how far apart, and for how many guests. */
+import { facts } from '@/generated/facts.gen'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { InchField } from '@/features/planner/panels/templates/InchField'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
 import { formatLength, UNITS_PER_INCH } from '@/features/planner/units'
 
-/** Inches (Life Safety Code). */
-const LEAST_AISLE = 44
+const [leastAisle] = facts.layoutInches.aisle
 
 export function SpaceBlock({ setup }: { readonly setup: Setup }) {
   const { layouts } = useDesigner().module.words()
   const onList = useSeating((state) => state.guests.length)
   const { config, change, check } = setup
+  usePrefs((prefs) => prefs.units)
   return (
     <>
       <ChoiceField
@@ -27,21 +29,24 @@ export function SpaceBlock({ setup }: { readonly setup: Setup }) {
         <InchField
           label="Row spacing"
           inches={config.spaceBetweenRows}
+          limits="space"
           setup={setup}
           part={(spaceBetweenRows) => ({ spaceBetweenRows })}
         />
         <InchField
           label="Column spacing"
           inches={config.spaceBetweenColumns}
+          limits="space"
           setup={setup}
           part={(spaceBetweenColumns) => ({ spaceBetweenColumns })}
         />
       </div>
       <InchField
         label="Aisle"
-        inches={config.aisle ?? LEAST_AISLE}
+        inches={config.aisle ?? leastAisle}
+        limits="aisle"
         setup={setup}
-        hint={`The way to an exit, ${formatLength(LEAST_AISLE * UNITS_PER_INCH)} at least.`}
+        hint={`The way to an exit, ${formatLength(leastAisle * UNITS_PER_INCH)} at least.`}
         part={(aisle) => ({ aisle })}
       />
       <NumberField

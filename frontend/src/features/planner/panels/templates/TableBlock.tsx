@@ -57,6 +57,7 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
         <InchField
           label={hasDepth ? 'Table length' : 'Table size'}
           inches={config.tableSize}
+          limits="tableSize"
           setup={setup}
           part={(tableSize) => ({ tableSize })}
         />
@@ -64,6 +65,7 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
           <InchField
             label="Table depth"
             inches={config.tableDepth}
+            limits="tableDepth"
             setup={setup}
             part={(tableDepth) => ({ tableDepth })}
           />

@@ -10,7 +10,7 @@ import { DesignerContext } from '@/features/planner/designer/context'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import { TemplatesPanel } from '@/features/planner/panels/templates/TemplatesPanel'
 import { seatingOf } from '@/features/planner/seating'
-import { setPrefs } from '@/features/planner/store/prefs'
+import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
@@ -23,6 +23,9 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
 
   beforeAll(async () => {
     module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    setPrefs(DEFAULT_PREFS)
   })
   const open = (planJson: string) => {
     bench = openBench(module, planJson)
@@ -196,23 +199,31 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
     it('keeps_the_last_valid_value_and_says_why', async () => {
       await retype('Table size', '5 in')
       expect(
-        screen.getByText('Table size cannot be “5 in”. 1 ft to 20 ft. It stays 6 ft.'),
+        screen.getByText(/^Table size cannot be “5 in”\. 1 ft to 20 ft\. It stays 6 ft\.$/),
       ).toBeVisible()
       await retype('Aisle', '2 ft')
       expect(screen.getByText(/^Aisle cannot be “2 ft”\. 3 ft 8 in to 20 ft\./)).toBeVisible()
     })
 
-    it('says_limits_in_the_unit_that_was_chosen', async () => {
+    it.each([
+      ['Table size', '0.3 m to 6.1 m'],
+      ['Chair width', '0.3 m to 0.91 m'],
+      ['Chair height', '0.3 m to 0.91 m'],
+      ['Row spacing', '0 m to 6.1 m'],
+      ['Column spacing', '0 m to 6.1 m'],
+      ['Aisle', '1.12 m to 6.1 m'],
+    ])('says_the_limits_of_%s_in_metres_and_takes_them', async (name, limits) => {
       act(() => {
         setPrefs({ units: 'meters' })
       })
-      await retype('Table size', '72')
-      expect(
-        screen.getByText('Table size cannot be “72”. 0.3 m to 6.1 m. It stays 1.83 m.'),
-      ).toBeVisible()
-      act(() => {
-        setPrefs({ units: 'feet' })
-      })
+      await retype(name, '9')
+      expect(screen.getByText(new RegExp(`^${name} cannot be “9”\\. ${limits}\\.`))).toBeVisible()
+      for (const limit of limits.split(' to ')) {
+        await retype(name, limit)
+        expect(screen.getByLabelText(name)).toHaveValue(limit)
+        expect(screen.queryByText(/cannot be/)).not.toBeInTheDocument()
+      }
+      expect(screen.getByText('The way to an exit, 1.12 m at least.')).toBeVisible()
     })
 
     it('takes_2_to_20_chairs_per_table_in_steps_of_1', () => {
