@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { setPrefs } from '@/features/planner/store/prefs'
-import { formatLength, parseLength } from '@/features/planner/units'
+import { formatLength, inChosenUnit, parseLength } from '@/features/planner/units'
 
 describe('units', () => {
   afterEach(() => {
@@ -57,6 +57,15 @@ describe('units', () => {
     expect(formatLength(151)).toBe('75.5 in')
     expect(parseLength('75')).toBe(150)
     expect(parseLength('1905 mm')).toBeCloseTo(150)
+  })
+
+  it('says_the_lengths_of_a_sentence_in_the_unit_that_was_chosen_but_not_those_in_names', () => {
+    const said = 'Rows stand 13 in apart. Kept free: "Bar 6 ft". It must be at least 10 ft wide.'
+    expect(inChosenUnit(said)).toBe(said)
+    setPrefs({ units: 'meters' })
+    expect(inChosenUnit(said)).toBe(
+      'Rows stand 0.33 m apart. Kept free: "Bar 6 ft". It must be at least 3.05 m wide.',
+    )
   })
 
   it('refuses_what_is_no_length', () => {

@@ -32,6 +32,18 @@ export function formatDistance(units: number): string {
   }
 }
 
+/** Lengths as the plan says them, and names in quotes, in which nothing is a length. */
+const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?) (ft|in)\b/g
+
+/** Says the lengths of a sentence of the plan, which are in feet or inches, in the chosen unit. */
+export function inChosenUnit(sentence: string): string {
+  if (prefsStore.getState().units === 'feet') return sentence
+  return sentence.replace(SAID, (said, length?: string, unit?: string) => {
+    if (length === undefined) return said
+    return formatLength(Number(length) * (unit === 'ft' ? UNITS_PER_FOOT : UNITS_PER_INCH))
+  })
+}
+
 /** Writes a number with at most so many decimals; never `-0`. */
 function rounded(value: number, decimals: number): string {
   const factor = 10 ** decimals

@@ -13,7 +13,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { AISLE_WIDTH } from '@/features/planner/room/aisle-width'
 import { CornerList } from '@/features/planner/room/CornerList'
 import { outlineEdit, setAisles } from '@/features/planner/room/outlines'
-import { formatLength } from '@/features/planner/units'
+import { formatLength, inChosenUnit } from '@/features/planner/units'
 
 export function Aisles() {
   const designer = useDesigner()
@@ -82,7 +82,7 @@ function AisleRow({
   const narrow = width < AISLE_WIDTH
   const reshape = (points: readonly Point[]): void => {
     const reason = designer.plan.session().outlineProblem([...points], 'aisle')
-    setProblem(reason)
+    setProblem(reason && inChosenUnit(reason))
     if (reason === undefined) {
       designer.editing.run(
         changed(designer, 'Change aisle', (each, at) =>

@@ -4,7 +4,7 @@ import type { Aisle, Command, Point, RoomShape } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { reason } from '@/features/planner/designer/editing'
 import type { Outcome, Purpose } from '@/features/planner/tools/draft'
-import { UNITS_PER_FOOT } from '@/features/planner/units'
+import { inChosenUnit, UNITS_PER_FOOT } from '@/features/planner/units'
 
 export type ShapeName = RoomShape['shape']
 
@@ -33,7 +33,7 @@ export function roomEdit(designer: Designer, shape: RoomShape): Outcome {
   try {
     return { command: designer.plan.session().roomCommand(shape) }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: inChosenUnit(reason(error)) }
   }
 }
 
@@ -42,7 +42,7 @@ export function sizeEdit(designer: Designer, width: number, height: number): Out
   try {
     return { command: designer.plan.session().resizeRoomCommand(width, height) }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: inChosenUnit(reason(error)) }
   }
 }
 
@@ -54,7 +54,7 @@ export function outlineEdit(
 ): Outcome {
   if (purpose === 'room') return roomEdit(designer, { shape: 'irregular', points: [...points] })
   const problem = designer.plan.session().outlineProblem([...points], 'aisle')
-  if (problem !== undefined) return { problem }
+  if (problem !== undefined) return { problem: inChosenUnit(problem) }
   const { aisles } = designer.plan.state.getState().surroundings
   return { command: setAisles([...aisles, { points: [...points] }], 'Add aisle') }
 }

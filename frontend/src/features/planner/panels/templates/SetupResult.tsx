@@ -2,9 +2,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 
 import type { LayoutResult } from '@/plan/types'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
+import { inChosenUnit } from '@/features/planner/units'
 
 export function SetupResult({ result }: { readonly result: LayoutResult | undefined }) {
+  usePrefs((prefs) => prefs.units)
   return (
     <div role="status" className={result === undefined ? 'contents' : undefined}>
       {result !== undefined && (
@@ -21,7 +24,7 @@ export function SetupResult({ result }: { readonly result: LayoutResult | undefi
             {result.reasons.length > 0 && (
               <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-4 text-xs">
                 {result.reasons.map((each) => (
-                  <li key={each}>{each}</li>
+                  <li key={each}>{inChosenUnit(each)}</li>
                 ))}
               </ul>
             )}
