@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 
 import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { nameOf } from '@/features/planner/describe'
+import { nameOf, outlineText } from '@/features/planner/describe'
+import { seatingOf } from '@/features/planner/seating'
 import { openBench } from '@/features/planner/testing/fixture'
 
 it.skipIf(!wasmIsBuilt())('a_row_is_called_by_its_section_and_its_name', async () => {
@@ -17,4 +18,17 @@ it.skipIf(!wasmIsBuilt())('a_row_is_called_by_its_section_and_its_name', async (
   const { plan } = openBench(module, JSON.stringify({ elements })).designer
   const names = [...plan.state.getState().elements.values()].map(nameOf)
   expect(names).toEqual(['Section Stalls, row C', 'Choir', 'Theatre row', 'Table 7'])
+})
+
+it.skipIf(!wasmIsBuilt())('an_object_is_read_with_its_seats_its_zone_and_its_locks', async () => {
+  const module = await loadBuiltModule()
+  const elements = [
+    { id: 'a', type: 'round', label: '', tableNumber: 12, chairs: 8, zone: 'A', locked: true },
+    { id: 'b', type: 'bar', x: 400, hidden: true },
+  ]
+  const { plan } = openBench(module, JSON.stringify({ elements })).designer
+  const texts = [...plan.state.getState().elements.values()].map((element) =>
+    outlineText(element, seatingOf([])),
+  )
+  expect(texts).toEqual(['Table 12, round, 0 of 8 seats taken, zone A, locked', 'Bar, hidden'])
 })

@@ -23,7 +23,7 @@ export function takenSeats(element: ElementView, seating: Seating): number {
   return element.seats.filter((seat) => seating.bySeat.has(seat.id)).length
 }
 
-/** `Table 12, round, 5 of 8 seats taken`. */
+/** `Table 12, round, 5 of 8 seats taken, zone A`. */
 export function outlineText(element: ElementView, seating: Seating): string {
   const name = nameOf(element)
   const kind = kindWords(element.kind)
@@ -32,6 +32,7 @@ export function outlineText(element: ElementView, seating: Seating): string {
     const taken = takenSeats(element, seating)
     parts.push(`${String(taken)} of ${count(element.seats.length, 'seat')} taken`)
   }
+  if (element.zone !== undefined) parts.push(`zone ${element.zone}`)
   if (element.locked) parts.push('locked')
   if (element.hidden) parts.push('hidden')
   return parts.join(', ')

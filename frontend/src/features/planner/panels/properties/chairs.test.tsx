@@ -22,6 +22,11 @@ describe.skipIf(!wasmIsBuilt())('the chairs of what is selected', () => {
     const panel = openPanel(module, hallJson(3, 8))
     panel.choose('table-1', 'table-3')
     await panel.open(/^Chairs and numbers/)
+    const types = within(combobox('Chair type')).getAllByRole('option')
+    expect(types.map((type) => type.textContent)).toEqual([
+      ...['Usual', 'Chiavari', 'Ghost', 'Banquet', 'Folding', 'Cross Back', 'Bar Stool'],
+      'Attached',
+    ])
     await userEvent.selectOptions(combobox('Chair type'), 'Cross Back')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show seat numbers' }))
     await panel.retype('Numbers from', '5')
