@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
 import { AccountMenu } from '@/app/AccountMenu'
 import { EventSwitcher } from '@/app/EventSwitcher'
+import { FailuresMenu } from '@/app/FailuresMenu'
 import { navigation } from '@/app/navigation'
 import { PaletteButton } from '@/app/palette/PaletteButton'
 import { entryAddress, isCurrent } from '@/app/SidebarLinks'
@@ -42,6 +43,7 @@ export function Header({ user, onOpenMenu }: Props) {
       <HeaderLinks />
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton user={user} />
+        <FailuresMenu />
         <ThemeMenu />
         <AccountMenu user={user} />
       </div>

@@ -29,6 +29,11 @@ export const messages = {
     all: 'All events',
     create: 'Create Event',
   },
+  failures: {
+    label: 'What went wrong',
+    button: (messages: string) => `What went wrong, ${messages}`,
+    clear: 'Clear the list',
+  },
   session: {
     title: 'You were signed out',
     text: 'Your session expired or was ended elsewhere. Sign in again to go on: this page and what you typed are still here.',

@@ -1,9 +1,10 @@
 /* The frame of the organiser's screens: navigation, event switcher, a session that ends, what is announced. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
+import { toast } from '@/ui/toast'
 
 const organiser: Routes = {
   'GET /api/auth/user': () => aUser(),
@@ -263,4 +264,25 @@ test('a window that grows closes the slide-in, so that nothing unseen holds the 
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
+})
+
+test('what went wrong can be read again at the bell after its message has gone', async () => {
+  fakeServer(organiser)
+  const { user } = renderApp('/export-plans')
+  await screen.findByRole('button', { name: /Switch event/ })
+  expect(screen.queryByRole('button', { name: /^What went wrong/ })).not.toBeInTheDocument()
+  act(() => {
+    toast.error('Load Failed', 'Failed to load snapshot')
+    toast.success('Saved')
+    toast.error('Import Failed')
+    toast.dismiss()
+  })
+  await user.click(screen.getByRole('button', { name: 'What went wrong, 2 messages' }))
+  const list = within(await screen.findByRole('dialog', { name: 'What went wrong' }))
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Import Failed',
+    'Load FailedFailed to load snapshot',
+  ])
+  await user.click(list.getByRole('button', { name: 'Clear the list' }))
+  expect(screen.queryByRole('button', { name: /^What went wrong/ })).not.toBeInTheDocument()
 })

@@ -45,6 +45,7 @@ beforeEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()
   lastEventStore.setState({ id: null })
   toast.dismiss()
+  toast.forgetFailures()
   noteSignedIn()
 })
 

@@ -45,7 +45,7 @@ export function PopupPanel({ popup: { buttonId, onClose }, label, className, chi
       role="dialog"
       aria-label={label}
       className={cn(
-        'fixed inset-x-2 top-14 z-50 flex max-h-[min(70dvh,480px)] animate-pop-in flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float md:absolute md:inset-x-auto md:top-full md:left-0 md:mt-1.5',
+        'fixed inset-x-2 top-14 z-50 flex max-h-[min(70dvh,480px)] animate-pop-in flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float md:absolute md:inset-x-auto md:top-full md:kit:left-0 md:mt-1.5',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 /*
  * The one short message of the moment. A new one replaces the old; success goes after five
- * seconds, failure stays longer so that it can be read. `Toaster` shows it.
+ * seconds, failure stays longer so that it can be read. `Toaster` shows it. Failures are kept, so that
+ * they can be read again.
  */
 import { createStore } from 'zustand/vanilla'
 
@@ -23,7 +24,16 @@ export type ToastMessage = {
 
 type Options = { action?: ToastAction; duration?: number }
 
-export const toastStore = createStore<{ current: ToastMessage | null }>(() => ({ current: null }))
+type Toasts = {
+  current: ToastMessage | null
+  /** What went wrong since the page was loaded, the latest first. */
+  failures: readonly ToastMessage[]
+}
+
+export const toastStore = createStore<Toasts>(() => ({ current: null, failures: [] }))
+
+/** More than anybody reads again. */
+const FAILURES_KEPT = 20
 
 let lastId = 0
 
@@ -34,16 +44,18 @@ function show(
   options: Options = {},
 ): void {
   lastId += 1
-  toastStore.setState({
-    current: {
-      id: lastId,
-      kind,
-      title,
-      ...(text === undefined ? {} : { text }),
-      ...(options.action === undefined ? {} : { action: options.action }),
-      duration: options.duration ?? toastDuration[kind],
-    },
-  })
+  const current: ToastMessage = {
+    id: lastId,
+    kind,
+    title,
+    ...(text === undefined ? {} : { text }),
+    ...(options.action === undefined ? {} : { action: options.action }),
+    duration: options.duration ?? toastDuration[kind],
+  }
+  toastStore.setState(({ failures }) => ({
+    current,
+    failures: kind === 'error' ? [current, ...failures].slice(0, FAILURES_KEPT) : failures,
+  }))
 }
 
 /** Shows a message, or takes the present one away. */
@@ -56,5 +68,8 @@ export const toast = {
   },
   dismiss: () => {
     toastStore.setState({ current: null })
+  },
+  forgetFailures: () => {
+    toastStore.setState({ failures: [] })
   },
 }
