@@ -15,9 +15,18 @@ use super::number::{ASPECT_RATIO, IMAGE_URL_MAX, SVG_BYTES_MAX};
 /// Fields whose value is refused, not dropped, when somebody adds an element or a program sends a whole plan.
 pub const FIELDS: [&str; 2] = ["svgContent", "imageUrl"];
 
-/// What a drawing in a plan may not hold. Nothing of it can be spelled another way in XML, so looking for the letters is
-/// enough.
-const REFUSED: [&str; 5] = ["<!doctype", "<!entity", "<script", "<foreignobject", "@import"];
+/// What a drawing in a plan may not hold, once no letter of it is spelled by its number. A name may have the prefix of a
+/// namespace, and a style sheet may spell any letter with a backslash.
+const REFUSED: [&str; 8] = [
+    "<!doctype",
+    "<!entity",
+    "<script",
+    ":script",
+    "<foreignobject",
+    ":foreignobject",
+    "@import",
+    "\\",
+];
 
 /// References within a drawing, at most. However they are arranged, so few multiply what is drawn by no more than some hundreds.
 const REFERENCES_MAX: usize = 16;
@@ -83,7 +92,7 @@ fn check_svg(text: &str) -> Result<(), &'static str> {
     if !text.contains("<svg") {
         return Err("must be an SVG drawing");
     }
-    let letters = text.to_ascii_lowercase();
+    let letters = spelled_out(text).to_ascii_lowercase();
     let mut references = letters.split("href").skip(1).chain(letters.split("url(").skip(1));
     let plain = !REFUSED.iter().any(|refused| letters.contains(refused));
     if plain && references.clone().count() <= REFERENCES_MAX && references.all(stays_inside) {
@@ -93,6 +102,37 @@ fn check_svg(text: &str) -> Result<(), &'static str> {
             "must be a plain drawing, without scripts and with few references, all within it; upload it as a picture instead",
         )
     }
+}
+
+/// Writes the letters and signs of ASCII that XML spells by their numbers as themselves.
+fn spelled_out(text: &str) -> String {
+    let mut parts = text.split("&#");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let spelled = part
+            .split_once(';')
+            .and_then(|(digits, rest)| Some((letter(digits)?, rest)));
+        match spelled {
+            Some((letter, rest)) => {
+                out.push(letter);
+                out.push_str(rest);
+            }
+            None => {
+                out.push_str("&#");
+                out.push_str(part);
+            }
+        }
+    }
+    out
+}
+
+/// Returns the sign that `117` or `x75` stands for.
+fn letter(digits: &str) -> Option<char> {
+    let number = match digits.strip_prefix('x') {
+        Some(hex) => u8::from_str_radix(hex, 16),
+        None => digits.parse(),
+    };
+    Some(char::from(number.ok()?)).filter(char::is_ascii_graphic)
 }
 
 /// Tells whether what follows `href` or `url(` names a part of the same drawing.
@@ -200,18 +240,23 @@ mod tests {
             |inside: &str| format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>{inside}</svg>");
         let gradient = "<linearGradient id='g'><stop offset='0'/></linearGradient><path fill='url(#g)' d='M0 0h1'/>";
         let clip = "<g clip-path=\"url( #c )\"/><clipPath id=\"c\"/><use href = \"#a\"/><use xlink:href='#a'/>";
-        for good in ["<!-- drawn by hand --><path d='M0 0h1'/>", gradient, clip] {
+        let words = "<text>Caf&#233; &#8211; Anna&#39;s &#x1F382; &#;</text><use href='&#35;a'/>";
+        for good in ["<!-- drawn by hand --><path d='M0 0h1'/>", gradient, clip, words] {
             assert_eq!(check_svg(&drawing(good)), Ok(()), "{good}");
         }
         for bad in [
             "<image href='file:///etc/passwd'/>",
             "<image xlink:href='/tmp/hall.png'/>",
             "<use HREF='https://example.org/#a'/>",
-            "<use href='&#35;a'/>",
             "<path fill='url(https://example.org/#a)'/>",
             "<SCRIPT>alert(1)</SCRIPT>",
             "<foreignObject><p/></foreignObject>",
             "<style>@import 'a.css'</style>",
+            "<path fill='&#117;&#x72;&#x6C;(https://example.org/#a)'/>",
+            "<path fill='\\75rl(#a)'/>",
+            "<s:script xmlns:s='http://www.w3.org/2000/svg'/>",
+            "<s:foreignObject xmlns:s='http://www.w3.org/2000/svg'/>",
+            &"<path fill='&#0117;rl(#a)'/>".repeat(17),
             &"<use href='#a'/>".repeat(17),
             &"<path fill='url(#a)'/>".repeat(17),
         ] {
