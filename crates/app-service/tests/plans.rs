@@ -308,6 +308,26 @@ fn an_older_file_does_not_turn_a_chair_counter_back() {
 }
 
 #[test]
+fn a_file_that_does_not_count_chairs_goes_on_where_the_plan_was() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 4);
+    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    let seat = json!({ "id": "t1-chair-1" });
+    let put = PutPlan {
+        expected_revision: 2,
+        plan: json!({ "elements": [{ "id": "t1", "type": "round", "chairs": 1, "chairPositions": [seat] }] }),
+        unseat: false,
+    };
+    test.put_plan(&who, &gala, put).unwrap();
+    test.apply(&who, &gala, 3, "c2", vec![chairs("t1", 2)]).unwrap();
+    let seats = &test.tables(&who, &gala).unwrap()[0].seats;
+    let numbers: Vec<u32> = seats.iter().map(|seat| seat.id.number()).collect();
+    // The fifth and the sixth chair had 9 and 10.
+    assert_eq!(numbers, [1, 11]);
+}
+
+#[test]
 fn rows_and_booths_are_listed_by_their_names_with_their_seats() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");

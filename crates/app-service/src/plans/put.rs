@@ -33,7 +33,9 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     if old.revision != input.expected_revision {
         return Err(stale(old.revision));
     }
-    let new = read(keep_counters(input.plan, &old))?;
+    let mut new = read(keep_counters(input.plan, &old))?;
+    // Files of other programs do not count.
+    new.go_on_counting_from(&old.plan);
     let document = new.to_json();
     if document.len() > PLAN_BYTES_MAX {
         return Err(too_large());

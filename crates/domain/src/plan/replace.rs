@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::command::Added;
-use super::{Command, FloorPlan};
+use super::{Command, Element, FloorPlan};
 
 /// What people read about a plan before they replace theirs with it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -37,7 +37,8 @@ impl FloorPlan {
     }
 
     /// Builds the command that makes this plan equal to another one: its room with everything around it, and its
-    /// elements with their ids. Metadata and the saved view of this plan stay.
+    /// elements with their ids. Metadata and the saved view of this plan stay, and so does the count of chairs that were
+    /// ever given at a table that both have.
     pub fn replaced_by(&self, other: &Self) -> Command {
         let mut commands = Vec::new();
         if !self.elements.is_empty() {
@@ -46,10 +47,26 @@ impl FloorPlan {
         }
         commands.push(Command::Canvas { set: room_of(other) });
         if !other.elements.is_empty() {
-            let elements = other.elements.iter().cloned().map(Added::from).collect();
+            let mut elements = other.elements.clone();
+            go_on_counting(&mut elements, self);
+            let elements = elements.into_iter().map(Added::from).collect();
             commands.push(Command::Add { elements });
         }
         Command::Batch { commands, label: None }
+    }
+
+    /// Takes over how many chairs were ever given at the tables that an earlier plan has too: the N of a chair is never
+    /// given again, whatever an older document says.
+    pub fn go_on_counting_from(&mut self, earlier: &Self) {
+        go_on_counting(&mut self.elements, earlier);
+    }
+}
+
+fn go_on_counting(elements: &mut [Element], earlier: &FloorPlan) {
+    for element in elements {
+        if let Some(known) = earlier.element(element.id.as_str()) {
+            element.next_chair = element.next_chair.max(known.next_chair);
+        }
     }
 }
 
@@ -103,6 +120,20 @@ mod tests {
         assert_eq!(mine.metadata["name"], json!("Mine"));
         mine.apply(&applied.inverse).unwrap();
         assert_eq!(mine.to_json(), before);
+    }
+
+    #[test]
+    fn an_older_plan_does_not_bring_the_numbers_of_chairs_back() {
+        let older = plan(json!({"elements": [{"id": "a", "type": "round", "chairs": 3}]}));
+        let mut mine = plan(json!({"elements": [{"id": "a", "type": "round", "chairs": 3}]}));
+        let chairs = |count: u32| -> Command {
+            let set = json!({"kind": "properties", "changes": [{"id": "a", "set": {"chairs": count}}]});
+            serde_json::from_value(set).unwrap()
+        };
+        mine.apply(&chairs(5)).unwrap();
+        mine.apply(&mine.replaced_by(&older)).unwrap();
+        let added = mine.apply(&chairs(4)).unwrap().added_seats;
+        assert_eq!(added.iter().map(ToString::to_string).collect::<Vec<_>>(), ["a-chair-6"]);
     }
 
     #[test]
