@@ -1,7 +1,6 @@
 //! Blocks of seating, made from the setup panel's parameters: one table with its chairs, tables put together, a row of
 //! chairs, a pair of booths. A block looks to the front, which is up; where it stands is decided by `fill` and `template`.
 
-use domain::plan::catalogue::Kind;
 use domain::plan::element::{ChairArrangement, Distribution};
 use domain::plan::{Element, ElementId};
 use domain::preset::{Arrangement, Layout, Setup};
@@ -176,11 +175,6 @@ impl Block {
         });
         Self::of(parts.collect())
     }
-}
-
-/// Tells whether the catalogue has rows of chairs.
-pub fn has_rows() -> bool {
-    Kind::parse(ROW).is_some()
 }
 
 /// Returns what is drawn of one block of a setup, its middle at (0, 0), for the setup panel.

@@ -8,7 +8,6 @@ use domain::plan::number::{UNITS_PER_INCH, round};
 use domain::plan::{Command, Element, ElementId, IdMaker};
 use serde::{Deserialize, Serialize};
 
-use crate::arrangement;
 use crate::chairs::CHAIR_SIZE;
 use crate::checks::{ACCESS_WIDTH, AISLE_WIDTH};
 use crate::point::Point;
@@ -98,9 +97,6 @@ impl Section {
             return Err(Invalid::new("at", "This must be a place of the plan."));
         }
         let mut names = names::Rows::from(&self.first_row)?;
-        if !arrangement::has_rows() {
-            return Err(Invalid::new("rows", "The catalogue has no rows of chairs."));
-        }
         let mut elements: Vec<Element> = Vec::new();
         let mut depth = 0.0;
         for number in 0..plan.rows {

@@ -11,7 +11,6 @@ use domain::preset::{LayoutConfig, Setup};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::arrangement;
 use crate::fill::{self, Outcome, Seating};
 
 mod banquet;
@@ -65,7 +64,7 @@ pub struct Venue {
 
 /// Returns the templates in the order of the specification.
 pub fn templates() -> Vec<Template> {
-    let mut all = vec![
+    vec![
         wedding::template(),
         corporate::template(),
         classroom::template(),
@@ -74,10 +73,7 @@ pub fn templates() -> Vec<Template> {
         banquet::template(),
         intimate::template(),
         graduation::template(),
-    ];
-    // Rows of chairs may be missing in the catalogue.
-    all.retain(|template| template.id != "graduation" || arrangement::has_rows());
-    all
+    ]
 }
 
 /// Finds a template.

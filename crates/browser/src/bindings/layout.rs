@@ -89,8 +89,7 @@ pub fn presets() -> Result<JsValue, JsError> {
 #[wasm_bindgen(skip_typescript)]
 pub fn layouts() -> Result<JsValue, JsError> {
     let word = |layout: &Layout| Word::new(layout.as_str(), layout.label());
-    let possible = |layout: &&Layout| **layout != Layout::Theater || arrangement::has_rows();
-    out(&Layout::ALL.iter().filter(possible).map(word).collect::<Vec<_>>())
+    out(&Layout::ALL.iter().map(word).collect::<Vec<_>>())
 }
 
 /// Where people can sit around tables.
