@@ -1,5 +1,7 @@
 //! Raster pictures made by hand: right ones, cut ones, and ones that lie about their size.
 
+use domain::limits::IMAGE_BYTES_MAX;
+
 use super::*;
 use crate::picture::Kind;
 
@@ -69,6 +71,12 @@ fn sizes_come_from_the_headers() {
 }
 
 #[test]
+fn a_file_over_five_megabytes_is_not_looked_into() {
+    let file = [png(4, 4, &png_body()), vec![0; IMAGE_BYTES_MAX]].concat();
+    assert_eq!(crate::picture::read(&file), Err(Refusal::TooLarge));
+}
+
+#[test]
 fn what_is_no_raster_picture_is_left_to_others() {
     for bytes in [
         &b""[..],
@@ -106,6 +114,7 @@ fn a_picture_of_fifty_thousand_pixels_a_side_is_refused_by_its_header() {
     assert_eq!(read(&jpeg(65_000, 65_000, &[])), Err(Refusal::Pixels(65_000, 65_000)));
     assert_eq!(read(&gif(65_535, 65_535, &[])), Err(Refusal::Pixels(65_535, 65_535)));
     assert_eq!(read(&png(u32::MAX, 1, &png_body())), Err(Refusal::Pixels(u32::MAX, 1)));
+    assert_eq!(read(&png(20_001, 1, &png_body())), Err(Refusal::Pixels(20_001, 1)));
     assert_eq!(
         read(&png(20_000, 2_001, &png_body())),
         Err(Refusal::Pixels(20_000, 2_001))

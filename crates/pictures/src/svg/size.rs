@@ -97,6 +97,10 @@ mod tests {
                 "{width}"
             );
         }
+        for (width, height) in [("1e9", "1e9"), ("10000", "9")] {
+            let refused = size(&[("width", width), ("height", height)]);
+            assert_eq!(refused, Err(Refusal::Damaged), "{width} by {height}");
+        }
         assert_eq!(size(&[("viewBox", "0 0 NaN inf")]), Ok(DEFAULT));
     }
 }

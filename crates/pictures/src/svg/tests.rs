@@ -71,6 +71,9 @@ fn what_editors_add_is_dropped_in_silence() {
         "filter='url(#f)'",
         "xml:base='http://evil.example/'",
         "d2='javascript:alert(1)'",
+        "transform='url(http://evil.example/x)'",
+        "id='a b'",
+        "style='content:none'",
     ] {
         assert_eq!(kept(&format!("<path {attribute} d='M0 0h1'/>")), SHAPE, "{attribute}");
     }
@@ -80,6 +83,20 @@ fn what_editors_add_is_dropped_in_silence() {
 fn links_and_switches_become_groups() {
     let link = "<a href='http://example.org'><path d='M0 0h1'/></a>";
     assert_eq!(kept(link), format!("<g>{SHAPE}</g>"));
+}
+
+#[test]
+fn quotes_of_a_value_stay_inside_of_it() {
+    let quoted = "<text font-family='\"Times\", serif'>x</text>";
+    assert_eq!(kept(quoted), "<text font-family=\"&quot;Times&quot;, serif\">x</text>");
+}
+
+#[test]
+fn names_and_values_without_end_are_dropped() {
+    for name in ["id", "font-family"] {
+        let attribute = format!("<path {name}='{}' d='M0 0h1'/>", "a".repeat(1_001));
+        assert_eq!(kept(&attribute), SHAPE, "{name}");
+    }
 }
 
 #[test]
@@ -167,6 +184,7 @@ fn entities_are_refused_and_a_document_type_without_them_is_dropped() {
         refused(&format!("{laughs}{}", svg("<text>&b;</text>"))),
         Refusal::SvgEntities
     );
+    assert_eq!(refused(&format!("{laughs}{}", svg(SHAPE))), Refusal::SvgEntities);
     let file = "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>";
     assert_eq!(
         refused(&format!("{file}{}", svg("<text>&x;</text>"))),

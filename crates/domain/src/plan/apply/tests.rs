@@ -116,6 +116,13 @@ fn batches_end_at_eight_levels() {
 }
 
 #[test]
+fn a_command_of_more_parts_than_a_plan_has_elements_is_refused() {
+    let moves = vec![json!({"id": "a", "x": 1, "y": 1}); 20_001];
+    let refused = refusal(json!({"kind": "move", "moves": moves}));
+    assert!(refused.starts_with("command_too_large"), "{refused}");
+}
+
+#[test]
 fn the_20001st_element_is_refused() {
     let elements = |numbers: std::ops::Range<u32>| -> Vec<Value> {
         numbers
