@@ -6,6 +6,7 @@ use app_service::error::{Conflict, Error};
 use app_service::seating::{self, Place, PlaceBack, SwapSeats};
 use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId};
+use domain::limits::SEATS_RESTORED_MAX;
 use domain::seat::SeatedBy;
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
@@ -177,4 +178,28 @@ fn nothing_is_taken_back_once_somebody_sits_elsewhere() {
         assert_eq!(dinner.restore(twice).unwrap_err().field(), Some("places"));
         assert_eq!(dinner.state(), before);
     }
+}
+
+#[test]
+fn only_guests_of_the_event_are_put_back_and_not_too_many_at_once() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let (gala, ball) = (
+        event_with_tables(&test.service, &who, 1, 4),
+        event_with_tables(&test.service, &who, 1, 4),
+    );
+    let ada = guest(&test.service, &who, &ball, "Ada Lovelace");
+    let back = PlaceBack {
+        guest_id: ada.to_string(),
+        from_seat_id: None,
+        seat_id: Some("t1-chair-1".to_owned()),
+        by: SeatedBy::Hand,
+        table_id: None,
+    };
+    let refused = test.restore_seats(&who, &gala, vec![back.clone()]).unwrap_err();
+    assert_eq!(refused.code(), "not_found");
+    assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
+    let many = vec![back; SEATS_RESTORED_MAX + 1];
+    let refused = test.restore_seats(&who, &ball, many).unwrap_err();
+    assert_eq!(refused.code(), "too_large");
 }

@@ -25,4 +25,7 @@ async fn an_archived_event_is_listed_apart_and_still_answers_by_id() {
     let edited = world.person.patch(&path, &json!({ "name": "Still here" })).await;
     assert_eq!(edited.ok(200)["archivedAt"], event["archivedAt"]);
     assert_eq!(world.guests().await.len(), 1);
+    let plan = json!({ "plan": crate::support::world::plan(10) });
+    world.person.put_plan(&world.event, 1, &plan).await.ok(200);
+    world.snapshot("After the party").await;
 }

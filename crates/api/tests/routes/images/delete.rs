@@ -93,6 +93,8 @@ async fn a_plan_of_others_that_names_the_picture_keeps_nobody_from_deleting_it()
         json!({ "id": "p1", "type": "vector-image", "x": 1, "y": 1, "width": 40, "height": 20, "imageUrl": url });
     let plan = json!({ "plan": { "version": "1.0.0", "elements": [picture] } });
     mallory.person.put_plan(&mallory.event, 1, &plan).await.ok(200);
+    let kept = json!({ "filename": "Mine", "data": plan["plan"], "eventId": mallory.event });
+    mallory.person.post("/api/snapshots", &kept).await.ok(201);
     mallory.person.delete(url).await.problem(404, "not_found");
     ann.person.delete(url).await.ok(204);
 }

@@ -95,6 +95,10 @@ async fn pictures_may_take_so_much_together_and_no_more() {
     let megabytes = |count: usize, filler: u8| png(4, 4, &vec![filler; count * 1024 * 1024 - 100]);
     visitor.upload("a.png", &megabytes(5, 1)).await.ok(201);
     visitor.upload("b.png", &megabytes(4, 2)).await.ok(201);
+    // What others keep takes none of it.
+    let ann = Person::signed_up(&app, "ann").await;
+    ann.upload("large.png", &megabytes(4, 9)).await.ok(201);
+    visitor.upload("small.png", &png(4, 4, b"x")).await.ok(201);
     let rows = app.rows();
     let problem = visitor
         .upload("c.png", &megabytes(2, 3))

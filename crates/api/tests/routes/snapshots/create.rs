@@ -63,6 +63,14 @@ async fn without_an_event_the_document_names_it() {
         .post("/api/snapshots", &json!({ "filename": "Dinner", "data": data }))
         .await;
     assert_eq!(saved.ok(201)["eventId"], json!(world.event));
+    // One of the same name that was deleted is not meant.
+    let other = crate::support::world::new_event(&world.person).await;
+    world.person.delete(&format!("/api/events/{other}")).await.ok(204);
+    let again = world
+        .person
+        .post("/api/snapshots", &json!({ "filename": "Supper", "data": data }))
+        .await;
+    assert_eq!(again.ok(201)["eventId"], json!(world.event));
 }
 
 #[actix_web::test]
