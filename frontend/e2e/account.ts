@@ -50,7 +50,7 @@ export async function draw(
       baseRevision: 0,
       commandId: 'e2e-command-000000001',
       commands: [{ kind: 'add', elements: elements.map((element) => ({ element })) }],
-      unseat: false,
+      unseat: [],
     },
   })
   expect(saved.ok(), await saved.text()).toBe(true)

@@ -146,7 +146,7 @@ test('work of an hour is offered although somebody else has changed the plan sin
       baseRevision: 1,
       commandId: 'e2e-command-000000002',
       commands: [{ kind: 'move', moves: [{ id: 'e2e-table-2', x: 700, y: 500 }] }],
-      unseat: false,
+      unseat: [],
     },
   })
   expect(moved.ok(), await moved.text()).toBe(true)

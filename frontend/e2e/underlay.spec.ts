@@ -192,7 +192,7 @@ test('pictures of other hosts are not fetched, and nothing breaks', async ({ pag
   const elsewhere = 'https://pictures.example.org/hall.png'
   const added = await page.request.post(`/api/events/${eventId}/floor-plan/commands`, {
     data: {
-      ...{ baseRevision: 1, commandId: 'e2e-command-000000002', unseat: false },
+      ...{ baseRevision: 1, commandId: 'e2e-command-000000002', unseat: [] },
       commands: [
         {
           kind: 'add',

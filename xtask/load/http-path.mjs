@@ -96,7 +96,7 @@ async function plans({ client, event }) {
   answered('a plan of another shape is refused', await client.send('PUT', path, { json: { plan: { version: '9.0.0' } }, headers: { 'if-match': stored.headers.get('etag') } }), 422, 'plan_refused');
 
   const commands = [{ kind: 'move', moves: [{ id: 't1', x: 24, y: 48 }] }];
-  const body = { baseRevision: stored.body.revision, commandId: id21('a'), commands, unseat: false };
+  const body = { baseRevision: stored.body.revision, commandId: id21('a'), commands, unseat: [] };
   const applied = answered('a command is applied', await client.post(`${path}/commands`, body), 200);
   same('repeating its id changes nothing', answered('a repeated command gets the same answer', await client.post(`${path}/commands`, body), 200), applied);
   answered('a command on a stale revision is refused', await client.post(`${path}/commands`, { ...body, commandId: id21('b') }), 409, 'stale_revision');
@@ -133,7 +133,7 @@ async function guestsAndSeats({ client, event }) {
   same('and holds one seat only', (await client.get(`/api/events/${event.id}/seat-assignments`)).body.map((one) => one.seatId), [next.id]);
 
   const plan = (await client.get(`/api/events/${event.id}/floor-plan`)).body;
-  const removal = { baseRevision: plan.revision, commandId: id21('d'), commands: [{ kind: 'remove', ids: [next.id.split('-chair-')[0]] }], unseat: false };
+  const removal = { baseRevision: plan.revision, commandId: id21('d'), commands: [{ kind: 'remove', ids: [next.id.split('-chair-')[0]] }], unseat: [] };
   const occupied = answered('a table with guests is not removed', await client.post(`/api/events/${event.id}/floor-plan/commands`, removal), 409, 'seats_occupied');
   same('and the guests are named', occupied.details?.guests?.map((one) => one.id), [zoe.id]);
   answered('a guest gives the seat back', await client.post(`/api/guests/${zoe.id}/unassign-seat`, {}), 200);

@@ -8,6 +8,7 @@
     reason = "a bench measures time, prints it and cannot go on without its database"
 )]
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use app_service::actor::Organiser;
@@ -50,7 +51,7 @@ fn put(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> boo
     let put = PutPlan {
         expected_revision: 1,
         plan,
-        unseat: true,
+        unseat: BTreeSet::new(),
     };
     plans::put(&test.service, who, event, put).is_err()
 }
@@ -63,7 +64,7 @@ fn apply(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> b
         base_revision: 1,
         command_id: "refused".to_owned(),
         commands,
-        unseat: true,
+        unseat: BTreeSet::new(),
     };
     plans::apply_commands(&test.service, who, event, input).is_err()
 }

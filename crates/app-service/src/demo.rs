@@ -1,6 +1,8 @@
 //! The demo account: a 120-guest wedding with a plan to scale, parties, dietary needs and answers, and a small event
 //! that has no plan yet. It is made through the use cases, so it can only hold what people could have entered.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc, Weekday};
 use domain::account::Email;
 use domain::activity::Activity;
@@ -60,7 +62,7 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         let put = PutPlan {
             expected_revision: 0,
             plan,
-            unseat: false,
+            unseat: BTreeSet::new(),
         };
         plans::put(service, who, &event_id, put)?;
         let (member, event) = (who.clone(), event_id.clone());

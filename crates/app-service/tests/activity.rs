@@ -1,6 +1,8 @@
 //! The activity log: everything that changes something is noted once, in the words of people, and nothing else is.
 #![cfg(test)]
 
+use std::collections::BTreeSet;
+
 use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::activity::{self, Entry};
 use app_service::actor::Organiser;
@@ -10,7 +12,7 @@ use chrono::TimeDelta;
 use domain::account::Role;
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;
-use domain::id::EventId;
+use domain::id::{EventId, GuestId};
 use domain::plan::Command;
 use domain::plan::ElementId;
 use domain::plan::command::PropertyChange;
@@ -237,7 +239,7 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
     let ana = guest(&test.service, &who, &id, "Ana Ruiz");
     test.assign(&who, &ana, "t1-chair-1").unwrap();
     test.clock.advance(TimeDelta::hours(1));
-    let input = |unseat: bool| ApplyCommands {
+    let input = |unseat: BTreeSet<GuestId>| ApplyCommands {
         base_revision: 1,
         command_id: "c1".to_owned(),
         commands: vec![Command::Remove {
@@ -245,9 +247,9 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
         }],
         unseat,
     };
-    plans::apply_commands(&test.service, &who, &id, input(false)).unwrap_err();
+    plans::apply_commands(&test.service, &who, &id, input(BTreeSet::new())).unwrap_err();
     assert_eq!(news(&test, &who, &id), nothing());
-    plans::apply_commands(&test.service, &who, &id, input(true)).unwrap();
+    plans::apply_commands(&test.service, &who, &id, input([ana.clone()].into())).unwrap();
     assert_eq!(
         news(&test, &who, &id),
         ["changed the floor plan", "took Ana Ruiz's seat away"]

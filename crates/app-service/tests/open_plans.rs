@@ -2,6 +2,8 @@
 //! database has, and nothing that was acknowledged is lost.
 #![cfg(test)]
 
+use std::collections::BTreeSet;
+
 use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::events::DuplicateEvent;
@@ -82,7 +84,7 @@ fn apply(
         base_revision,
         command_id: id.to_owned(),
         commands: vec![command],
-        unseat: false,
+        unseat: BTreeSet::new(),
     };
     plans::apply_commands(service, who, event, input)
 }
@@ -266,7 +268,7 @@ fn a_plan_that_would_become_larger_than_ten_megabytes_is_refused() {
     let whole = PutPlan {
         expected_revision: 0,
         plan,
-        unseat: false,
+        unseat: BTreeSet::new(),
     };
     test.put_plan(&who, &gala, whole).unwrap();
     let note = |name: &str| Command::Canvas {

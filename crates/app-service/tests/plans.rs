@@ -1,8 +1,11 @@
 //! Plans: revisions, commands, the index of seats, and seats that people sit on.
 #![cfg(test)]
 
+use std::collections::BTreeSet;
+
 use app_service::error::{Conflict, Error};
 use app_service::plans::{self, ApplyCommands, PutPlan};
+use domain::id::GuestId;
 use domain::plan::command::{Added, Place, PropertyChange};
 use domain::plan::{Command, ElementId};
 use serde_json::json;
@@ -184,11 +187,47 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
             base_revision: 1,
             command_id: "c1".to_owned(),
             commands: vec![remove("t1")],
-            unseat: true,
+            unseat: [ada.clone()].into(),
         };
         assert_eq!(plans::apply_commands(&test.service, &who, &gala, yes).unwrap(), 2);
         assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
         assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
+    }
+}
+
+#[test]
+fn a_yes_for_one_guest_unseats_nobody_else() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &who, &gala, "Ben Hur");
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        test.assign(&who, &ben, "t1-chair-2").unwrap();
+        let apply = |agreed: &[&GuestId]| ApplyCommands {
+            base_revision: 1,
+            command_id: "c1".to_owned(),
+            commands: vec![remove("t1")],
+            unseat: agreed.iter().copied().cloned().collect(),
+        };
+        let put = |agreed: &[&GuestId]| PutPlan {
+            expected_revision: 1,
+            plan: json!({ "version": "1.0.0", "elements": [] }),
+            unseat: agreed.iter().copied().cloned().collect(),
+        };
+        let refusals = [
+            plans::apply_commands(&test.service, &who, &gala, apply(&[&ada])).unwrap_err(),
+            test.put_plan(&who, &gala, put(&[&ada])).unwrap_err(),
+        ];
+        for refused in refusals {
+            let guests = &refused.details().unwrap()["guests"];
+            let named: Vec<_> = guests.as_array().unwrap().iter().map(|g| g["id"].clone()).collect();
+            assert_eq!(named, [json!(ada), json!(ben)], "all of them, to be asked about again");
+        }
+        assert!(test.guest(&who, &ada).unwrap().seat.is_some() && test.guest(&who, &ben).unwrap().seat.is_some());
+        let both = apply(&[&ada, &ben]);
+        assert_eq!(plans::apply_commands(&test.service, &who, &gala, both).unwrap(), 2);
+        assert_eq!(test.guest(&who, &ben).unwrap().seat, None);
     }
 }
 
@@ -226,7 +265,7 @@ fn putting_a_plan_needs_the_revision_it_replaces() {
                 PutPlan {
                     expected_revision,
                     plan,
-                    unseat: false,
+                    unseat: BTreeSet::new(),
                 },
             )
         };
@@ -254,7 +293,7 @@ fn a_put_that_removes_an_occupied_seat_is_refused() {
             PutPlan {
                 expected_revision: 1,
                 plan,
-                unseat: false,
+                unseat: BTreeSet::new(),
             },
         )
         .unwrap_err();
@@ -275,7 +314,7 @@ fn what_is_no_plan_is_refused_with_the_words_of_the_specification() {
         let put = PutPlan {
             expected_revision: 0,
             plan,
-            unseat: false,
+            unseat: BTreeSet::new(),
         };
         let refused = test.put_plan(&who, &gala, put).unwrap_err();
         assert_eq!(refused.code(), "plan_refused");
@@ -296,7 +335,7 @@ fn an_older_file_does_not_turn_a_chair_counter_back() {
         PutPlan {
             expected_revision: 2,
             plan: old,
-            unseat: false,
+            unseat: BTreeSet::new(),
         },
     )
     .unwrap();

@@ -5,11 +5,12 @@ use std::sync::Barrier;
 use std::thread;
 
 use app_service::actor::Organiser;
+use app_service::plans::{self, ApplyCommands};
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
-use domain::plan::Command;
+use domain::plan::{Command, ElementId};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -95,6 +96,35 @@ fn a_change_that_arrives_twice_at_once_is_applied_once_and_answered_twice() {
             let send = || test.apply(&who, &gala, base, &id, commands.clone());
             let (a, b) = together(send, send);
             assert_eq!((a.unwrap(), b.unwrap()), (base + 1, base + 1));
+        }
+    }
+}
+
+#[test]
+fn a_guest_who_sits_down_while_the_table_goes_keeps_the_seat_or_never_had_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, ROUNDS.try_into().unwrap(), 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &who, &gala, "Ben Hur");
+        for round in 1..=ROUNDS {
+            test.assign(&who, &ada, &format!("t{round}-chair-1")).unwrap();
+            let seat = format!("t{round}-chair-2");
+            let gone = ApplyCommands {
+                base_revision: test.plan(&who, &gala).unwrap().revision,
+                command_id: format!("change-{round}"),
+                commands: vec![Command::Remove {
+                    ids: vec![ElementId::parse(&format!("t{round}")).unwrap()],
+                }],
+                unseat: [ada.clone()].into(),
+            };
+            let (removed, seated) = together(
+                || plans::apply_commands(&test.service, &who, &gala, gone),
+                || test.assign(&who, &ben, &seat),
+            );
+            let now = test.guest(&who, &ben).unwrap().seat.map(|seat| seat.id.to_string());
+            assert_eq!(now == Some(seat), seated.is_ok(), "{removed:?} {seated:?}");
+            assert!(removed.is_err() || seated.is_err());
         }
     }
 }

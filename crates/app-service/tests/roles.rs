@@ -2,6 +2,8 @@
 //! changes nothing.
 #![cfg(test)]
 
+use std::collections::BTreeSet;
+
 use app_service::activity;
 use app_service::actor::Organiser;
 use app_service::error::Error;
@@ -91,7 +93,7 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
     let put = PutPlan {
         expected_revision: 1,
         plan: serde_json::to_value(plan_of(1, 2)).unwrap(),
-        unseat: true,
+        unseat: BTreeSet::new(),
     };
     let gone = vec![Command::Remove {
         ids: vec![ElementId::parse("t2").unwrap()],

@@ -1,6 +1,8 @@
 //! Somebody else's id answers exactly like an unknown one, in every use case, and changes nothing. Readers cannot write.
 #![cfg(test)]
 
+use std::collections::BTreeSet;
+
 use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::guests as guest_cases;
@@ -34,7 +36,7 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
     let put = || PutPlan {
         expected_revision: 1,
         plan: serde_json::to_value(plan_of(1, 2)).unwrap_or_default(),
-        unseat: true,
+        unseat: BTreeSet::new(),
     };
     let swap = SwapSeats {
         guest_id: guest.to_string(),

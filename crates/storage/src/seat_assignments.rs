@@ -127,13 +127,15 @@ pub fn delete_of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestI
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
-/// Empties seats.
-pub fn delete_of_seats(conn: &mut Connection, scope: &EventScope, of: &[SeatId]) -> Result<(), Error> {
+/// Takes these seats from these guests. Others who have come to sit there since stay.
+pub fn delete_of(conn: &mut Connection, scope: &EventScope, of: &[Occupant]) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
-        let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
+        let seats = chunk.iter().map(|occupant| occupant.seat_id.as_str());
+        let guests = chunk.iter().map(|occupant| occupant.guest_id.as_str());
         let target = seat_assignments::table
             .filter(seat_assignments::event_id.eq(scope.id()))
-            .filter(seat_assignments::seat_id.eq_any(ids));
+            .filter(seat_assignments::seat_id.eq_any(seats))
+            .filter(seat_assignments::guest_id.eq_any(guests));
         both!(conn, c => diesel::delete(target).execute(c))?;
     }
     Ok(())

@@ -4,6 +4,8 @@
     reason = "a builder's own literals; a test that cannot build cannot go on"
 )]
 
+use std::collections::BTreeSet;
+
 use app_service::actor::Organiser;
 use app_service::plans::{self, PutPlan};
 use app_service::service::Service;
@@ -111,7 +113,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, expected_revisio
         PutPlan {
             expected_revision,
             plan,
-            unseat: false,
+            unseat: BTreeSet::new(),
         },
     )
     .expect("put the plan");

@@ -1,5 +1,7 @@
 //! The use cases as one call each: every one is its own durable transaction, as from the API.
 
+use std::collections::BTreeSet;
+
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
 use app_service::events::{DuplicateEvent, EventView};
@@ -89,7 +91,7 @@ impl TestService {
             base_revision,
             command_id: id.to_owned(),
             commands,
-            unseat: false,
+            unseat: BTreeSet::new(),
         };
         plans::apply_commands(&self.service, who, event, input)
     }

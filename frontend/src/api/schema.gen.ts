@@ -1252,8 +1252,8 @@ export interface components {
             /** @description Chosen by the client; a repeat answers the same revision again instead of applying twice. */
             commandId: string;
             commands: Record<string, unknown>[];
-            /** @description Free the seats that the change removes, instead of refusing it. */
-            unseat?: boolean;
+            /** @description The guests who may lose their seats because the change removes them. Anybody else's seat refuses it. */
+            unseat?: string[];
         };
         /** @description What became of a change that was sent, for a client that never heard the answer. */
         Arrival: {
@@ -1903,8 +1903,8 @@ export interface components {
         /** @description A whole plan that replaces the present one. */
         PutPlan: {
             plan: Record<string, unknown>;
-            /** @description Free the seats that the new plan does not have, instead of refusing it. */
-            unseat?: boolean;
+            /** @description The guests who may lose their seats because the new plan does not have them. Anybody else's seat refuses it. */
+            unseat?: string[];
         };
         /** @description What the process can reach. */
         Ready: {

@@ -7,7 +7,7 @@ const ENTRY: JournalEntry = {
   baseRevision: 4,
   savedAt: '2026-05-01T10:00:00Z',
   objects: 3,
-  batches: [{ commandId: 'c', commands: [{ kind: 'remove', ids: ['a'] }], unseat: false }],
+  batches: [{ commandId: 'c', commands: [{ kind: 'remove', ids: ['a'] }], unseat: [] }],
 }
 
 /** The locks of one browser. */
@@ -75,6 +75,13 @@ describe('journal', () => {
 
   it('finds_what_was_left_before_each_tab_had_its_own', async () => {
     journalAt(localStorage, 'seatwright.journal.ana.wedding').write(ENTRY)
+    expect(await entriesLeft()).toEqual([ENTRY])
+  })
+
+  it('reads_the_flag_of_earlier_versions_as_no_consent_and_keeps_the_edits', async () => {
+    const [batch] = ENTRY.batches
+    const old = { ...ENTRY, batches: [{ ...batch, unseat: true }] }
+    localStorage.setItem('seatwright.journal.ana.wedding.one', JSON.stringify(old))
     expect(await entriesLeft()).toEqual([ENTRY])
   })
 

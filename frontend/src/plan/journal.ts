@@ -10,7 +10,8 @@ import type { Command } from '@/plan/types'
 export interface Batch {
   readonly commandId: string
   readonly commands: readonly Command[]
-  readonly unseat: boolean
+  /** Ids of the guests of whom the person agreed that they lose their seats. */
+  readonly unseat: readonly string[]
 }
 
 export interface JournalEntry {
@@ -127,10 +128,22 @@ function keysOf(storage: JournalStorage): string[] {
 function parseEntry(text: string | null): JournalEntry | undefined {
   if (text === null) return undefined
   const value: unknown = JSON.parse(text)
-  return isEntry(value) ? value : undefined
+  if (!isEntry(value)) return undefined
+  const batches = value.batches.map((batch) => ({ ...batch, unseat: agreed(batch.unseat) }))
+  return { ...value, batches }
 }
 
-function isEntry(value: unknown): value is JournalEntry {
+/** Journals of earlier versions hold a flag here. It names nobody, so the person is asked again. */
+function agreed(unseat: unknown): string[] {
+  return Array.isArray(unseat) ? unseat.filter((id) => typeof id === 'string') : []
+}
+
+/** An entry as it was kept. */
+interface KeptEntry extends Omit<JournalEntry, 'batches'> {
+  readonly batches: readonly (Omit<Batch, 'unseat'> & { readonly unseat?: unknown })[]
+}
+
+function isEntry(value: unknown): value is KeptEntry {
   return (
     isRecord(value) &&
     typeof value.baseRevision === 'number' &&

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { journalAt, type Batch, type Journal } from '@/plan/journal'
 import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
-import { startSync, type SendAnswer, type SyncDoors } from '@/plan/sync'
+import { startSync, type SeatedGuest, type SendAnswer, type SyncDoors } from '@/plan/sync'
 import type { Change, Command } from '@/plan/types'
 
 const CHANGE: Change = {
@@ -100,6 +100,9 @@ function recordingStore() {
 function nameOf(command: Command): string {
   return command.kind === 'remove' ? `remove ${command.ids.join()}` : command.kind
 }
+
+const ana: SeatedGuest = { id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: 't1-chair-1' }
+const ben: SeatedGuest = { id: 'ben', firstName: 'Ben', lastName: 'Hur', seatId: 't1-chair-2' }
 
 const MOVE: Command = { kind: 'move', moves: [{ id: 'a', x: 1, y: 2 }] }
 const TURN: Command = { kind: 'rotate', rotations: [{ id: 'a', rotation: 15 }] }
@@ -261,7 +264,6 @@ describe('sync', () => {
 
   it('undoes_a_refused_removal_here_and_keeps_what_came_after', async () => {
     const sync = start()
-    const ana = { id: 'g', firstName: 'Ana', lastName: 'Ruiz', seatId: 't1-chair-1' }
     server.answers.push({ kind: 'occupied', guests: [ana] })
     world.remove('t1')
     world.store.run(TURN)
@@ -278,36 +280,49 @@ describe('sync', () => {
   it('sends_the_removal_again_with_consent', async () => {
     const sync = start()
     server.answerToUnseat.value = 'unseat'
-    server.answers.push({ kind: 'occupied', guests: [] })
+    server.answers.push({ kind: 'occupied', guests: [ana] })
     world.remove('t1')
     await sync.flush()
-    expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([false, true])
+    expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([[], ['ana']])
     expect(server.sent[1]?.batch.commandId).not.toBe(server.sent[0]?.batch.commandId)
+  })
+
+  it('asks_again_when_somebody_has_sat_down_since_and_consents_to_those_who_were_named', async () => {
+    const sync = start()
+    server.answerToUnseat.value = 'unseat'
+    server.answers.push({ kind: 'occupied', guests: [ana, ben] })
+    sync.allowingUnseat(['ana'], () => {
+      world.remove('t1')
+    })
+    await sync.flush()
+    expect(server.asked).toEqual([['Ana', 'Ben']])
+    expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([['ana'], ['ana', 'ben']])
+    expect(sync.state.getState().save).toBe('saved')
   })
 
   it('says_consent_with_the_edit_that_it_was_given_for', async () => {
     const sync = start()
-    sync.allowingUnseat(() => {
+    sync.allowingUnseat(['ana'], () => {
       world.remove('t1')
     })
     world.remove('t2')
     await sync.flush()
-    expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([true, false])
+    expect(server.sent.map(({ batch }) => batch.unseat)).toEqual([['ana'], []])
   })
 
   it('keeps_consent_with_the_edit_that_it_was_given_for_on_the_device_too', () => {
     const sync = start()
     world.store.run(MOVE)
-    sync.allowingUnseat(() => {
+    sync.allowingUnseat(['ana'], () => {
       world.remove('t1')
     })
     world.remove('t2')
     expect(
       journal.read()?.batches.map((batch) => [batch.commands.map(nameOf), batch.unseat]),
     ).toEqual([
-      [['move'], false],
-      [['remove t1'], true],
-      [['remove t2'], false],
+      [['move'], []],
+      [['remove t1'], ['ana']],
+      [['remove t2'], []],
     ])
   })
 
@@ -315,7 +330,7 @@ describe('sync', () => {
     const sync = start()
     server.answerToUnseat.value = 'unseat'
     server.answers.push(
-      { kind: 'occupied', guests: [] },
+      { kind: 'occupied', guests: [ana] },
       { kind: 'unreachable', message: 'no network' },
     )
     world.remove('t1')

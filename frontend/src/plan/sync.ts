@@ -30,6 +30,8 @@ export interface SeatedGuest {
   readonly firstName: string
   readonly lastName: string
   readonly seatId: string
+  /** The table as people call it, when the server said it. */
+  readonly table?: string
 }
 
 /** The server's answer to a batch, told apart by what has to happen next. */
@@ -62,8 +64,8 @@ export interface PlanSync {
   flush(): Promise<void>
   /** Tries again now, as when the browser is online again. */
   retry(): void
-  /** Makes an edit whose seats' guests may be unseated, because the person agreed. */
-  allowingUnseat<T>(edit: () => T): T
+  /** Makes an edit to which these guests may lose their seats, because the person agreed. */
+  allowingUnseat<T>(guests: readonly string[], edit: () => T): T
   acknowledgeConflict(): void
   stop(): void
 }
@@ -72,7 +74,7 @@ interface Pending {
   readonly command: Command
   readonly origin: EditOrigin
   readonly removesSeats: boolean
-  readonly unseat: boolean
+  readonly unseat: readonly string[]
 }
 
 interface Flight {
@@ -83,6 +85,7 @@ interface Flight {
 const SEND_AFTER = 400
 const RETRY_AFTER = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
 const LONGEST_BATCH = 100
+const NOBODY: readonly string[] = []
 
 /** Starts carrying the store's edits to the server. */
 export function startSync(
@@ -106,7 +109,8 @@ export function startSync(
   let failures = 0
   /** The plan here is not the server's any more, so nothing is sent before the server's was taken. */
   let behind = false
-  let agreed = false
+  /** The guests of whom the person agreed that they lose their seats to the next edit. */
+  let agreed = NOBODY
   let stopped = false
 
   const stopListening = store.onEdit((edit: LocalEdit) => {
@@ -116,7 +120,7 @@ export function startSync(
       removesSeats: edit.change.removedSeats.length > 0,
       unseat: agreed,
     })
-    agreed = false
+    agreed = NOBODY
     record()
     if (state.getState().save !== 'offline') show('unsaved')
     if (sending === undefined && failures === 0) schedule(SEND_AFTER)
@@ -206,7 +210,7 @@ export function startSync(
         if ((await doors.askUnseat(answer.guests)) === 'unseat') {
           flight = {
             edits: sent.edits,
-            batch: { ...sent.batch, commandId: newId(), unseat: true },
+            batch: { ...sent.batch, commandId: newId(), unseat: answer.guests.map(({ id }) => id) },
           }
           record()
           return true
@@ -254,7 +258,7 @@ export function startSync(
         state.setState((before) => ({ dropped: before.dropped + 1 }))
       }
     }
-    agreed = false
+    agreed = NOBODY
   }
 
   /** Takes the server's plan and makes the edits it has not seen again on it. */
@@ -284,12 +288,12 @@ export function startSync(
     retry() {
       if (queue.length > 0 || flight !== undefined) void flush()
     },
-    allowingUnseat(edit) {
-      agreed = true
+    allowingUnseat(guests, edit) {
+      agreed = guests
       try {
         return edit()
       } finally {
-        agreed = false
+        agreed = NOBODY
       }
     },
     acknowledgeConflict() {
@@ -312,7 +316,7 @@ function flightOf(queue: readonly Pending[]): Flight {
   const batch = {
     commandId: newId(),
     commands: edits.map((edit) => edit.command),
-    unseat: edits.some((edit) => edit.unseat),
+    unseat: edits.flatMap((edit) => edit.unseat),
   }
   return { edits, batch }
 }

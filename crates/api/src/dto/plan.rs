@@ -1,9 +1,13 @@
 //! Floor plans on the wire. The document itself is the saved-state JSON of `domain::plan`.
 
+use std::collections::BTreeSet;
+
 use app_service::plans;
 use chrono::{DateTime, Utc};
+use domain::id::GuestId;
 use domain::plan::{Command, FloorPlan};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -42,9 +46,10 @@ pub struct PlanSummary {
 pub struct PutPlan {
     #[schema(value_type = Object)]
     plan: Value,
-    /// Free the seats that the new plan does not have, instead of refusing it.
-    #[serde(default)]
-    unseat: bool,
+    /// The guests who may lose their seats because the new plan does not have them. Anybody else's seat refuses it.
+    #[serde(default, deserialize_with = "agreed")]
+    #[schema(value_type = Vec<String>)]
+    unseat: BTreeSet<GuestId>,
 }
 
 /// A change of a plan, applied as a whole or not at all.
@@ -56,9 +61,19 @@ pub struct ApplyCommands {
     command_id: String,
     #[schema(value_type = Vec<Object>)]
     commands: Vec<Command>,
-    /// Free the seats that the change removes, instead of refusing it.
-    #[serde(default)]
-    unseat: bool,
+    /// The guests who may lose their seats because the change removes them. Anybody else's seat refuses it.
+    #[serde(default, deserialize_with = "agreed")]
+    #[schema(value_type = Vec<String>)]
+    unseat: BTreeSet<GuestId>,
+}
+
+/// Reads the guests of a consent. Pages that were opened before consent named its guests send a flag; it agrees to
+/// nothing, so that their edits arrive and their question is asked again.
+fn agreed<'de, D: Deserializer<'de>>(sent: D) -> Result<BTreeSet<GuestId>, D::Error> {
+    match Value::deserialize(sent)? {
+        Value::Bool(_) => Ok(BTreeSet::new()),
+        guests => serde_json::from_value(guests).map_err(D::Error::custom),
+    }
 }
 
 /// The revision after a saved plan.

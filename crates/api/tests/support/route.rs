@@ -125,9 +125,9 @@ impl Route {
             "POST /api/events" => json!({ "name": "Mallory", "date": "2027-06-12T15:00", "zone": "Europe/London" }),
             "PATCH /api/events/{eventId}" => json!({ "name": "Mallory" }),
             "POST /api/events/{eventId}/duplicate" => json!({ "withGuests": true }),
-            "PUT /api/events/{eventId}/floor-plan" => json!({ "plan": plan(2), "unseat": true }),
+            "PUT /api/events/{eventId}/floor-plan" => json!({ "plan": plan(2), "unseat": [ids.guest] }),
             "POST /api/events/{eventId}/floor-plan/commands" => json!({
-                "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }], "unseat": true,
+                "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }], "unseat": [ids.guest],
             }),
             "POST /api/snapshots" => json!({ "filename": "Stolen", "data": plan(2), "eventId": ids.event }),
             "POST /api/events/{eventId}/guests" => json!({ "firstName": "Mallory" }),

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use domain::id::{CommandId, EventId};
+use domain::id::{CommandId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
 use domain::plan::{Command, ElementId, FloorPlan};
@@ -28,8 +28,8 @@ pub struct ApplyCommands {
     pub command_id: String,
     /// What to do, in order; all of it or nothing.
     pub commands: Vec<Command>,
-    /// Whether guests on seats that go may lose them.
-    pub unseat: bool,
+    /// The guests who may lose their seats to it. A seat of anybody else refuses the change.
+    pub unseat: BTreeSet<GuestId>,
 }
 
 /// What is known before the change is worked out.
@@ -56,10 +56,10 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
         Before::Plan(open, occupied) => (open, occupied),
     };
     let change = work_out(&mut open, input.commands, &occupied)?;
-    let (who, event, unseat, id) = (who.clone(), event.clone(), input.unseat, command_id.clone());
+    let (who, event, id) = (who.clone(), event.clone(), command_id.clone());
     let saved = service.write(move |tx| {
         let scope = scope::of_event(tx, &who, &event)?;
-        save(tx, &who, &scope, &change, &id, unseat)
+        save(tx, &who, &scope, &change, &id, &input.unseat)
     })?;
     if let Saved::Now(revision) = saved {
         open.at = Stamp {

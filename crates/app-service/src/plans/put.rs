@@ -1,6 +1,8 @@
 //! Replacing a whole plan: an uploaded file, or a program that does not speak in commands.
 
-use domain::id::{CommandId, EventId};
+use std::collections::BTreeSet;
+
+use domain::id::{CommandId, EventId, GuestId};
 use domain::limits::PLAN_BYTES_MAX;
 use serde_json::{Value, json};
 
@@ -19,8 +21,8 @@ pub struct PutPlan {
     pub expected_revision: i64,
     /// The saved-state JSON.
     pub plan: Value,
-    /// Whether guests on seats that go may lose them.
-    pub unseat: bool,
+    /// The guests who may lose their seats to it. A seat of anybody else refuses the plan.
+    pub unseat: BTreeSet<GuestId>,
 }
 
 /// Replaces the plan of an event and returns the new revision. Blocks.
@@ -51,7 +53,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     let (who, event) = (who.clone(), event.clone());
     service.write(move |tx| {
         let scope = scope::of_event(tx, &who, &event)?;
-        save(tx, &who, &scope, &change, &command_id, input.unseat).map(|saved| saved.revision())
+        save(tx, &who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
     })
 }
 

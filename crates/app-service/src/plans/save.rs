@@ -1,7 +1,10 @@
-//! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently.
+//! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently: consent
+//! names the guests it was given for, since somebody may have sat down between the question and the answer.
+
+use std::collections::BTreeSet;
 
 use domain::activity::Activity;
-use domain::id::CommandId;
+use domain::id::{CommandId, GuestId};
 use storage::events::EventScope;
 use storage::floor_plans::Stored;
 use storage::plan_commands::{self, LoggedChange};
@@ -38,7 +41,7 @@ pub(super) fn save(
     scope: &EventScope,
     change: &Change,
     command_id: &CommandId,
-    unseat: bool,
+    unseat: &BTreeSet<GuestId>,
 ) -> Result<Saved, Error> {
     let now = tx.now;
     let content = match &change.content {
@@ -80,18 +83,19 @@ fn empty_removed_seats(
     who: &Organiser,
     scope: &EventScope,
     change: &Change,
-    unseat: bool,
+    unseat: &BTreeSet<GuestId>,
 ) -> Result<(), Error> {
     let removed = change.seats.removed_ids();
     let occupants = seat_assignments::occupants(tx.conn, scope, &removed)?;
     if occupants.is_empty() {
         return Ok(());
     }
-    if !unseat {
+    if !occupants.iter().all(|occupant| unseat.contains(&occupant.guest_id)) {
         let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
         return Err(Error::Conflict(Conflict::SeatsOccupied(guests)));
     }
-    seat_assignments::delete_of_seats(tx.conn, scope, &removed)?;
+    // Somebody who sits down this very moment stays, and the seat, which is referred to, cannot go.
+    seat_assignments::delete_of(tx.conn, scope, &occupants)?;
     for occupant in &occupants {
         let name = occupant.full_name();
         activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;

@@ -1,10 +1,10 @@
 /* Opening the planner: recovery of what a crash left in this browser, and how long its notices stay. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
-import { anEvent, aUser } from '@/testing/builders'
+import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
 import { toastStore } from '@/ui/toast'
@@ -30,7 +30,7 @@ const LEFT: JournalEntry = {
         { kind: 'move', moves: [{ id: 'table-1', x: 300, y: 60 }] },
         { kind: 'move', moves: [{ id: 'table-1', x: 400, y: 60 }] },
       ],
-      unseat: false,
+      unseat: [],
     },
   ],
 }
@@ -90,7 +90,7 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
       duration: 3000,
     })
     const posted = server.sent.find((each) => each.method === 'POST')
-    expect(posted?.body).toMatchObject({ baseRevision: 7, commandId: 'c-1', unseat: false })
+    expect(posted?.body).toMatchObject({ baseRevision: 7, commandId: 'c-1', unseat: [] })
     expect(journal().read()).toBeUndefined()
     expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
   })
@@ -140,6 +140,37 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
       'GET /api/events/e-1/floor-plan/commands/c-1': () => ({ arrived: 'unknown' }),
     })
     expect(await screen.findByText(/^2 edits from .+ Nobody can tell any more/)).toBeVisible()
+  })
+
+  it('asks_a_second_time_when_somebody_has_sat_down_between_question_and_answer', async () => {
+    const seat = { id: 'table-1-chair-1', seatNumber: 1, seatLabel: 'A' }
+    const there = [
+      { id: 'g-1', firstName: 'Ana', lastName: 'Ruiz', seatId: 'table-1-chair-1' },
+      { id: 'g-2', firstName: 'Ben', lastName: 'Hur', seatId: 'table-1-chair-2' },
+    ]
+    const problem = { code: 'seats_occupied', message: 'Occupied.', details: { guests: there } }
+    let sent = 0
+    const { server, user } = open({
+      'GET /api/events/e-1/guests': () => [aGuest({ seat })],
+      [COMMANDS]: () => {
+        sent += 1
+        return sent === 1 ? new Response(JSON.stringify(problem), { status: 409 }) : { revision: 8 }
+      },
+    })
+    await waitFor(() => {
+      expect(screen.getByText('Assigned').nextSibling).toHaveTextContent('1')
+    })
+    const toolbar = await screen.findByRole('toolbar', { name: 'Plan' })
+    await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
+    const first = await screen.findByRole('alertdialog', { name: '1 guest sits in this plan' })
+    await user.click(within(first).getByRole('button', { name: 'Unseat and clear' }))
+    const second = await screen.findByRole('alertdialog', { name: '2 guests sit there by now' })
+    expect(within(second).getByText('Ben Hur')).toBeVisible()
+    await user.click(within(second).getByRole('button', { name: 'Unseat and go on' }))
+    await waitFor(() => {
+      const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+      expect(bodies).toMatchObject([{ unseat: ['g-1'] }, { unseat: ['g-1', 'g-2'] }])
+    })
   })
 
   it('shows_a_success_for_two_seconds_and_a_failure_longer', async () => {

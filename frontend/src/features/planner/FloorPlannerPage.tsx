@@ -118,7 +118,7 @@ function OpenEvent({
     case 'recover':
       return (
         <Middle>
-          <recovery.Part unsent={opening.unsent} onAnswer={opening.answer} />
+          <recovery.Part question={opening.question} onAnswer={opening.answer} />
         </Middle>
       )
     case 'open':

@@ -5,7 +5,7 @@ mod bad_input;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
-use crate::support::world::World;
+use crate::support::world::{World, new_guest};
 
 fn moving(base: i64, command_id: &str, x: f64) -> Value {
     json!({
@@ -61,8 +61,47 @@ async fn removing_the_table_of_a_seated_guest_needs_consent() {
     let mut body = json!({ "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }] });
     let problem = world.person.post(&path, &body).await.problem(409, "seats_occupied");
     assert_eq!(problem["details"]["guests"][0]["lastName"], "Kern");
-    body["unseat"] = json!(true);
+    body["unseat"] = json!([world.guest]);
     world.person.post(&path, &body).await.ok(200);
+}
+
+#[actix_web::test]
+async fn consent_for_one_guest_does_not_unseat_another() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let ben = new_guest(&world.person, &world.event, "Ben").await;
+    let assign = format!("/api/guests/{ben}/assign-seat");
+    world
+        .person
+        .post(&assign, &json!({ "seatId": world.seat(2) }))
+        .await
+        .ok(200);
+    let body = json!({
+        "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }],
+        "unseat": [world.guest],
+    });
+    let path = world.path("events", "floor-plan/commands");
+    let problem = world.person.post(&path, &body).await.problem(409, "seats_occupied");
+    let named = problem["details"]["guests"].as_array().unwrap();
+    assert_eq!([&named[0]["id"], &named[1]["id"]], [&json!(world.guest), &json!(ben)]);
+    let seated = world.person.get(&world.path("events", "seat-assignments")).await;
+    assert_eq!(seated.ok(200).as_array().unwrap().len(), 2);
+}
+
+#[actix_web::test]
+async fn the_flag_of_a_page_that_was_opened_earlier_is_no_consent() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let path = world.path("events", "floor-plan/commands");
+    let mut body = moving(1, "c1", 480.0);
+    body["unseat"] = json!(false);
+    world.person.post(&path, &body).await.ok(200);
+    let mut body = json!({ "baseRevision": 2, "commandId": "c2", "commands": [{ "kind": "remove", "ids": ["t1"] }] });
+    body["unseat"] = json!(true);
+    world.person.post(&path, &body).await.problem(409, "seats_occupied");
+    body["unseat"] = json!(["no id"]);
+    let problem = world.person.post(&path, &body).await.problem(400, "invalid");
+    assert_eq!(problem["field"], "unseat");
 }
 
 #[actix_web::test]

@@ -78,7 +78,7 @@ async fn removing_an_occupied_seat_names_the_guest_and_needs_consent() {
     );
     world
         .person
-        .put_plan(&world.event, 1, &json!({ "plan": empty, "unseat": true }))
+        .put_plan(&world.event, 1, &json!({ "plan": empty, "unseat": [world.guest] }))
         .await
         .ok(200);
     let assignments = world
@@ -105,7 +105,7 @@ async fn a_document_that_is_no_plan_is_refused() {
     }
     world
         .person
-        .put_plan(&world.event, 1, &json!({ "unseat": true }))
+        .put_plan(&world.event, 1, &json!({ "unseat": [] }))
         .await
         .problem(400, "invalid");
 }

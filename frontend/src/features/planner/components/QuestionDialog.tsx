@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   cut: 'Unseat and cut',
   renumber: 'Renumber',
   seating: 'Unseat and apply',
+  refused: 'Unseat and go on',
 }
 
 function confirmLabelOf(question: Question): string {
@@ -55,7 +56,8 @@ function titleOf(question: Question): string {
   const people = count(guests.length, 'guest')
   const sit = guests.length === 1 ? 'sits' : 'sit'
   if (verb === 'renumber') return `${people} ${sit} at tables that get another number`
-  return verb === 'clear' ? `${people} ${sit} in this plan` : `${people} ${sit} there`
+  if (verb === 'clear') return `${people} ${sit} in this plan`
+  return verb === 'refused' ? `${people} ${sit} there by now` : `${people} ${sit} there`
 }
 
 function replacedText({ objects, guests }: Extract<Question, { kind: 'replace' }>): string {
@@ -74,7 +76,7 @@ function Guests({ guests }: { readonly guests: Question['guests'] }) {
   const { elements } = designer.plan.state.getState()
   const rows = guests.map((guest) => {
     const table = elements.get(tableOfSeat(guest.seatId))
-    return { guest, table: table === undefined ? '' : nameOf(table) }
+    return { guest, table: table === undefined ? (guest.table ?? '') : nameOf(table) }
   })
   rows.sort((one, other) => names.compare(one.table, other.table))
   const rest = rows.length - SHOWN

@@ -1,31 +1,29 @@
 /* Offers edits that a crash left on this device. Nothing happens to them until the person has chosen. */
-import { History } from 'lucide-react'
+import { Armchair, History } from 'lucide-react'
 
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import type { Unsent } from '@/features/planner/hooks/recover'
+import type { RecoveryQuestion, Unsent } from '@/features/planner/hooks/recover'
 import { count } from '@/features/planner/messages'
 
+/** Names in the text; a question about more people only counts the rest. */
+const SHOWN = 12
+
 export function Recovery({
-  unsent: { entry, doubtful },
+  question,
   onAnswer,
 }: {
-  readonly unsent: Unsent
-  readonly onAnswer: (restore: boolean) => void
+  readonly question: RecoveryQuestion
+  readonly onAnswer: (agreed: boolean) => void
 }) {
-  const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
-  const when = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(entry.savedAt))
-  const known = `${count(edits, 'edit')} from ${when} did not reach the server.`
-  const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. Nobody can tell any more whether the first ${String(doubtful)} reached the server.`
+  const { icon, title, text, no, yes } =
+    question.kind === 'restore' ? aboutRestoring(question.unsent) : aboutUnseating(question)
   return (
     <EmptyState
-      icon={History}
+      icon={icon}
       level={1}
-      title="Recover unsaved work?"
-      text={`${doubtful === 0 ? known : doubt} The plan had ${count(entry.objects, 'object')} then.`}
+      title={title}
+      text={text}
       action={
         <>
           <Button
@@ -33,7 +31,7 @@ export function Recovery({
               onAnswer(false)
             }}
           >
-            Discard
+            {no}
           </Button>
           <Button
             variant="primary"
@@ -41,10 +39,44 @@ export function Recovery({
               onAnswer(true)
             }}
           >
-            Restore
+            {yes}
           </Button>
         </>
       }
     />
   )
+}
+
+function aboutRestoring({ entry, doubtful }: Unsent) {
+  const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
+  const when = new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(entry.savedAt))
+  const known = `${count(edits, 'edit')} from ${when} did not reach the server.`
+  const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. Nobody can tell any more whether the first ${String(doubtful)} reached the server.`
+  return {
+    icon: History,
+    title: 'Recover unsaved work?',
+    text: `${doubtful === 0 ? known : doubt} The plan had ${count(entry.objects, 'object')} then.`,
+    no: 'Discard',
+    yes: 'Restore',
+  }
+}
+
+function aboutUnseating({ guests }: Extract<RecoveryQuestion, { kind: 'unseat' }>) {
+  const names = guests
+    .slice(0, SHOWN)
+    .map(({ firstName, lastName, table }) =>
+      `${firstName} ${lastName}`.trim().concat(table ? ` (${table})` : ''),
+    )
+  if (guests.length > SHOWN) names.push(count(guests.length - SHOWN, 'more guest'))
+  const who = new Intl.ListFormat('en-GB').format(names)
+  return {
+    icon: Armchair,
+    title: `Unseat ${count(guests.length, 'guest')}?`,
+    text: `One of the edits takes away the ${guests.length === 1 ? 'seat' : 'seats'} of ${who}. They would keep their place on the guest list. Every other edit is restored either way.`,
+    no: 'Leave this edit out',
+    yes: 'Unseat and go on',
+  }
 }

@@ -60,7 +60,8 @@ export class Editing {
   runUnseating(command: Command, guests: readonly SeatedGuest[]): boolean {
     if (guests.length === 0) return this.run(command)
     this.remember(guests)
-    return this.designer.sync.allowingUnseat(() => this.run(command))
+    const ids = guests.map(({ id }) => id)
+    return this.designer.sync.allowingUnseat(ids, () => this.run(command))
   }
 
   /** Keeps who sat where before their seats go. */

@@ -2,10 +2,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { journalAt, type Batch, type JournalEntry } from '@/plan/journal'
-import type { SendAnswer } from '@/plan/sync'
+import type { SeatedGuest, SendAnswer } from '@/plan/sync'
 import type { Command } from '@/plan/types'
 import type { Arrived, FloorPlanAnswer } from '@/api/schema'
-import { recover, sendJournal, unsentOf } from '@/features/planner/hooks/recover'
+import {
+  recover,
+  sendJournal,
+  unsentOf,
+  type RecoveryQuestion,
+} from '@/features/planner/hooks/recover'
 
 const remove = (id: string): Command => ({ kind: 'remove', ids: [id] })
 
@@ -17,7 +22,7 @@ function entryOf(...batches: string[][]): JournalEntry {
     batches: batches.map((ids, index) => ({
       commandId: `batch ${String(index)}`,
       commands: ids.map(remove),
-      unseat: false,
+      unseat: [],
     })),
   }
 }
@@ -42,7 +47,8 @@ function serverRefusing(...unfit: string[]) {
   }
   const refetch = (): Promise<FloorPlanAnswer> =>
     Promise.resolve({ eventId: 'e', revision, plan: {} })
-  return { send, taken, commandIds, refetch }
+  const ask = () => Promise.resolve(false)
+  return { send, taken, commandIds, refetch, ask }
 }
 
 const journal = journalAt(localStorage, 'journal')
@@ -71,9 +77,9 @@ describe('recovery', () => {
     async (answer) => {
       const entry = entryOf(['a'], ['b'])
       journal.write(entry)
-      const { refetch } = serverRefusing()
+      const { refetch, ask } = serverRefusing()
       const send = (): Promise<SendAnswer> => Promise.resolve(answer)
-      const sent = await sendJournal(entry, 4, journal, { send, refetch })
+      const sent = await sendJournal(entry, 4, journal, { send, refetch, ask })
       expect(sent.lost).toBe(0)
       expect(sent.unreachable).toBeDefined()
       expect(journal.read()).toEqual(entry)
@@ -91,9 +97,42 @@ describe('recovery', () => {
     }
     const entry = entryOf(['a', 'b'], ['c'])
     journal.write(entry)
-    await sendJournal(entry, 4, journal, { send, refetch: server.refetch })
+    await sendJournal(entry, 4, journal, { ...server, send })
     expect(server.taken).toEqual(['a', 'c'])
     expect(kept.map(([next]) => next)).toEqual(sent)
+  })
+})
+
+describe('an edit that would unseat guests', () => {
+  const ana: SeatedGuest = { id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: 'b-chair-1' }
+
+  /** A server on which Ana sits at table b. */
+  const serverWithAna = (agrees: boolean) => {
+    const server = serverRefusing()
+    const asked: RecoveryQuestion[] = []
+    const send = (batch: Batch): Promise<SendAnswer> =>
+      idsOf(batch).includes('b') && !batch.unseat.includes(ana.id)
+        ? Promise.resolve({ kind: 'occupied', guests: [ana] })
+        : server.send(batch)
+    const ask = (question: RecoveryQuestion): Promise<boolean> => {
+      asked.push(question)
+      return Promise.resolve(agrees)
+    }
+    return { ...server, send, ask, asked }
+  }
+
+  it('is_asked_about_by_name_and_sent_with_the_answer', async () => {
+    const server = serverWithAna(true)
+    expect(await sendJournal(entryOf(['a'], ['b'], ['c']), 4, journal, server)).toEqual({ lost: 0 })
+    expect(server.asked).toEqual([{ kind: 'unseat', guests: [ana] }])
+    expect(server.taken).toEqual(['a', 'b', 'c'])
+    expect(server.commandIds).not.toContain('batch 1')
+  })
+
+  it('is_left_out_when_the_person_would_rather_not', async () => {
+    const server = serverWithAna(false)
+    expect(await sendJournal(entryOf(['a'], ['b'], ['c']), 4, journal, server)).toEqual({ lost: 1 })
+    expect(server.taken).toEqual(['a', 'c'])
   })
 })
 
@@ -147,8 +186,9 @@ describe('what did not reach the server', () => {
       {
         ...server,
         ...answers({}),
-        ask: ({ entry }) => {
-          asked.push(entry.batches[0]?.commands.length ?? 0)
+        ask: (question) => {
+          if (question.kind !== 'restore') return Promise.resolve(false)
+          asked.push(question.unsent.entry.batches[0]?.commands.length ?? 0)
           return Promise.resolve(asked.length === 2)
         },
       },

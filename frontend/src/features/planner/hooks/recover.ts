@@ -1,12 +1,13 @@
 /*
  * Recovery after a crash. The server is asked which of the edits that a dead tab left behind have reached it; the
- * person is asked about the others. What is to be restored is sent to the server first, under its old ids, and the
- * plan is opened from the server afterwards. So nothing is applied twice.
+ * person is asked about the others, and once more when one of them would unseat guests who are not agreed upon. What
+ * is to be restored is sent to the server first, under its old ids, and the plan is opened from the server afterwards.
+ * So nothing is applied twice.
  */
 import type { Arrived, FloorPlanAnswer } from '@/api/schema'
 import { newId } from '@/plan/ids'
 import type { Batch, Journal, JournalEntry, LeftJournal } from '@/plan/journal'
-import type { SendAnswer } from '@/plan/sync'
+import type { SeatedGuest, SendAnswer } from '@/plan/sync'
 import { toast } from '@/ui/toast'
 import { messages } from '@/features/planner/messages'
 
@@ -17,13 +18,18 @@ export interface Unsent {
   readonly doubtful: number
 }
 
+/** What the person is asked: whether to restore the edits, and whether guests may lose their seats to one of them. */
+export type RecoveryQuestion =
+  | { readonly kind: 'restore'; readonly unsent: Unsent }
+  | { readonly kind: 'unseat'; readonly guests: readonly SeatedGuest[] }
+
 /** The server and the person, as recovery needs them. */
 export interface RecoveryDoors {
   arrived(commandId: string, baseRevision: number): Promise<Arrived>
   send(batch: Batch, baseRevision: number): Promise<SendAnswer>
   refetch(): Promise<FloorPlanAnswer>
-  /** Resolves to true when the edits are to be restored. */
-  ask(unsent: Unsent): Promise<boolean>
+  /** Resolves to true when the person agrees. */
+  ask(question: RecoveryQuestion): Promise<boolean>
 }
 
 /** Milliseconds that a notice of recovery stays. */
@@ -40,7 +46,7 @@ export async function recover(
   let plan = first
   for (const { journal, entry } of left) {
     const unsent = await unsentOf(entry, plan.revision, doors)
-    if (unsent === undefined || !(await doors.ask(unsent))) {
+    if (unsent === undefined || !(await doors.ask({ kind: 'restore', unsent }))) {
       journal.clear()
       continue
     }
@@ -98,14 +104,14 @@ export interface Sent {
 
 /**
  * Sends the journal's batches in order on top of what the server has now. Of a batch that it does not take whole,
- * everything but the edits that no longer fit, or that would unseat guests without the person's consent, is sent.
+ * everything but the edits that no longer fit, or to which the person does not want guests to lose their seats, is sent.
  * The journal always holds what is still to be sent, under the ids it is sent with, so that this can be cut short too.
  */
 export async function sendJournal(
   entry: JournalEntry,
   revision: number,
   journal: Journal,
-  doors: Pick<RecoveryDoors, 'send' | 'refetch'>,
+  doors: Pick<RecoveryDoors, 'send' | 'refetch' | 'ask'>,
 ): Promise<Sent> {
   let waiting = entry.batches
   let current = revision
@@ -121,7 +127,9 @@ export async function sendJournal(
     let next: readonly Batch[] = []
     if (answer.kind === 'applied') current = Math.max(current, answer.revision)
     else if (batch.commands.length > 1) next = halves(batch)
-    else lost += 1
+    else if (answer.kind === 'occupied' && (await doors.ask({ ...answer, kind: 'unseat' }))) {
+      next = [{ ...batch, commandId: newId(), unseat: answer.guests.map(({ id }) => id) }]
+    } else lost += 1
     waiting = [...next, ...waiting.slice(1)]
     if (waiting.length === 0) journal.clear()
     else journal.write({ ...entry, baseRevision: current, batches: waiting })

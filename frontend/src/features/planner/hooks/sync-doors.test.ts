@@ -6,7 +6,7 @@ import { send } from '@/features/planner/hooks/sync-doors'
 import { messages } from '@/features/planner/messages'
 
 const COMMANDS = 'POST /api/events/e-1/floor-plan/commands'
-const BATCH = { commandId: 'c-1', commands: [], unseat: false }
+const BATCH = { commandId: 'c-1', commands: [], unseat: ['g-1'] }
 
 describe('sending a batch', () => {
   const answerTo = (response: () => unknown) => {

@@ -37,7 +37,7 @@ export async function send(
       baseRevision,
       commandId: batch.commandId,
       commands: [...batch.commands],
-      unseat: batch.unseat,
+      unseat: [...batch.unseat],
     })
     return { kind: 'applied', revision }
   } catch (error) {
@@ -52,7 +52,9 @@ function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: String(error) }
   if (error.code === 'stale_revision') return { kind: 'stale' }
   if (error.code === 'seats_occupied') {
-    return { kind: 'occupied', guests: guestsOf(error.details) }
+    const guests = guestsOf(error.details)
+    // Nobody can agree about guests without names.
+    if (guests.length > 0) return { kind: 'occupied', guests }
   }
   // Only what the server itself says of the edits ends them. Somebody else's session, a role that may not edit or a
   // proxy that wants a password may pass: the edits stay here and are tried again.
@@ -69,6 +71,7 @@ function guestsOf(details: unknown): SeatedGuest[] {
     firstName: text(guest.firstName),
     lastName: text(guest.lastName),
     seatId: text(guest.seatId),
+    table: text(guest.table),
   }))
 }
 

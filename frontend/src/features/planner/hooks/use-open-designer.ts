@@ -20,7 +20,7 @@ import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
 import { Designer, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
-import type { Unsent } from '@/features/planner/hooks/recover'
+import type { RecoveryQuestion } from '@/features/planner/hooks/recover'
 import { firstPanel } from '@/features/planner/store/view'
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
 import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
@@ -30,7 +30,7 @@ export type Opening =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly kind: 'recover'
-      readonly unsent: Unsent
+      readonly question: RecoveryQuestion
       readonly answer: (restore: boolean) => void
     }
   | { readonly kind: 'open'; readonly designer: Designer }
@@ -64,7 +64,7 @@ export type SeatGuest = (guestId: string, seatId: string) => void
 /** Ends when the designer that was left last has sent what it had. */
 let closing: Promise<unknown> = Promise.resolve()
 
-type Ask = (unsent: Unsent) => Promise<boolean>
+type Ask = (question: RecoveryQuestion) => Promise<boolean>
 
 /** `seatGuest` is read when it is needed, so it may change between renders. */
 export function useOpenDesigner(
@@ -81,12 +81,12 @@ export function useOpenDesigner(
     const life = new AbortController()
     const { signal } = life
     const journals = openJournals(localStorage, BROWSER_LOCKS, userId, eventId)
-    const ask: Ask = (unsent) =>
+    const ask: Ask = (question) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
           reject(new Error('the page was left'))
         })
-        setOpening({ kind: 'recover', unsent, answer: resolve })
+        setOpening({ kind: 'recover', question, answer: resolve })
       })
     // What somebody left behind who could edit then is kept for when they can again.
     const left = looking ? () => Promise.resolve([]) : () => journals.left()
@@ -155,7 +155,9 @@ async function openDesigner(
   const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
   const doors = serverDoors(module, eventId, {
     async askUnseat(guests) {
-      const question = { kind: 'unseat', guests, verb: 'delete' } as const
+      // The server knows better than this page who sits where.
+      designer.editing.guestsChanged = true
+      const question = { kind: 'unseat', guests, verb: 'refused' } as const
       if (!(await designer.dialogs.ask(question))) return 'cancel'
       designer.editing.remember(guests)
       return 'unseat'

@@ -195,7 +195,7 @@ async fn each_bad_command_is_refused_with_its_message_and_changes_nothing() {
     let before = world.person.app.rows();
     let path = world.path("events", "floor-plan/commands");
     for (name, commands, status, code, says) in [numbers(), sizes(), shapes()].concat() {
-        let body = format!(r#"{{"baseRevision":1,"commandId":"c1","unseat":true,"commands":{commands}}}"#);
+        let body = format!(r#"{{"baseRevision":1,"commandId":"c1","unseat":[],"commands":{commands}}}"#);
         let answer = world.person.raw("POST", &path, body).await;
         assert_eq!(
             (answer.status, answer.json_code().as_str()),

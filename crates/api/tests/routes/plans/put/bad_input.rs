@@ -11,7 +11,7 @@ async fn each_bad_plan_is_refused_with_its_message_and_changes_nothing() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let before = world.person.app.rows();
     for bad in bad_plans() {
-        let body = format!(r#"{{"unseat":true,"plan":{}}}"#, bad.text);
+        let body = format!(r#"{{"unseat":[],"plan":{}}}"#, bad.text);
         let request = world
             .person
             .request("PUT", &world.path("events", "floor-plan"))
