@@ -13,6 +13,12 @@ use crate::error::{ApiResult, Problem};
 use crate::extract::caller::Caller;
 use crate::state::State;
 
+/// Finds out who calls. Every call of somebody signed in comes through here, so that no request can happen in the name of
+/// an account that it was not made for, whatever it does.
+fn organiser(reading: &mut Reading<'_>, caller: &Caller) -> Result<Organiser, Error> {
+    accounts::current_for(reading, caller.key(), caller.account())
+}
+
 /// Answers a question of a signed-in organiser; the session is checked in the same read.
 pub async fn read<T, F>(state: &Data<State>, caller: Caller, question: F) -> ApiResult<T>
 where
@@ -20,7 +26,7 @@ where
     F: FnOnce(&mut Reading<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     read_public(state, move |reading| {
-        let who = accounts::current(reading, caller.key())?;
+        let who = organiser(reading, &caller)?;
         question(reading, &who)
     })
     .await
@@ -42,7 +48,7 @@ where
     F: FnOnce(&mut Tx<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     write_public(state, move |tx| {
-        let who = accounts::current(tx, caller.key())?;
+        let who = organiser(tx, &caller)?;
         change(tx, &who)
     })
     .await
@@ -72,7 +78,7 @@ where
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     run_public(state, move |service| {
-        let who = service.read(|reading| accounts::current(reading, caller.key()))?;
+        let who = service.read(|reading| organiser(reading, &caller))?;
         work(service, &who)
     })
     .await

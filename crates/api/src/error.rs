@@ -138,7 +138,7 @@ impl From<Error> for Problem {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Refused(_) | Error::LinkExpired => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Forbidden | Error::SandboxOnly => StatusCode::FORBIDDEN,
+            Error::Forbidden | Error::SandboxOnly | Error::AccountChanged => StatusCode::FORBIDDEN,
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,

@@ -60,6 +60,26 @@ async fn without_a_session_only_the_public_routes_answer_and_nothing_changes() {
 }
 
 #[actix_web::test]
+async fn what_a_page_sends_for_one_account_never_happens_in_the_name_of_another() {
+    let cast = Cast::gather().await;
+    let planner = cast::user(cast.member(Role::Planner)).await["id"].clone();
+    // The owner has signed in in another tab of the planner's browser: nothing else would refuse these calls.
+    let owner = cast.member(Role::Owner);
+    let before = cast.app.rows();
+    let mut answers = Vec::new();
+    for route in routes().iter().filter(|route| policy::of(&route.name()) != May::Anyone) {
+        let request = owner
+            .request(route.method, &route.path(&cast.ids))
+            .insert_header(("x-account-id", cast::text(&planner)));
+        let answer = owner.send(route.body(request, &cast.ids)).await;
+        answers.push((route.name(), answer.status, answer.json_code()));
+    }
+    answers.retain(|(_, status, code)| (*status, code.as_str()) != (403, "account_changed"));
+    assert_eq!(answers, []);
+    assert_eq!(cast.app.rows(), before);
+}
+
+#[actix_web::test]
 async fn an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes() {
     let cast = Cast::gather().await;
     let before = cast.app.rows();

@@ -119,6 +119,18 @@ pub fn current(r: &mut Reading<'_>, key: &SessionKey) -> Result<Organiser, Error
     session.map(organiser).ok_or(Error::SignedOut)
 }
 
+/// Returns who a session key belongs to, provided that it is the account that a request was made for, when it names one.
+///
+/// All tabs of a browser share one cookie. When somebody else signs in in one of them, what the others still send must
+/// not happen in the name of the new account.
+pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<Organiser, Error> {
+    let who = current(r, key)?;
+    match account {
+        Some(account) if account != who.user_id.as_str() => Err(Error::AccountChanged),
+        _ => Ok(who),
+    }
+}
+
 /// Returns every organisation of the caller, the one that was joined first in front.
 pub fn organisations(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Membership>, Error> {
     Ok(rows::memberships_of(r.conn, who.user_id())?)

@@ -33,6 +33,9 @@ pub enum Error {
     /// No session, an ended one or a revoked one.
     #[error("Please sign in.")]
     SignedOut,
+    /// The session belongs to another account than the one the request was made for.
+    #[error("Another account has signed in in this browser. Sign in again to go on.")]
+    AccountChanged,
     /// E-mail and password do not belong together.
     #[error("E-mail or password is wrong.")]
     BadCredentials,
@@ -273,6 +276,7 @@ impl Error {
             Self::Forbidden => "forbidden",
             Self::SandboxOnly => "sandbox_only",
             Self::SignedOut => "signed_out",
+            Self::AccountChanged => "account_changed",
             Self::LinkExpired => "link_expired",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { Arrived, CommandBatch, FloorPlanAnswer } from '@/api/schema'
+import { ACCOUNT_HEADER } from '@/api/session'
 
 /** Asks the server for the plan and its revision; an event without a plan answers an empty one. */
 export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
@@ -31,11 +32,19 @@ export function usePlan(eventId: string | undefined) {
   })
 }
 
-/** Sends a batch of commands; throws `ApiError` with `stale_revision` or `seats_occupied` when refused. */
-export function sendCommands(eventId: string, body: CommandBatch): Promise<{ revision: number }> {
+/**
+ * Sends a batch of commands of the account that made them, whoever the page belongs to by now. Throws `ApiError` with
+ * `stale_revision` or `seats_occupied` when refused, and with `account_changed` when somebody else is signed in.
+ */
+export function sendCommands(
+  eventId: string,
+  account: string,
+  body: CommandBatch,
+): Promise<{ revision: number }> {
   return unwrap(
     client.POST('/api/events/{eventId}/floor-plan/commands', {
       params: { path: { eventId } },
+      headers: { [ACCOUNT_HEADER]: account },
       body,
     }),
   )

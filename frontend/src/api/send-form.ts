@@ -3,7 +3,7 @@
  * `XMLHttpRequest`; failures are the same `ApiError` as everywhere.
  */
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
-import { noteFailure } from '@/api/session'
+import { ACCOUNT_HEADER, accountOfPage, noteFailure } from '@/api/session'
 
 /** What a sender may want to know, and how it gives up. */
 export interface Watch {
@@ -24,6 +24,8 @@ export function sendForm(
       reject(toApiError(undefined))
     }
     request.open('POST', path)
+    const account = accountOfPage()
+    if (account !== undefined) request.setRequestHeader(ACCOUNT_HEADER, account)
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total)
     }

@@ -1,13 +1,13 @@
 /*
- * Says that the session has ended while somebody was working, and signs in again on the spot: the page under the
- * dialog stays as it is, with everything typed into it.
+ * Says that the session has ended or gone to another account while somebody was working, and signs in again on the
+ * spot: the page under the dialog stays as it is, with everything typed into it.
  */
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { fetchUser, useSignInAgain } from '@/api/auth'
 import { keys } from '@/api/keys'
 import type { User } from '@/api/schema'
-import { noteSignedIn } from '@/api/session'
+import { noteSignedIn, type Lost } from '@/api/session'
 import { messages } from '@/app/messages'
 import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
@@ -21,8 +21,10 @@ import { toast, toastStore } from '@/ui/toast'
 
 const texts = messages.session
 
+type Props = { user: User; lost: Lost }
+
 /** Renders the dialog, or a line above the page after “Not now”. */
-export function SessionEnded({ user }: { user: User }) {
+export function SessionEnded({ user, lost }: Props) {
   const [later, setLater] = useState(false)
   useNoOtherFailure()
   const close = () => {
@@ -34,7 +36,7 @@ export function SessionEnded({ user }: { user: User }) {
         role="alert"
         className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-border bg-danger-soft px-4 py-2 text-sm text-danger"
       >
-        {texts.banner}
+        {texts[lost].banner}
         <Button
           size="sm"
           onClick={() => {
@@ -46,11 +48,11 @@ export function SessionEnded({ user }: { user: User }) {
       </div>
     )
   }
-  if (user.sandboxUntil != null) return <SandboxEnded />
+  if (user.sandboxUntil != null) return <SandboxEnded lost={lost} />
   return user.hasPassword ? (
-    <ByPassword user={user} onClose={close} />
+    <ByPassword user={user} lost={lost} onClose={close} />
   ) : (
-    <Elsewhere user={user} onClose={close} />
+    <Elsewhere user={user} lost={lost} onClose={close} />
   )
 }
 
@@ -65,7 +67,7 @@ function useNoOtherFailure(): void {
   }, [])
 }
 
-function ByPassword({ user, onClose }: { user: User; onClose: () => void }) {
+function ByPassword({ user, lost, onClose }: Props & { onClose: () => void }) {
   const signIn = useSignInAgain()
   const form = useForm({ password: '' })
   const submit = () => {
@@ -83,7 +85,7 @@ function ByPassword({ user, onClose }: { user: User; onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title={texts.title}
+      title={texts[lost].title}
       maxWidth={440}
       formRef={form.formRef}
       onSubmit={submit}
@@ -91,8 +93,9 @@ function ByPassword({ user, onClose }: { user: User; onClose: () => void }) {
       pending={signIn.isPending}
       pendingLabel={texts.signingIn}
       cancelLabel={texts.later}
+      extra={<GoOnAsOther lost={lost} />}
     >
-      <p className="text-muted">{texts.text}</p>
+      <p className="text-muted">{texts[lost].text}</p>
       {/* Password managers look for the name beside the password. */}
       <Field label="E-mail">
         {(control) => (
@@ -116,13 +119,13 @@ function ByPassword({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-function Elsewhere({ user, onClose }: { user: User; onClose: () => void }) {
+function Elsewhere({ user, lost, onClose }: Props & { onClose: () => void }) {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const check = async () => {
     const found = await fetchUser().catch(() => null)
     if (found?.id !== user.id) {
-      setProblem(texts.stillOut)
+      setProblem(found == null ? texts.stillOut : texts.stillOther)
       return
     }
     noteSignedIn()
@@ -132,10 +135,11 @@ function Elsewhere({ user, onClose }: { user: User; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={texts.title}
-      description={texts.text}
+      title={texts[lost].title}
+      description={texts[lost].text}
       footer={
         <>
+          <GoOnAsOther lost={lost} />
           <a href={paths.login} target="_blank" rel="noreferrer" className={buttonStyles()}>
             {texts.elsewhere}
           </a>
@@ -152,7 +156,35 @@ function Elsewhere({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-function SandboxEnded() {
+function reload(): void {
+  window.location.reload()
+}
+
+/** The way on for the person whose account is signed in now. What was typed here goes with the page. */
+function GoOnAsOther({ lost }: { lost: Lost }) {
+  return lost === 'account_changed' && <Button onClick={reload}>{texts.reload}</Button>
+}
+
+// A sandbox has no password to come back with.
+function SandboxLeft() {
+  return (
+    <Dialog
+      open
+      onOpenChange={reload}
+      title={texts.account_changed.title}
+      description={texts.sandboxLeftText}
+      footer={
+        <Button variant="primary" onClick={reload}>
+          {texts.reload}
+        </Button>
+      }
+    />
+  )
+}
+
+function SandboxEnded({ lost }: { lost: Lost }) {
+  if (lost === 'account_changed') return <SandboxLeft />
+
   const leave = () => {
     window.location.assign(paths.landing)
   }

@@ -32,7 +32,7 @@ type Props = {
 /** Renders a screen inside the frame. */
 export function Shell({ user, fullBleed = false, children }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
-  const ended = useStore(sessionStore, (state) => state.ended)
+  const lost = useStore(sessionStore, (state) => state.lost)
   const { pathname } = useLocation()
   useEffect(() => {
     setMenuOpen(false)
@@ -48,7 +48,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       />
       <Suspense fallback={null}>
         {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
-        {ended && <SessionEnded user={user} />}
+        {lost && <SessionEnded user={user} lost={lost} />}
         {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
       </Suspense>
       <div className={cn('flex', fullBleed && 'min-h-0 flex-1')}>

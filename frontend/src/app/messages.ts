@@ -35,17 +35,28 @@ export const messages = {
     clear: 'Clear the list',
   },
   session: {
-    title: 'You were signed out',
-    text: 'Your session expired or was ended elsewhere. Sign in again to go on: this page and what you typed are still here.',
+    signed_out: {
+      title: 'You were signed out',
+      text: 'Your session expired or was ended elsewhere. Sign in again to go on: this page and what you typed are still here.',
+      banner: 'You were signed out. Changes cannot be saved until you sign in again.',
+    },
+    account_changed: {
+      title: 'Another account is signed in',
+      text: 'Somebody has signed in with another account in this browser, so nothing more is saved from this page. Sign in again to go on: this page and what you typed are still here.',
+      banner: 'Another account is signed in. Changes cannot be saved until you sign in again.',
+    },
+    sandboxLeftText:
+      'Somebody has signed in with an account in this browser, and the sandbox was left.',
+    reload: 'Go on with the other account',
     sandboxTitle: 'Your sandbox has ended',
     sandboxText: 'A sandbox lives for a day. Create an account to plan events that stay.',
     passwordRequired: 'Your password is required',
     later: 'Not now',
-    banner: 'You were signed out. Changes cannot be saved until you sign in again.',
     signIn: 'Sign in again',
     signingIn: 'Signing in…',
     elsewhere: 'Sign in in a new tab',
     check: 'I have signed in',
     stillOut: 'Nobody is signed in yet.',
+    stillOther: 'The other account is still signed in.',
   },
 } as const

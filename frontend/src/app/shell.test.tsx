@@ -151,6 +151,32 @@ test('a session that ends while working keeps the page and what was typed, and g
   })
 })
 
+test('nothing is saved once another account has signed in, and the person of the page can come back', async () => {
+  let back = false
+  fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/guests': () =>
+      back ? aGuest({ id: 'g-9' }) : refusal(403, 'account_changed', 'Another account.'),
+    'POST /api/auth/sign-in': () => {
+      back = true
+      return aUser()
+    },
+  })
+  const { user } = renderApp('/guest-management?event=e-1')
+  await user.type(await screen.findByLabelText('Name'), 'Ada Byron')
+  await user.click(screen.getByRole('button', { name: 'Add Guest' }))
+  const name = 'Another account is signed in'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getByRole('button', { name: 'Go on with the other account' })).toBeVisible()
+  expect(dialog.getByLabelText('E-mail')).toHaveValue('nora@example.com')
+  await user.type(dialog.getByLabelText('Password'), 'secret password')
+  await user.click(dialog.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron')
+})
+
 test('a wrong password is said beside the field, and “Not now” leaves a line to come back by', async () => {
   fakeServer({
     ...organiser,

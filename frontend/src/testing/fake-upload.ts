@@ -9,11 +9,16 @@ export class FakeUpload {
   status = 0
   responseText = ''
   path = ''
+  readonly headers = new Headers()
   file: File | undefined
   aborted = false
 
   open(_method: string, path: string): void {
     this.path = path
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value)
   }
 
   send(form: FormData): void {

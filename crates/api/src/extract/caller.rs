@@ -1,9 +1,11 @@
-//! The session a request comes with. Who that is, the use case finds out; without a cookie it is not even asked.
+//! The session a request comes with, and the account it was made for. Who that is, the use case finds out; without a
+//! cookie it is not even asked.
 
 use std::future::{Ready, ready};
 
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
+use actix_web::http::header::HeaderName;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::accounts::SessionKey;
@@ -13,22 +15,43 @@ use crate::error::{ApiResult, Problem};
 use crate::session::KEY;
 use crate::state::State;
 
+/// Names the account that a page was opened for. The cookie cannot: all tabs of a browser share it, and it changes in all
+/// of them when somebody signs in in one.
+pub const ACCOUNT: HeaderName = HeaderName::from_static("x-account-id");
+
 /// The key of a session, not yet looked up. Only the doors of [`crate::blocking`] turn it into an `Organiser`.
 #[derive(Clone, Debug)]
-pub struct Caller(SessionKey);
+pub struct Caller {
+    key: SessionKey,
+    account: Option<String>,
+}
 
 impl Caller {
     /// Returns the key of the session's row.
     pub fn key(&self) -> &SessionKey {
-        &self.0
+        &self.key
+    }
+
+    /// Returns the account that the request was made for, when it says so.
+    pub fn account(&self) -> Option<&str> {
+        self.account.as_deref()
     }
 
     fn of(request: &HttpRequest) -> ApiResult<Self> {
         let text = request.get_session().get::<String>(KEY).ok().flatten();
         text.and_then(|text| SessionKey::parse(&text))
-            .map(Self)
+            .map(|key| Self {
+                key,
+                account: account(request),
+            })
             .ok_or_else(Problem::signed_out)
     }
+}
+
+/// A header that is no text names nobody, rather than being as good as none.
+fn account(request: &HttpRequest) -> Option<String> {
+    let value = request.headers().get(ACCOUNT)?;
+    Some(value.to_str().unwrap_or_default().to_owned())
 }
 
 impl FromRequest for Caller {

@@ -159,6 +159,7 @@ fn account(name: &str) -> Option<Value> {
         "POST /api/auth/forgot-password" => json!({ "email": "nobody@example.org" }),
         "POST /api/auth/reset-password" => json!({ "token": token, "password": "battery staple" }),
         "PATCH /api/auth/user" => json!({ "name": "Mallory" }),
+        "POST /api/auth/organisation" => json!({ "organisationId": "unknown" }),
         "POST /api/auth/change-password" => {
             json!({ "currentPassword": "correct horse", "newPassword": "battery staple" })
         }

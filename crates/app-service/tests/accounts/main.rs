@@ -51,6 +51,20 @@ fn signing_up_makes_an_owner_of_a_new_organisation() {
 }
 
 #[test]
+fn a_session_serves_only_the_account_that_a_request_was_made_for() {
+    for test in TestService::each() {
+        let (ann, key) = test.sign_up(ANN);
+        let (ben, _) = test.sign_up("ben@example.org");
+        let of = |account: Option<&str>| test.service.read(|r| accounts::current_for(r, &key, account));
+        assert_eq!(of(None).unwrap(), ann);
+        assert_eq!(of(Some(ann.user_id().as_str())).unwrap(), ann);
+        for other in [ben.user_id().as_str(), ""] {
+            assert!(matches!(of(Some(other)), Err(Error::AccountChanged)));
+        }
+    }
+}
+
+#[test]
 fn an_address_has_one_account_however_it_is_spelled() {
     for test in TestService::each() {
         let _ = test.organiser("ann@example.org");

@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { noteSignedIn } from '@/api/session'
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
-import { fakeServer, type Routes } from '@/testing/fake-server'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
 import { toastStore } from '@/ui/toast'
 import { FloorPlannerPage } from '@/features/planner/FloorPlannerPage'
@@ -171,6 +172,29 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
       const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
       expect(bodies).toMatchObject([{ unseat: ['g-1'] }, { unseat: ['g-1', 'g-2'] }])
     })
+  })
+
+  it('keeps_edits_on_the_device_while_another_account_is_signed_in_and_sends_them_afterwards', async () => {
+    let back = false
+    const { server, user } = open({
+      [COMMANDS]: () =>
+        back ? { revision: 8 } : refusal(403, 'account_changed', 'Another account has signed in.'),
+    })
+    const toolbar = await screen.findByRole('toolbar', { name: 'Plan' })
+    await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
+    expect(
+      await screen.findByText('1 edit kept on this device. Another account has signed in.'),
+    ).toBeVisible()
+    const kept = () =>
+      Object.keys(localStorage).filter((key) => key.startsWith('seatwright.journal.u-1.e-1.'))
+    expect(kept()).toHaveLength(1)
+    const [tried] = server.sent.filter(({ method }) => method === 'POST')
+    back = true
+    noteSignedIn()
+    await waitFor(() => {
+      expect(kept()).toEqual([])
+    })
+    expect(server.sent.at(-1)?.body).toEqual(tried?.body)
   })
 
   it('shows_a_success_for_two_seconds_and_a_failure_longer', async () => {

@@ -5,6 +5,7 @@ mod bad_input;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
+use crate::support::person::Person;
 use crate::support::world::{World, new_guest};
 
 fn moving(base: i64, command_id: &str, x: f64) -> Value {
@@ -37,6 +38,26 @@ async fn a_repeated_command_id_is_applied_once() {
     let first = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
     let again = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
     assert_eq!(first, again);
+}
+
+#[actix_web::test]
+async fn edits_are_applied_only_under_the_account_that_made_them() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let id = |user: Value| user["id"].as_str().unwrap().to_owned();
+    let ann = id(world.person.get("/api/auth/user").await.ok(200));
+    let ben = id(Person::signed_up(&app, "ben").await.get("/api/auth/user").await.ok(200));
+    let path = world.path("events", "floor-plan/commands");
+    let edit = |account: &str| {
+        let request = world
+            .person
+            .request("POST", &path)
+            .insert_header(("x-account-id", account));
+        world.person.send(request.set_json(moving(1, "c1", 480.0)))
+    };
+    edit(&ben).await.problem(403, "account_changed");
+    assert_eq!(x_of_table(&world).await.as_f64(), Some(100.0));
+    edit(&ann).await.ok(200);
 }
 
 #[actix_web::test]

@@ -1,17 +1,30 @@
 /* What the server's answers to a batch mean: only its own refusals end an edit, everything else is tried again. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { takeAccountFrom } from '@/api/session'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { send } from '@/features/planner/hooks/sync-doors'
 import { messages } from '@/features/planner/messages'
 
 const COMMANDS = 'POST /api/events/e-1/floor-plan/commands'
+const ANA = { eventId: 'e-1', userId: 'ana' }
 const BATCH = { commandId: 'c-1', commands: [], unseat: ['g-1'] }
 
 describe('sending a batch', () => {
+  it('names_the_account_that_made_the_edits_although_the_page_has_another_by_now', async () => {
+    takeAccountFrom(() => 'ben')
+    const named: (string | null)[] = []
+    vi.stubGlobal('fetch', (request: Request) => {
+      named.push(request.headers.get('x-account-id'))
+      return Promise.resolve(new Response('{"revision":2}'))
+    })
+    await send(ANA, BATCH, 1)
+    expect(named).toEqual(['ana'])
+  })
+
   const answerTo = (response: () => unknown) => {
     fakeServer({ [COMMANDS]: response })
-    return send('e-1', BATCH, 1)
+    return send(ANA, BATCH, 1)
   }
 
   it.each([
@@ -26,6 +39,7 @@ describe('sending a batch', () => {
   it.each([
     [401, 'signed_out'],
     [403, 'forbidden'],
+    [403, 'account_changed'],
     [429, 'too_many_requests'],
     [503, 'unavailable'],
   ])('waits_with_the_edits_kept_while_the_answer_is_%i_%s', async (status, code) => {

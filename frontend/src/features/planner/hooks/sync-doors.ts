@@ -4,16 +4,20 @@ import { fetchPlan, sendCommands } from '@/api/plan'
 import type { Batch } from '@/plan/journal'
 import type { PlanModule } from '@/plan/session'
 import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
+import type { Sitting } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 
 type Asked = Pick<SyncDoors, 'askUnseat' | 'refused'>
 
-export function serverDoors(module: PlanModule, eventId: string, asked: Asked): SyncDoors {
+/** Whose plan of which event is open. */
+type Whose = Pick<Sitting, 'eventId' | 'userId'>
+
+export function serverDoors(module: PlanModule, whose: Whose, asked: Asked): SyncDoors {
   return {
     ...asked,
-    send: (batch, baseRevision) => send(eventId, batch, baseRevision),
+    send: (batch, baseRevision) => send(whose, batch, baseRevision),
     async refetch() {
-      const answer = await fetchPlan(eventId)
+      const answer = await fetchPlan(whose.eventId)
       return { revision: answer.revision, session: module.open(JSON.stringify(answer.plan)) }
     },
     after(milliseconds, run) {
@@ -26,14 +30,14 @@ export function serverDoors(module: PlanModule, eventId: string, asked: Asked): 
   }
 }
 
-/** Sends one batch and says what the server made of it. */
+/** Sends one batch for the person who made it and says what the server made of it. */
 export async function send(
-  eventId: string,
+  { eventId, userId }: Whose,
   batch: Batch,
   baseRevision: number,
 ): Promise<SendAnswer> {
   try {
-    const { revision } = await sendCommands(eventId, {
+    const { revision } = await sendCommands(eventId, userId, {
       baseRevision,
       commandId: batch.commandId,
       commands: [...batch.commands],

@@ -1,8 +1,10 @@
-/* What the page does for the designer while it is open: small screens, going offline, leaving, restored seats. */
+/* What the page does for the designer while it is open: small screens, going offline, leaving, signing in
+ * again, restored seats. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { refreshSeating } from '@/api/guests'
+import { sessionStore } from '@/api/session'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import type { SeatActions } from '@/features/planner/seat-actions'
@@ -65,9 +67,13 @@ function useFlushing(designer: Designer): void {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') retry()
     }
+    const stopListening = sessionStore.subscribe(({ lost }) => {
+      if (lost === undefined) retry()
+    })
     window.addEventListener('online', retry)
     document.addEventListener('visibilitychange', hidden)
     return () => {
+      stopListening()
       window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', hidden)
     }

@@ -151,9 +151,9 @@ async function openDesigner(
   const { eventId } = sitting
   const work = [loadPlanModule(), fetchPlan(eventId), journals.left()] as const
   const [module, first, left] = await Promise.all(work)
-  const answer = left.length === 0 ? first : await recovered(eventId, left, first, ask)
+  const answer = left.length === 0 ? first : await recovered(sitting, left, first, ask)
   const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
-  const doors = serverDoors(module, eventId, {
+  const doors = serverDoors(module, sitting, {
     async askUnseat(guests) {
       // The server knows better than this page who sits where.
       designer.editing.guestsChanged = true
@@ -175,16 +175,17 @@ async function openDesigner(
 }
 
 async function recovered(
-  eventId: string,
+  sitting: Sitting,
   left: readonly LeftJournal[],
   first: FloorPlanAnswer,
   ask: Ask,
 ): Promise<FloorPlanAnswer> {
   const { recover } = await import('@/features/planner/hooks/recover')
+  const { eventId } = sitting
   return recover(left, first, {
     ask,
     arrived: (commandId, baseRevision) => fetchArrival(eventId, commandId, baseRevision),
-    send: (batch, revision) => send(eventId, batch, revision),
+    send: (batch, revision) => send(sitting, batch, revision),
     refetch: () => fetchPlan(eventId),
   })
 }
