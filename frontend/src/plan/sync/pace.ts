@@ -1,0 +1,59 @@
+/* When to send: a moment after an edit, and at growing intervals while the server cannot be reached. */
+
+/** Milliseconds in which edits gather before they are sent together. */
+const SEND_AFTER = 400
+/** Milliseconds until the next try after one, two, … failures. */
+const RETRY_AFTER = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
+const LONGEST_WAIT = 30_000
+
+/** Runs something after a time; answers what calls it off. */
+export type After = (milliseconds: number, run: () => void) => () => void
+
+export class Pace {
+  readonly #after: After
+  readonly #send: () => void
+  #callOff: (() => void) | undefined
+  #failures = 0
+  #stopped = false
+
+  constructor(after: After, send: () => void) {
+    this.#after = after
+    this.#send = send
+  }
+
+  /** Something waits. While the server is away, the next try has its time already. */
+  soon(): void {
+    if (this.#failures === 0) this.#schedule(SEND_AFTER)
+  }
+
+  /** The server could not be reached. */
+  failed(): void {
+    const wait = RETRY_AFTER[Math.min(this.#failures, RETRY_AFTER.length - 1)] ?? LONGEST_WAIT
+    this.#failures += 1
+    this.#schedule(wait)
+  }
+
+  /** The server answered, whatever it said. */
+  answered(): void {
+    this.#failures = 0
+  }
+
+  /** Sending begins now, not at the time that was set. */
+  begin(): void {
+    this.#callOff?.()
+    this.#callOff = undefined
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.begin()
+  }
+
+  #schedule(milliseconds: number): void {
+    if (this.#callOff !== undefined || this.#stopped) return
+    this.#callOff = this.#after(milliseconds, () => {
+      this.#callOff = undefined
+      this.#send()
+    })
+  }
+}
