@@ -356,7 +356,7 @@ fn a_file_that_does_not_count_chairs_goes_on_where_the_plan_was() {
     let put = PutPlan {
         expected_revision: 2,
         plan: json!({ "elements": [{ "id": "t1", "type": "round", "chairs": 1, "chairPositions": [seat] }] }),
-        unseat: false,
+        unseat: BTreeSet::new(),
     };
     test.put_plan(&who, &gala, put).unwrap();
     test.apply(&who, &gala, 3, "c2", vec![chairs("t1", 2)]).unwrap();
