@@ -3,7 +3,7 @@
 
 use domain::id::GuestId;
 use domain::invalid::Invalid;
-use domain::seat::SeatId;
+use domain::seat::{SeatId, SeatedBy};
 use serde_json::{Value, json};
 use storage::Constraint;
 use storage::seat_assignments::Occupant;
@@ -114,7 +114,7 @@ impl Noun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// Another guest has the seat; who, when one guest was to be seated.
-    SeatTaken(Option<SeatNow>),
+    SeatTaken(Option<Box<SeatNow>>),
     /// The guests who were to change places sit elsewhere by now; who has the seats.
     SeatsChanged(Vec<SeatNow>),
     /// The guest declined or cancelled.
@@ -154,6 +154,8 @@ pub struct SeatedGuest {
     pub last_name: String,
     /// The seat that would go.
     pub seat_id: SeatId,
+    /// Who gave it.
+    pub by: SeatedBy,
     /// The table as people call it.
     pub table: String,
     /// The seat as people call it.
@@ -241,7 +243,7 @@ impl Conflict {
 fn seated(guest: &SeatedGuest) -> Value {
     json!({
         "id": guest.guest_id, "firstName": guest.first_name, "lastName": guest.last_name,
-        "seatId": guest.seat_id, "table": guest.table, "seat": guest.seat,
+        "seatId": guest.seat_id, "byHand": guest.by == SeatedBy::Hand, "table": guest.table, "seat": guest.seat,
     })
 }
 

@@ -7,7 +7,7 @@ use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
-use domain::seat::SeatId;
+use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self as rows, SeatedGuest};
 use storage::{parties, seats};
@@ -58,6 +58,8 @@ pub struct SeatRef {
     pub number: i32,
     /// Its letter.
     pub label: String,
+    /// Who gave it.
+    pub by: SeatedBy,
 }
 
 impl GuestView {
@@ -201,7 +203,7 @@ fn views(r: &mut Reading<'_>, scope: &EventScope, guests: Vec<SeatedGuest>) -> R
         Vec::new()
     };
     let of_table = |id: &str| all.iter().find(|seat| seat.table_id == id);
-    let view = |SeatedGuest { guest, seat }: SeatedGuest| {
+    let view = |SeatedGuest { guest, seat, by }: SeatedGuest| {
         let named = seat.as_ref().or_else(|| guest.table_id.as_deref().and_then(of_table));
         let table = named.map(|seat| TableRef {
             id: seat.table_id.clone(),
@@ -212,6 +214,7 @@ fn views(r: &mut Reading<'_>, scope: &EventScope, guests: Vec<SeatedGuest>) -> R
             id: seat.id,
             number: seat.number,
             label: seat.label,
+            by: by.unwrap_or(SeatedBy::Hand),
         });
         GuestView { guest, table, seat }
     };

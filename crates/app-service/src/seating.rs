@@ -172,7 +172,7 @@ pub(crate) fn place_one(
                 seat_id: seat,
                 occupant,
             };
-            Err(Error::Conflict(Conflict::SeatTaken(Some(now))))
+            Err(Error::Conflict(Conflict::SeatTaken(Some(Box::new(now)))))
         }
         other => other,
     }

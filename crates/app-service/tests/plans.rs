@@ -180,7 +180,10 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
         assert_eq!(refused.code(), "seats_occupied");
         assert_eq!(
             details["guests"][0],
-            json!({ "id": ada, "firstName": "Ada", "lastName": "Lovelace", "seatId": "t1-chair-2", "table": "Table 1", "seat": "B" })
+            json!({
+                "id": ada, "firstName": "Ada", "lastName": "Lovelace",
+                "seatId": "t1-chair-2", "byHand": true, "table": "Table 1", "seat": "B",
+            })
         );
         assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
         let yes = ApplyCommands {

@@ -3,10 +3,14 @@
 
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
+use app_service::guests::GuestView;
+use app_service::plans::{self, ApplyCommands, PlanView};
 use app_service::seating::{self, Place, PlaceBack, SwapSeats};
 use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId};
 use domain::limits::SEATS_RESTORED_MAX;
+use domain::plan::Command;
+use domain::plan::command::Added;
 use domain::seat::SeatedBy;
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
@@ -122,6 +126,43 @@ impl<'a> Dinner<'a> {
         }
     }
 
+    /// Where the list of guests says that they sit, and by whom.
+    fn listed(&self) -> Vec<PlaceBack> {
+        let guests = self.test.guests(self.who, &self.event).unwrap();
+        let back = |view: GuestView| {
+            let seat = view.seat?;
+            Some(PlaceBack {
+                guest_id: view.guest.id.to_string(),
+                from_seat_id: None,
+                seat_id: Some(seat.id.to_string()),
+                by: seat.by,
+                table_id: None,
+            })
+        };
+        guests.into_iter().filter_map(back).collect()
+    }
+
+    /// Deletes a table with those who sit there and brings it back.
+    fn delete_and_undo(&self, table: &str) {
+        let PlanView { plan, revision, .. } = self.test.plan(self.who, &self.event).unwrap();
+        let element = plan.element(table).unwrap().clone();
+        let remove = Command::Remove {
+            ids: vec![element.id.clone()],
+        };
+        let add = Command::Add {
+            elements: vec![Added::from(element)],
+        };
+        for (base_revision, command) in (revision..).zip([remove, add]) {
+            let input = ApplyCommands {
+                base_revision,
+                command_id: format!("change-{base_revision}"),
+                commands: vec![command],
+                unseat: self.guests.clone().into(),
+            };
+            plans::apply_commands(&self.test.service, self.who, &self.event, input).unwrap();
+        }
+    }
+
     fn restore(&self, back: Vec<PlaceBack>) -> Result<(), Error> {
         self.test.restore_seats(self.who, &self.event, back)
     }
@@ -158,6 +199,19 @@ fn a_waiting_guest_who_took_a_seat_gets_the_chosen_table_back() {
         assert_eq!(dinner.state(), before);
         assert_eq!(before[2], (None, None, Some("t2".to_owned())));
         assert_eq!(before[0].1, Some(false), "the engine's seat is the engine's again");
+    }
+}
+
+#[test]
+fn guests_of_a_table_that_comes_back_sit_there_again_by_the_same_hand() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let dinner = Dinner::of(&test, &who);
+        let (before, listed) = (dinner.state(), dinner.listed());
+        dinner.delete_and_undo("t1");
+        assert_eq!(dinner.listed(), [], "chairs that come back are empty");
+        dinner.restore(listed).unwrap();
+        assert_eq!(dinner.state(), before);
     }
 }
 

@@ -27,6 +27,8 @@ pub struct SeatedGuest {
     pub guest: Guest,
     /// The seat, if any.
     pub seat: Option<Seat>,
+    /// Who gave the seat, if there is one.
+    pub by: Option<SeatedBy>,
 }
 
 /// What assigning a seat must know about a guest.
@@ -219,7 +221,7 @@ pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &Par
     Ok(())
 }
 
-type Joined = (Row, Option<String>, Option<SeatRow>);
+type Joined = (Row, Option<String>, Option<SeatRow>, Option<bool>);
 
 fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Result<Vec<SeatedGuest>, Error> {
     let own_assignment = seat_assignments::event_id
@@ -237,18 +239,29 @@ fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Re
     let rows: Vec<Joined> = match only {
         Some(guest) => both!(conn, c => query
             .filter(guests::id.eq(guest.as_str()))
-            .select((Row::as_select(), parties::name.nullable(), Option::<SeatRow>::as_select()))
+            .select((
+                Row::as_select(),
+                parties::name.nullable(),
+                Option::<SeatRow>::as_select(),
+                seat_assignments::hand_made.nullable(),
+            ))
             .load(c))?,
         None => both!(conn, c => query
-            .select((Row::as_select(), parties::name.nullable(), Option::<SeatRow>::as_select()))
+            .select((
+                Row::as_select(),
+                parties::name.nullable(),
+                Option::<SeatRow>::as_select(),
+                seat_assignments::hand_made.nullable(),
+            ))
             .load(c))?,
     };
     rows.into_iter().map(seated).collect()
 }
 
-fn seated((row, party, seat): Joined) -> Result<SeatedGuest, Error> {
+fn seated((row, party, seat, hand_made): Joined) -> Result<SeatedGuest, Error> {
     Ok(SeatedGuest {
         guest: row.into_guest(party)?,
         seat: seat.map(Seat::try_from).transpose()?,
+        by: hand_made.map(SeatedBy::from_hand),
     })
 }

@@ -24,6 +24,8 @@ pub struct Occupant {
     pub last_name: String,
     /// The seat.
     pub seat_id: SeatId,
+    /// Who gave it.
+    pub by: SeatedBy,
 }
 
 impl Occupant {
@@ -65,14 +67,16 @@ pub fn occupants(conn: &mut Connection, scope: &EventScope, of: &[SeatId]) -> Re
                 guests::first_name,
                 guests::last_name,
                 seat_assignments::seat_id,
+                seat_assignments::hand_made,
             ));
-        let rows: Vec<(String, String, String, String)> = both!(conn, c => query.load(c))?;
-        for (guest, first_name, last_name, seat) in rows {
+        let rows: Vec<(String, String, String, String, bool)> = both!(conn, c => query.load(c))?;
+        for (guest, first_name, last_name, seat, hand_made) in rows {
             all.push(Occupant {
                 guest_id: guest_id(guest)?,
                 first_name,
                 last_name,
                 seat_id: seat_id(seat)?,
+                by: SeatedBy::from_hand(hand_made),
             });
         }
     }

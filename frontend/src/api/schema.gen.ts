@@ -1482,6 +1482,8 @@ export interface components {
             /** Format: int32 */
             seatNumber: number;
             seatLabel: string;
+            /** @description Whether a person gave the seat, and not auto-assign. */
+            byHand: boolean;
         };
         /** @description The table a guest belongs to. */
         GuestTable: {

@@ -101,8 +101,15 @@ function nameOf(command: Command): string {
   return command.kind === 'remove' ? `remove ${command.ids.join()}` : command.kind
 }
 
-const ana: SeatedGuest = { id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: 't1-chair-1' }
-const ben: SeatedGuest = { id: 'ben', firstName: 'Ben', lastName: 'Hur', seatId: 't1-chair-2' }
+const sits = { byHand: true, seatId: 't1-chair-1' }
+const ana: SeatedGuest = { id: 'ana', firstName: 'Ana', lastName: 'Ruiz', ...sits }
+const ben: SeatedGuest = {
+  ...sits,
+  id: 'ben',
+  firstName: 'Ben',
+  lastName: 'Hur',
+  seatId: 't1-chair-2',
+}
 
 const MOVE: Command = { kind: 'move', moves: [{ id: 'a', x: 1, y: 2 }] }
 const TURN: Command = { kind: 'rotate', rotations: [{ id: 'a', rotation: 15 }] }

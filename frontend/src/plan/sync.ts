@@ -29,6 +29,8 @@ export interface SeatedGuest {
   readonly firstName: string
   readonly lastName: string
   readonly seatId: string
+  /** Whether a person gave the seat, and not auto-assign. */
+  readonly byHand: boolean
   /** The table as people call it, when the server said it. */
   readonly table?: string
 }

@@ -2,6 +2,7 @@
 
 use app_service::guests::GuestView;
 use domain::guest::{self, GuestTexts, status};
+use domain::seat::SeatedBy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,6 +65,8 @@ pub struct GuestSeat {
     id: String,
     seat_number: i32,
     seat_label: String,
+    /// Whether a person gave the seat, and not auto-assign.
+    by_hand: bool,
 }
 
 /// A new guest; everything but the name may be left out.
@@ -210,6 +213,7 @@ impl From<GuestView> for Guest {
                 id: seat.id.to_string(),
                 seat_number: seat.number,
                 seat_label: seat.label,
+                by_hand: seat.by == SeatedBy::Hand,
             }),
             lookup_code: guest.lookup_code.as_str().to_owned(),
         }

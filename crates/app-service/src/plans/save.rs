@@ -110,6 +110,7 @@ fn named(occupant: Occupant, change: &Change) -> SeatedGuest {
         first_name: occupant.first_name,
         last_name: occupant.last_name,
         seat_id: occupant.seat_id,
+        by: occupant.by,
         table: seat.map(|seat| seat.table_label.clone()).unwrap_or_default(),
         seat: seat.map(|seat| seat.label.clone()).unwrap_or_default(),
     }

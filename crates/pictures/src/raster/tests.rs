@@ -73,7 +73,7 @@ fn sizes_come_from_the_headers() {
 #[test]
 fn a_file_over_five_megabytes_is_not_looked_into() {
     let file = [png(4, 4, &png_body()), vec![0; IMAGE_BYTES_MAX]].concat();
-    assert_eq!(crate::picture::read(&file), Err(Refusal::TooLarge));
+    assert_eq!(crate::upload::read(&file), Err(Refusal::TooLarge));
 }
 
 #[test]

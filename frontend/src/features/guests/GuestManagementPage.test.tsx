@@ -12,7 +12,7 @@ const seated = aGuest({
   status: 'assigned',
   lookupCode: 'B2C3D4',
   table: { id: 't-1', tableNumber: 1, name: 'Table 1' },
-  seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A' },
+  seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A', byHand: true },
 })
 
 const organiser: Routes = {

@@ -31,7 +31,7 @@ test('a typed name splits at the first word, and one word is a first name', () =
 
 test('a place names table and seat as people know them', () => {
   const table = { id: 't', tableNumber: 4, name: 'Table 4' }
-  expect(placeOf({ table, seat: { id: 's', seatNumber: 2, seatLabel: 'B' } })).toBe(
+  expect(placeOf({ table, seat: { id: 's', seatNumber: 2, seatLabel: 'B', byHand: true } })).toBe(
     'Table 4, seat B',
   )
   expect(placeOf({ table })).toBe('Table 4')
@@ -42,7 +42,7 @@ test('only what was changed is sent, and an empty choice clears', () => {
   const before = valuesOf(
     aGuest({
       table: { id: 't-1', tableNumber: 1, name: 'Table 1' },
-      seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A' },
+      seat: { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A', byHand: true },
     }),
   )
   expect(patchOf(before, before)).toEqual({})

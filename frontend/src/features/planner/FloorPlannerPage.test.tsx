@@ -144,7 +144,7 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
   })
 
   it('asks_a_second_time_when_somebody_has_sat_down_between_question_and_answer', async () => {
-    const seat = { id: 'table-1-chair-1', seatNumber: 1, seatLabel: 'A' }
+    const seat = { id: 'table-1-chair-1', seatNumber: 1, seatLabel: 'A', byHand: true }
     const there = [
       { id: 'g-1', firstName: 'Ana', lastName: 'Ruiz', seatId: 'table-1-chair-1' },
       { id: 'g-2', firstName: 'Ben', lastName: 'Hur', seatId: 'table-1-chair-2' },

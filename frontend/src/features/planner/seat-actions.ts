@@ -1,15 +1,13 @@
 /* What can be done with guests from the planner. The page fills it in with requests; components only call. */
 import { createContext, use } from 'react'
 
-import type { PlannerGuest } from '@/features/planner/seating'
+import type { PlannerGuest, SeatBack } from '@/features/planner/seating'
 
 export interface SeatActions {
   /** Seats a guest, or moves a seated one. Says so, and says why not. Resolves to true when it happened. */
   readonly assign: (guestId: string, seatId: string) => Promise<boolean>
-  /** Seats guests again whose chairs came back by undo; says only what failed. */
-  readonly restore: (
-    seats: readonly { readonly guestId: string; readonly seatId: string }[],
-  ) => Promise<void>
+  /** Seats guests again, as they sat, whose chairs came back by undo; says only what failed. */
+  readonly restore: (seats: readonly SeatBack[]) => Promise<void>
   /** Seats several guests at once and says so once. Resolves to true when all of them sit. */
   readonly assignAll: (
     moves: readonly { readonly guestId: string; readonly seatId: string }[],

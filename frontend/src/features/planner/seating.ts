@@ -13,6 +13,8 @@ export interface PlannerGuest {
   readonly dietary: string
   readonly party: string | undefined
   readonly seatId: string | undefined
+  /** Whether a person gave the seat, and not auto-assign. */
+  readonly byHand: boolean
 }
 
 export interface Seating {
@@ -101,15 +103,26 @@ export function splitName(text: string): { firstName: string; lastName: string }
 export interface SeatMove {
   readonly guestId: string
   readonly seatId: string | undefined
+  /** Absent where a person gives the seat. */
+  readonly byHand?: boolean
+}
+
+/** A guest who gets a former seat again, from whoever had given it. */
+export interface SeatBack {
+  readonly guestId: string
+  readonly seatId: string
+  readonly byHand: boolean
 }
 
 /** The seating after some guests have moved. */
 export function moved(seating: Seating, moves: readonly SeatMove[]): Seating {
-  const to = new Map(moves.map((move) => [move.guestId, move.seatId]))
+  const to = new Map(moves.map((move) => [move.guestId, move]))
   return seatingOf(
-    seating.guests.map((guest) =>
-      to.has(guest.id) ? { ...guest, seatId: to.get(guest.id) } : guest,
-    ),
+    seating.guests.map((guest) => {
+      const move = to.get(guest.id)
+      if (move === undefined) return guest
+      return { ...guest, seatId: move.seatId, byHand: move.byHand ?? true }
+    }),
   )
 }
 

@@ -22,8 +22,8 @@ async fn the_list_shows_table_and_seat_of_each_guest() {
         (&json!("t1"), &json!(1))
     );
     assert_eq!(
-        (&guest["seat"]["id"], &guest["seat"]["seatLabel"]),
-        (&json!("t1-chair-1"), &json!("A"))
+        guest["seat"],
+        json!({ "id": "t1-chair-1", "seatNumber": 1, "seatLabel": "A", "byHand": true })
     );
     assert_eq!(guest["lookupCode"].as_str().unwrap().len(), 6);
 }

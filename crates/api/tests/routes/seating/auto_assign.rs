@@ -55,13 +55,14 @@ async fn a_seat_given_by_hand_stays() {
         .post(&world.path("events", "auto-assign"), &json!({}))
         .await
         .ok(200);
-    let anna = world
-        .guests()
-        .await
-        .into_iter()
-        .find(|guest| guest["firstName"] == "Anna")
-        .unwrap();
-    assert_eq!(anna["seat"]["id"], "t1-chair-7");
+    let guests = world.guests().await;
+    let seat_of = |name: &str| {
+        let found = guests.iter().find(|guest| guest["firstName"] == name);
+        found.unwrap()["seat"].clone()
+    };
+    let (anna, ben) = (seat_of("Anna"), seat_of("Ben"));
+    assert_eq!((&anna["id"], &anna["byHand"]), (&json!("t1-chair-7"), &json!(true)));
+    assert_eq!(ben["byHand"], json!(false));
 }
 
 #[actix_web::test]

@@ -21,12 +21,11 @@ import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { seatingOf } from '@/features/planner/seating'
 import { focusSeat, select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
 import { seatActions } from '@/features/planner/testing/seat-actions'
 
-const person = (id: string, firstName: string, seatId?: string) => ({
-  ...{ id, firstName, lastName: 'Ruiz', email: '', mobile: '', company: '', dietary: '' },
-  ...{ party: undefined, seatId },
-})
+const person = (id: string, firstName: string, seatId?: string) =>
+  plannerGuest(id, { firstName, seatId })
 
 /** What looks around or takes the plan along; every other action changes something. */
 const LOOKING = new Set([

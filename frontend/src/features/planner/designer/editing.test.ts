@@ -16,7 +16,7 @@ describe.skipIf(!wasmIsBuilt())('chairs that come back', () => {
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
-  const ana = plannerGuest('ana', { seatId: A })
+  const ana = plannerGuest('ana', { seatId: A, byHand: false })
   const unseated = () => {
     const { designer } = openBench(module, hallJson(2, 4))
     designer.seating.setState(seatingOf([ana]), true)
@@ -24,9 +24,9 @@ describe.skipIf(!wasmIsBuilt())('chairs that come back', () => {
     return designer
   }
 
-  it('seat_their_guest_again_and_only_once', () => {
+  it('seat_their_guest_again_as_before_and_only_once', () => {
     const { editing } = unseated()
-    expect(editing.backOn([A, ELSEWHERE])).toEqual([{ guestId: 'ana', seatId: A }])
+    expect(editing.backOn([A, ELSEWHERE])).toEqual([{ guestId: 'ana', seatId: A, byHand: false }])
     expect(editing.backOn([A])).toEqual([])
   })
 

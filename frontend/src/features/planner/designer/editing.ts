@@ -5,13 +5,13 @@ import type { Change, Command } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
 import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
-import type { PlannerGuest } from '@/features/planner/seating'
+import type { PlannerGuest, SeatBack } from '@/features/planner/seating'
 import { editSentence } from '@/features/planner/designer/announcing'
 import type { Designer } from '@/features/planner/designer/designer'
 
 export class Editing {
   /** Guests of seats that an edit took away, so that undoing it can seat them again. */
-  readonly unseated = new Map<string, string>()
+  readonly unseated = new Map<string, SeatedGuest>()
   /** Set when the server unseated guests, until the list of guests has been read anew. */
   guestsChanged = false
 
@@ -66,19 +66,19 @@ export class Editing {
 
   /** Keeps who sat where before their seats go. */
   remember(guests: readonly SeatedGuest[]): void {
-    for (const guest of guests) this.unseated.set(guest.seatId, guest.id)
+    for (const guest of guests) this.unseated.set(guest.seatId, guest)
     this.guestsChanged = true
   }
 
   /** Those who sat on seats that are there again; not those who have been seated elsewhere since. */
-  backOn(seats: readonly string[]): { guestId: string; seatId: string }[] {
+  backOn(seats: readonly string[]): SeatBack[] {
     const { byId } = this.designer.seating.getState()
     return seats.flatMap((seatId) => {
-      const guestId = this.unseated.get(seatId)
+      const guest = this.unseated.get(seatId)
       this.unseated.delete(seatId)
-      if (guestId === undefined) return []
-      const now = byId.get(guestId)?.seatId ?? seatId
-      return now === seatId ? [{ guestId, seatId }] : []
+      if (guest === undefined) return []
+      const now = byId.get(guest.id)?.seatId ?? seatId
+      return now === seatId ? [{ guestId: guest.id, seatId, byHand: guest.byHand }] : []
     })
   }
 
@@ -102,7 +102,8 @@ export class Editing {
 }
 
 function seatedGuest(guest: PlannerGuest, seatId: string): SeatedGuest {
-  return { id: guest.id, firstName: guest.firstName, lastName: guest.lastName, seatId }
+  const { id, firstName, lastName, byHand } = guest
+  return { id, firstName, lastName, seatId, byHand }
 }
 
 /** The words of an error, whatever was thrown across the WebAssembly border. */

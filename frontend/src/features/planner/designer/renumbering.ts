@@ -32,13 +32,7 @@ export function tablesOf(designer: Designer, ids: readonly string[]): ElementVie
 }
 
 async function agreed(designer: Designer, tables: readonly ElementView[]): Promise<boolean> {
-  const { bySeat } = designer.seating.getState()
-  const guests = tables.flatMap((table) =>
-    table.seats.flatMap(({ id: seatId }) => {
-      const guest = bySeat.get(seatId)
-      if (guest === undefined) return []
-      return [{ id: guest.id, firstName: guest.firstName, lastName: guest.lastName, seatId }]
-    }),
-  )
+  const seats = tables.flatMap((table) => table.seats.map(({ id }) => id))
+  const guests = designer.editing.seatedAt(seats)
   return guests.length === 0 || designer.dialogs.ask({ kind: 'renumber', guests, verb: 'renumber' })
 }

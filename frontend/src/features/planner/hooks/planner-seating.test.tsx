@@ -194,6 +194,35 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
       expect(sits(A)).toBeUndefined()
     })
 
+    it('whoever_sat_on_chairs_that_came_back_sits_there_again_by_the_same_hand', async () => {
+      const { sent } = open({ [RESTORE]: () => ({}) })
+      const seats = [
+        { guestId: 'ana', seatId: A, byHand: false },
+        { guestId: 'ben', seatId: B, byHand: true },
+      ]
+      await act(() => actions.restore(seats))
+      expect(sent.map(({ body }) => body)).toEqual([{ places: seats }])
+      expect(bench.notices).toEqual([])
+    })
+
+    it('whoever_cannot_sit_there_again_keeps_nobody_else_from_it', async () => {
+      const back = ['ana', 'ben', 'cleo'].map((guestId, at) => ({
+        guestId,
+        seatId: `table-1-chair-${String(at + 1)}`,
+        byHand: true,
+      }))
+      const { sent } = open({
+        [RESTORE]: ({ body }) =>
+          JSON.stringify(body).includes('ben') ? refusal(409, 'guest_cancelled', 'No.') : {},
+      })
+      const notice = await said(() => actions.restore(back))
+      expect(notice.text).toContain('Not every guest could be seated again.')
+      const [ana, ben, cleo] = back
+      expect(sent.map(({ body }) => body)).toEqual(
+        [back, [ana, ben], [ana], [ben], [cleo]].map((places) => ({ places })),
+      )
+    })
+
     it('a_guest_is_added', async () => {
       const { sent } = open({ [ADD]: () => aGuest() })
       const name = { firstName: 'Dan', lastName: '' }

@@ -104,7 +104,13 @@ describe('recovery', () => {
 })
 
 describe('an edit that would unseat guests', () => {
-  const ana: SeatedGuest = { id: 'ana', firstName: 'Ana', lastName: 'Ruiz', seatId: 'b-chair-1' }
+  const ana: SeatedGuest = {
+    id: 'ana',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    seatId: 'b-chair-1',
+    byHand: true,
+  }
 
   /** A server on which Ana sits at table b. */
   const serverWithAna = (agrees: boolean) => {

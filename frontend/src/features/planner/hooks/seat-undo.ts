@@ -1,10 +1,11 @@
 /* The way back after a change of seats: guests are where they were, all of them or nobody. */
+import { toApiError } from '@/api/errors'
 import type { Place, PlaceBack } from '@/api/schema'
 import type { Swap } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { messages } from '@/features/planner/messages'
-import { moved, type SeatMove } from '@/features/planner/seating'
+import { moved, type SeatBack, type SeatMove } from '@/features/planner/seating'
 
 /** What is asked of the server about seats. */
 export interface SeatRequests {
@@ -33,7 +34,7 @@ export function undoing(
   })
   const run = async (): Promise<void> => {
     const now = designer.seating.getState()
-    const home = before.map(({ guestId, seatId }) => ({ guestId, seatId }))
+    const home = before.map(({ guestId, seatId, byHand }) => ({ guestId, seatId, byHand }))
     designer.seating.setState(moved(now, home), true)
     try {
       await designer.sync.flush()
@@ -47,16 +48,34 @@ export function undoing(
   return { label: 'Undo', run: () => void run() }
 }
 
-/** Seats guests again whose chairs came back by undo; says only what failed. */
+/** Seats guests again, as they sat, whose chairs came back by undo; says only what failed. */
 export async function seatAgain(
   designer: Designer,
-  { assign }: Pick<SeatRequests, 'assign'>,
-  seats: readonly { readonly guestId: string; readonly seatId: string }[],
+  { restore }: Pick<SeatRequests, 'restore'>,
+  seats: readonly SeatBack[],
 ): Promise<void> {
   // The undo that brought the chairs back is queued right after it was made.
   await Promise.resolve()
   await designer.sync.flush()
-  const results = await Promise.allSettled(seats.map((seat) => assign(seat)))
-  const failed = results.some((result) => result.status === 'rejected')
-  if (failed) designer.doors.failure(messages.notRestored)
+  if (!(await putBack(restore, seats))) designer.doors.failure(messages.notRestored)
+}
+
+/** Somebody is gone, has another seat or has declined; or they are too many for one request. */
+const REFUSALS = [404, 409, 413]
+
+/** True when all of them sit. Whoever cannot have the seat keeps nobody else from theirs: a refused list is halved. */
+async function putBack(
+  restore: SeatRequests['restore'],
+  seats: readonly SeatBack[],
+): Promise<boolean> {
+  try {
+    await restore(seats)
+    return true
+  } catch (error) {
+    if (seats.length === 1 || !REFUSALS.includes(toApiError(error).status)) return false
+    const middle = Math.ceil(seats.length / 2)
+    const first = await putBack(restore, seats.slice(0, middle))
+    const second = await putBack(restore, seats.slice(middle))
+    return first && second
+  }
 }

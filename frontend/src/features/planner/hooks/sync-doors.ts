@@ -76,6 +76,7 @@ function guestsOf(details: unknown): SeatedGuest[] {
     lastName: text(guest.lastName),
     seatId: text(guest.seatId),
     table: text(guest.table),
+    byHand: guest.byHand !== false,
   }))
 }
 

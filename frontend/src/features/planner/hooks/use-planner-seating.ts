@@ -35,6 +35,7 @@ function plannerGuest(guest: Guest): PlannerGuest {
     dietary: guest.dietary,
     party: guest.party?.name,
     seatId: guest.seat?.id,
+    byHand: guest.seat?.byHand ?? true,
   }
 }
 

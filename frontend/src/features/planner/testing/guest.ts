@@ -12,6 +12,7 @@ export function plannerGuest(id: string, own: Partial<PlannerGuest> = {}): Plann
     dietary: '',
     party: undefined,
     seatId: undefined,
+    byHand: true,
     ...own,
   }
 }

@@ -128,7 +128,7 @@ describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
     expect(question).toHaveTextContent('Ana Ruiz')
     await userEvent.click(within(question).getByRole('button', { name: 'Unseat and replace' }))
     expect(plan().elements.has('table-1')).toBe(false)
-    expect(bench.designer.editing.unseated.get('table-1-chair-1')).toBe('g-1')
+    expect(bench.designer.editing.unseated.get('table-1-chair-1')?.id).toBe('g-1')
   })
 
   it('adds_a_theatre_section', async () => {
