@@ -45,8 +45,8 @@ pub struct Swapped {
     pub before: Vec<Place>,
 }
 
-/// Lets two guests change places and returns who sits where now, and where both were. When either of them sits elsewhere by now, nothing
-/// happens and the answer says who has the seats.
+/// Lets two guests change places. When either of them sits elsewhere by now, nothing happens and the error says who has
+/// the seats.
 pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
     who.must_edit()?;
     let seat = seat_id(&wish.seat_id)?;
