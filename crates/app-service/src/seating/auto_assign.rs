@@ -1,13 +1,13 @@
 //! Auto-assign: the engine works on a snapshot, outside any write; its seats are then written in one transaction that
 //! checks that the plan is still the same and gives way to whatever people did meanwhile.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
-use domain::seat::{SeatAssignment, SeatId, SeatedBy};
+use domain::seat::{SeatId, SeatedBy};
 use seating_engine::engine::{Budget, Config, Control, Engine};
 use storage::events::EventScope;
 use storage::guests::{self, Seatable, SeatedGuest};
@@ -61,7 +61,6 @@ struct Snapshot {
     revision: i64,
     plan: FloorPlan,
     guests: Vec<SeatedGuest>,
-    assignments: Vec<SeatAssignment>,
 }
 
 /// What the engine proposes, in the words of the database.
@@ -80,13 +79,10 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
         let snapshot = service.read(|r| {
             let scope = scope::of_event(r, who, event)?;
             let view = plans::load(r, &scope)?;
-            let guests = guests::of_event(r.conn, &scope)?;
-            let assignments = seat_assignments::of_event(r.conn, &scope)?;
             Ok(Snapshot {
                 revision: view.revision,
                 plan: view.plan,
-                guests,
-                assignments,
+                guests: guests::of_event(r.conn, &scope)?,
             })
         })?;
         let proposal = propose(&snapshot)?;
@@ -100,7 +96,7 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
 }
 
 fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
-    let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.assignments)?;
+    let task = task::build(&snapshot.plan, &snapshot.guests)?;
     let engine = Engine::new(&task.problem, Config { seed: 1, threads: 1 });
     let outcome = engine.solve(Budget::default(), &mut |_| Control::Continue);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
@@ -140,18 +136,11 @@ fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) 
         .into_iter()
         .map(|guest| (guest.guest.id.to_string(), guest))
         .collect();
-    let assignments = seat_assignments::of_event(tx.conn, &scope)?;
-    let by_hand: HashSet<&str> = assignments
-        .iter()
-        .filter(|a| a.by == SeatedBy::Hand)
-        .map(|a| a.guest_id.as_str())
-        .collect();
+    let may_move = |known: &SeatedGuest| known.guest.rsvp != Rsvp::Declined && known.by != Some(SeatedBy::Hand);
+    let sits_elsewhere = |known: &SeatedGuest, seat: Option<&SeatId>| known.seat.as_ref().map(|own| &own.id) != seat;
     let wanted = proposal.seats.into_iter().filter(|(guest, seat)| {
-        let known = guests
-            .get(guest.as_str())
-            .filter(|known| known.guest.rsvp != Rsvp::Declined);
-        let moves = known.is_some_and(|known| known.seat.as_ref().map(|seat| &seat.id) != seat.as_ref());
-        moves && !by_hand.contains(guest.as_str())
+        let known = guests.get(guest.as_str());
+        known.is_some_and(|known| may_move(known) && sits_elsewhere(known, seat.as_ref()))
     });
     let mut wanted: Vec<(GuestId, Option<SeatId>)> = wanted.collect();
     // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
 use domain::plan::{Chair, Element, FloorPlan};
-use domain::seat::{SeatAssignment, SeatId, SeatedBy};
+use domain::seat::{SeatId, SeatedBy};
 use floorplan_geometry::chairs::adjacent_pairs;
 use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, TableDraft, Weights};
 use storage::guests::SeatedGuest;
@@ -36,54 +36,25 @@ pub(super) struct Task {
 
 /// Builds the task. Guests who declined are left out, and so are seats that are reserved or sold, unless somebody of the
 /// list sits there already.
-pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], assignments: &[SeatAssignment]) -> Result<Task, Error> {
-    let taken: HashSet<&SeatId> = assignments.iter().map(|assignment| &assignment.seat_id).collect();
-    let is_open = |chair: &&Chair| chair.seat_status.is_available() || taken.contains(&chair.id);
-    let open: Vec<(&Element, Vec<&Chair>)> = plan
-        .elements()
-        .iter()
-        .map(|element| (element, element.seats().filter(is_open).collect()))
-        .filter(|(_, chairs): &(_, Vec<_>)| !chairs.is_empty())
-        .collect();
-    let tables: Vec<&Element> = open.iter().map(|(table, _)| *table).collect();
+pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Error> {
+    let open = open_tables(plan, guests);
     let chairs = open.iter().flat_map(|(_, chairs)| chairs);
     let seats: Vec<SeatId> = chairs.map(|chair| chair.id.clone()).collect();
-    let number_of: HashMap<&SeatId, usize> = seats.iter().enumerate().map(|(number, seat)| (seat, number)).collect();
-    let by_guest: HashMap<&str, &SeatAssignment> = assignments.iter().map(|a| (a.guest_id.as_str(), a)).collect();
     let coming: Vec<usize> = (0..)
         .zip(guests)
-        .filter(|(_, g)| g.guest.rsvp != Rsvp::Declined)
-        .map(|(i, _)| i)
+        .filter(|(_, guest)| guest.guest.rsvp != Rsvp::Declined)
+        .map(|(at, _)| at)
         .collect();
     let mut draft = ProblemDraft {
         weights: WEIGHTS,
+        tables: open.iter().map(|(table, chairs)| table_draft(table, chairs)).collect(),
         ..ProblemDraft::default()
     };
-    draft.tables = open.iter().map(|(table, chairs)| table_draft(table, chairs)).collect();
-    let mut prior = Vec::with_capacity(coming.len());
-    for guest in coming.iter().filter_map(|at| guests.get(*at)) {
-        let assignment = by_guest.get(guest.guest.id.as_str());
-        let seat = assignment
-            .and_then(|assignment| number_of.get(&assignment.seat_id))
-            .copied();
-        let by_hand = assignment.is_some_and(|assignment| assignment.by == SeatedBy::Hand);
-        let chosen = guest
-            .guest
-            .table_id
-            .as_deref()
-            .and_then(|id| tables.iter().position(|table| table.id.as_str() == id));
-        let lock = match seat {
-            Some(seat) if by_hand => Some(Lock::Seat(seat)),
-            Some(_) => None,
-            None => chosen.map(Lock::Table),
-        };
-        draft.guests.push(GuestDraft {
-            lock,
-            ..GuestDraft::named(guest.guest.texts.full_name())
-        });
-        prior.push(seat);
-    }
-    draft.prior = prior.iter().any(Option::is_some).then_some(prior);
+    let numbers = Numbers {
+        seats: seats.iter().zip(0..).collect(),
+        tables: open.iter().map(|(table, _)| table.id.as_str()).zip(0..).collect(),
+    };
+    invite(&mut draft, coming.iter().filter_map(|at| guests.get(*at)), &numbers);
     groups(&mut draft, &coming, guests);
     free_crowded_tables(&mut draft);
     let problem = draft
@@ -94,6 +65,43 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], assignments: &[Sea
         guests: coming,
         seats,
     })
+}
+
+/// Tables with the chairs that somebody may be given.
+fn open_tables<'a>(plan: &'a FloorPlan, guests: &[SeatedGuest]) -> Vec<(&'a Element, Vec<&'a Chair>)> {
+    let seats = guests.iter().filter_map(|guest| guest.seat.as_ref());
+    let taken: HashSet<&SeatId> = seats.map(|seat| &seat.id).collect();
+    let is_open = |chair: &&Chair| chair.seat_status.is_available() || taken.contains(&chair.id);
+    let tables = plan.elements().iter();
+    tables
+        .map(|table| (table, table.seats().filter(is_open).collect()))
+        .filter(|(_, chairs): &(_, Vec<_>)| !chairs.is_empty())
+        .collect()
+}
+
+/// The engine's numbers of seats and tables.
+struct Numbers<'a> {
+    seats: HashMap<&'a SeatId, usize>,
+    tables: HashMap<&'a str, usize>,
+}
+
+/// Adds guests with their present seats. A seat that a hand gave is a lock, and so is a table chosen without a seat.
+fn invite<'a>(draft: &mut ProblemDraft, guests: impl Iterator<Item = &'a SeatedGuest>, numbers: &Numbers<'_>) {
+    let mut prior = Vec::new();
+    for SeatedGuest { guest, seat, by } in guests {
+        let seat = seat.as_ref().and_then(|seat| numbers.seats.get(&seat.id)).copied();
+        let chosen = guest.table_id.as_deref().and_then(|table| numbers.tables.get(table));
+        let lock = match seat {
+            Some(seat) => (*by == Some(SeatedBy::Hand)).then_some(Lock::Seat(seat)),
+            None => chosen.copied().map(Lock::Table),
+        };
+        draft.guests.push(GuestDraft {
+            lock,
+            ..GuestDraft::named(guest.texts.full_name())
+        });
+        prior.push(seat);
+    }
+    draft.prior = prior.iter().any(Option::is_some).then_some(prior);
 }
 
 fn table_draft(table: &Element, chairs: &[&Chair]) -> TableDraft {
