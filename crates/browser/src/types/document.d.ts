@@ -70,16 +70,20 @@ export interface ElementLook extends PictureFields {
   seatNumberingStart?: number;
 }
 
-/** One element as it stands in the document; fields of later versions survive. */
-export interface PlanElement extends ElementLook {
+/** An element's id and where it stands: its box before it is turned about its middle, and its layer. */
+export interface PlacedElement {
   id: string;
-  type: string;
   x: number;
   y: number;
   width: number;
   height: number;
   rotation: number;
   zIndex: number;
+}
+
+/** One element as it stands in the document; fields of later versions survive. */
+export interface PlanElement extends ElementLook, PlacedElement {
+  type: string;
   label: string;
   /** Mirrored left to right, before rotation. */
   flipX?: boolean;

@@ -8,18 +8,11 @@ export interface ElementSeat {
 }
 
 /** One element as lists, panels and the outline show it. */
-export interface ElementView extends ElementLook {
-  id: string;
+export interface ElementView extends ElementLook, PlacedElement {
   kind: string;
   label: string;
   /** What people call it in lists: its name, "Section A, row B", or its label. */
   title: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotation: number;
-  zIndex: number;
   locked: boolean;
   hidden: boolean;
   isTable: boolean;
