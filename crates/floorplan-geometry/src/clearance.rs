@@ -306,12 +306,7 @@ mod tests {
     use super::*;
 
     fn room(width: f64, height: f64) -> Room {
-        let bounds = Rect {
-            x0: 0.0,
-            y0: 0.0,
-            x1: width,
-            y1: height,
-        };
+        let bounds = Rect::of_size((width, height));
         Room {
             corners: bounds.corners().to_vec(),
             bounds,

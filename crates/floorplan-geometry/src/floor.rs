@@ -213,14 +213,7 @@ pub fn resize(plan: &FloorPlan, width: f64, height: f64) -> Result<Command, Outl
 }
 
 fn box_of(x1: f64, y1: f64) -> Vec<Point> {
-    Rect {
-        x0: 0.0,
-        y0: 0.0,
-        x1,
-        y1,
-    }
-    .corners()
-    .to_vec()
+    Rect::of_size((x1, y1)).corners().to_vec()
 }
 
 /// Returns tracing picture, aisles and measurement lines where they stand after the plan has moved; nothing when it stays.

@@ -26,6 +26,16 @@ impl Rect {
         }
     }
 
+    /// Builds a box of a width and a height that begins where the plan does.
+    pub fn of_size((width, height): (f64, f64)) -> Self {
+        Self {
+            x0: 0.0,
+            y0: 0.0,
+            x1: width,
+            y1: height,
+        }
+    }
+
     /// Builds a box around a middle.
     pub fn around(centre: Point, half_width: f64, half_height: f64) -> Self {
         Self {

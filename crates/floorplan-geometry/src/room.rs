@@ -22,13 +22,7 @@ pub struct Room {
 impl Room {
     /// Returns the floor of a plan.
     pub fn of(plan: &FloorPlan) -> Self {
-        let (x1, y1) = plan.canvas.room();
-        let whole = Rect {
-            x0: 0.0,
-            y0: 0.0,
-            x1,
-            y1,
-        };
+        let whole = Rect::of_size(plan.canvas.room());
         let corners = plan.bounds.as_ref().and_then(outlined);
         let corners = corners.unwrap_or_else(|| whole.corners().to_vec());
         let bounds = Rect::around_points(corners.iter().copied()).unwrap_or(whole);

@@ -189,13 +189,7 @@ fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, o
 /// The boxes that attract: other visible elements around a place, and the room, which comes last.
 fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Rect> {
     let moving: HashSet<&ElementId> = ids.iter().collect();
-    let (width, height) = plan.canvas.room();
-    let room = Rect {
-        x0: 0.0,
-        y0: 0.0,
-        x1: width,
-        y1: height,
-    };
+    let room = Rect::of_size(plan.canvas.room());
     let near = index.near(around.grown(ATTRACTION));
     let mut standing: Vec<(usize, Rect)> = near
         .into_iter()

@@ -64,13 +64,7 @@ pub fn plan(plan: &FloorPlan, options: &Options) -> String {
             .filter(|element| !element.hidden)
     };
     let placed: Vec<Placed> = visible().map(Placed::of).collect();
-    let (width, height) = plan.canvas.room();
-    let room = Rect {
-        x0: 0.0,
-        y0: 0.0,
-        x1: width,
-        y1: height,
-    };
+    let room = Rect::of_size(plan.canvas.room());
     let all = placed
         .iter()
         .map(|placed| placed.bounds)

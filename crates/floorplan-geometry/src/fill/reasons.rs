@@ -98,14 +98,8 @@ fn differences(setup: &Setup, choice: &Choice) -> Vec<String> {
 
 fn fewer_chairs(setup: &Setup, choice: &Choice, elements: &[Element]) -> Vec<String> {
     let mut reasons = Vec::new();
-    let most = choice
-        .form
-        .block
-        .parts
-        .iter()
-        .map(|part| part.chairs)
-        .max()
-        .unwrap_or(0);
+    let at_tables = choice.form.block.parts.iter().map(|part| part.chairs);
+    let most = at_tables.clone().max().unwrap_or(0);
     let asked = usize::try_from(setup.chairs).unwrap_or(0);
     if setup.chairs == 0 && setup.layout != Layout::Theater {
         let standing = if setup.guests.is_some() {
@@ -121,14 +115,7 @@ fn fewer_chairs(setup: &Setup, choice: &Choice, elements: &[Element]) -> Vec<Str
         ));
     }
     let least = elements.iter().map(|element| element.chairs.len()).min().unwrap_or(0);
-    let usual = choice
-        .form
-        .block
-        .parts
-        .iter()
-        .map(|part| part.chairs)
-        .min()
-        .unwrap_or(0);
+    let usual = at_tables.min().unwrap_or(0);
     if least < usual && setup.layout != Layout::Theater {
         reasons.push(format!("The last table has {}.", chairs_in_words(least).to_lowercase()));
     }

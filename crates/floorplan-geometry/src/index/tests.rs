@@ -52,12 +52,7 @@ fn a_marquee_encloses_or_touches() {
         {"id": "t", "type": "round", "x": 300, "y": 300}
     ]));
     let index = PlanIndex::of(&plan);
-    let frame = |x1, y1| Rect {
-        x0: 0.0,
-        y0: 0.0,
-        x1,
-        y1,
-    };
+    let frame = |x1, y1| Rect::of_size((x1, y1));
     let ids = |rect, mode| {
         index
             .marquee(&plan, rect, mode)

@@ -153,6 +153,18 @@ impl<'o> Writer<'o> {
 
     fn plain(&mut self, primitive: &Primitive, fill: Option<&str>, stroke: Option<&str>, stroke_width: f64) {
         match &primitive.shape {
+            Shape::Image { .. } => self.image(&primitive.shape, stroke, stroke_width),
+            Shape::Text { .. } => self.text(&primitive.shape, fill.unwrap_or("text")),
+            shape => {
+                self.form(shape);
+                self.paints(fill, stroke, stroke_width);
+            }
+        }
+    }
+
+    /// Begins a shape that is nothing but a form; its paints follow.
+    fn form(&mut self, shape: &Shape) {
+        match shape {
             Shape::Path { d } => self.open_path(d),
             Shape::Line { x1, y1, x2, y2 } => {
                 self.attributes("line", &[("x1", *x1), ("y1", *y1), ("x2", *x2), ("y2", *y2)], &[]);
@@ -160,23 +172,14 @@ impl<'o> Writer<'o> {
             Shape::Rect {
                 x,
                 y,
-                width,
-                height,
+                width: w,
+                height: h,
                 radius,
                 rotation,
             } => {
-                self.attributes(
-                    "rect",
-                    &[
-                        ("x", *x),
-                        ("y", *y),
-                        ("width", *width),
-                        ("height", *height),
-                        ("rx", *radius),
-                    ],
-                    &[],
-                );
-                self.rotate(*rotation, x + width / 2.0, y + height / 2.0);
+                let numbers = [("x", *x), ("y", *y), ("width", *w), ("height", *h), ("rx", *radius)];
+                self.attributes("rect", &numbers, &[]);
+                self.rotate(*rotation, x + w / 2.0, y + h / 2.0);
             }
             Shape::Ellipse {
                 cx,
@@ -188,32 +191,28 @@ impl<'o> Writer<'o> {
                 self.attributes("ellipse", &[("cx", *cx), ("cy", *cy), ("rx", *rx), ("ry", *ry)], &[]);
                 self.rotate(*rotation, *cx, *cy);
             }
-            Shape::Image { .. } => return self.image(&primitive.shape, stroke, stroke_width),
-            Shape::Text {
-                x,
-                y,
-                text,
-                size,
-                weight,
-                rotation,
-            } => {
-                self.attributes(
-                    "text",
-                    &[
-                        ("x", *x),
-                        ("y", *y),
-                        ("font-size", *size),
-                        ("font-weight", f64::from(*weight)),
-                    ],
-                    &[("dy", "0.35em")],
-                );
-                self.rotate(*rotation, *x, *y);
-                let fill = paint(fill.unwrap_or("text"), self.options);
-                self.out += &format!(" fill=\"{}\">{}</text>\n", escape(fill), escape(text));
-                return;
-            }
+            Shape::Image { .. } | Shape::Text { .. } => {}
         }
-        self.paints(fill, stroke, stroke_width);
+    }
+
+    fn text(&mut self, shape: &Shape, fill: &str) {
+        let Shape::Text {
+            x,
+            y,
+            text,
+            size,
+            weight,
+            rotation,
+        } = shape
+        else {
+            return;
+        };
+        let weight = f64::from(*weight);
+        let numbers = [("x", *x), ("y", *y), ("font-size", *size), ("font-weight", weight)];
+        self.attributes("text", &numbers, &[("dy", "0.35em")]);
+        self.rotate(*rotation, *x, *y);
+        let fill = paint(fill, self.options);
+        self.out += &format!(" fill=\"{}\">{}</text>\n", escape(fill), escape(text));
     }
 
     fn image(&mut self, shape: &Shape, stroke: Option<&str>, stroke_width: f64) {
