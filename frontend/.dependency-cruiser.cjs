@@ -57,6 +57,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-of-types',
+      comment:
+        'A type that two modules need stands below both. Only the parts of the designer may name the whole that is made of them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/planner/designer/' },
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -5,7 +5,8 @@ import { createStore } from 'zustand/vanilla'
 import { journalAt, type Batch, type Journal } from '@/plan/journal'
 import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
-import { startSync, type SeatedGuest, type SendAnswer, type SyncDoors } from '@/plan/sync'
+import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
+import { startSync } from '@/plan/sync/carrier'
 import type { Change, Command } from '@/plan/types'
 
 const CHANGE: Change = {

@@ -5,10 +5,8 @@
  */
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { Batch, Journal } from '@/plan/journal'
-import type { PlanStore } from '@/plan/plan-store'
+import type { Batch } from '@/plan/journal'
 import type { PlanSession } from '@/plan/session'
-import { Carrier } from '@/plan/sync/carrier'
 
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
 
@@ -69,14 +67,4 @@ export interface PlanSync {
   allowingUnseat<T>(guests: readonly string[], edit: () => T): T
   acknowledgeConflict(): void
   stop(): void
-}
-
-/** Starts carrying the store's edits to the server. */
-export function startSync(
-  store: PlanStore,
-  revision: number,
-  journal: Journal,
-  doors: SyncDoors,
-): PlanSync {
-  return new Carrier(store, revision, journal, doors)
 }

@@ -5,12 +5,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { folded } from '@/lib/words'
-import { ComboboxList } from '@/ui/ComboboxList'
+import { ComboboxList, type ComboboxOption } from '@/ui/ComboboxList'
 import type { ControlProps } from '@/ui/Field'
 import { Input } from '@/ui/Input'
-
-/** One choice; `search` holds more words that find it. */
-export type ComboboxOption = { value: string; label: string; search?: string }
 
 type Props = ControlProps & {
   value: string

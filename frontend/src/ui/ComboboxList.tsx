@@ -2,7 +2,9 @@
 import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cn } from '@/ui/class-names'
-import type { ComboboxOption } from '@/ui/Combobox'
+
+/** One choice; `search` holds more words that find it. */
+export type ComboboxOption = { value: string; label: string; search?: string }
 
 type Props = {
   id: string

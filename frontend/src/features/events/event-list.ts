@@ -137,3 +137,14 @@ export function missingSeats(
 export function daysLeft(restorableUntil: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(restorableUntil) - now.getTime()) / 86_400_000))
 }
+
+/** What the lists of events need, whatever they look like. */
+export type EventListProps = {
+  events: readonly Event[]
+  currentId: string | undefined
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  onOpen: (id: string) => void
+  /** Absent for members who may only look. */
+  onDelete: ((event: Event) => void) | undefined
+}

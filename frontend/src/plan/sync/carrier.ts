@@ -34,7 +34,10 @@ export class Carrier implements PlanSync {
     this.#journal = journal
     this.#doors = doors
     this.state = createStore<SyncState>(() => ({ ...FRESH, revision }))
-    this.#pace = new Pace(doors.after, () => void this.flush())
+    this.#pace = new Pace(
+      (milliseconds, run) => doors.after(milliseconds, run),
+      () => void this.flush(),
+    )
     this.#stopListening = store.onEdit((edit) => {
       this.#made(edit)
     })
@@ -200,4 +203,14 @@ export class Carrier implements PlanSync {
     this.#pace.stop()
     this.#stopListening()
   }
+}
+
+/** Starts carrying the store's edits to the server. */
+export function startSync(
+  store: PlanStore,
+  revision: number,
+  journal: Journal,
+  doors: SyncDoors,
+): PlanSync {
+  return new Carrier(store, revision, journal, doors)
 }

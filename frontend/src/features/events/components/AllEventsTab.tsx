@@ -1,6 +1,5 @@
 /* All events of the organisation: search, filter, order, and a table that becomes cards on a phone. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Event } from '@/api/schema'
 import { EventCardList } from '@/features/events/components/EventCardList'
 import { EventListTools } from '@/features/events/components/EventListTools'
 import { EventTable } from '@/features/events/components/EventTable'
@@ -9,23 +8,12 @@ import {
   everything,
   filterEvents,
   sortEvents,
-  type Sorting,
+  type EventListProps,
 } from '@/features/events/event-list'
 import { useNarrow } from '@/lib/media'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-
-/** What the lists of events need, whatever they look like. */
-export type EventListProps = {
-  events: readonly Event[]
-  currentId: string | undefined
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
-  onOpen: (id: string) => void
-  /** Absent for members who may only look. */
-  onDelete: ((event: Event) => void) | undefined
-}
 
 const firstRows = 40
 

@@ -1,7 +1,6 @@
 /* The events as a list of cards, for a phone. The order of the table's headings is a choice above it. */
-import type { EventListProps } from '@/features/events/components/AllEventsTab'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
-import { nextSorting, type SortColumn } from '@/features/events/event-list'
+import { nextSorting, type SortColumn, type EventListProps } from '@/features/events/event-list'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
 import { counted } from '@/lib/words'

@@ -3,20 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { DateField } from '@/features/events/components/DateField'
 import { MoreEventFields, hasMore } from '@/features/events/components/MoreEventFields'
 import { ZoneField } from '@/features/events/components/ZoneField'
-import type { EventValues } from '@/features/events/event-form'
+import type { EventFieldsProps } from '@/features/events/event-form'
 import { isPast } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
-import type { FieldErrors } from '@/lib/form'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { Textarea } from '@/ui/Textarea'
-
-/** What a part of the event form needs. */
-export type EventFieldsProps = {
-  values: EventValues
-  errors: FieldErrors<EventValues>
-  set: <K extends keyof EventValues>(field: K, value: EventValues[K]) => void
-}
 
 type Props = EventFieldsProps & {
   descriptionRows: number

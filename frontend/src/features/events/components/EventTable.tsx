@@ -1,9 +1,13 @@
 /* The events as a table. The whole row opens the event; keys reach it by the button that is its name. Headings order the rows. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
-import type { EventListProps } from '@/features/events/components/AllEventsTab'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
-import { nextSorting, type SortColumn, type Sorting } from '@/features/events/event-list'
+import {
+  nextSorting,
+  type SortColumn,
+  type Sorting,
+  type EventListProps,
+} from '@/features/events/event-list'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
 import { count } from '@/lib/words'

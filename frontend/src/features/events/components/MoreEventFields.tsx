@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { DateField } from '@/features/events/components/DateField'
-import type { EventFieldsProps } from '@/features/events/components/EventFields'
+import type { EventFieldsProps } from '@/features/events/event-form'
 import { cn } from '@/ui/class-names'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'

@@ -5,6 +5,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 import type { Designer } from '@/features/planner/designer/designer'
+import type { KeyPress } from '@/features/planner/key-press'
 import { prefsStore } from '@/features/planner/store/prefs'
 
 /** Keys of an action. `mod` is Ctrl, or Cmd on a Mac. */
@@ -33,15 +34,6 @@ export interface Action {
   readonly native?: boolean
   enabled(designer: Designer): boolean
   run(designer: Designer): void
-}
-
-export interface KeyPress {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  getModifierState?(name: 'AltGraph'): boolean
 }
 
 /** Says whether a key press is exactly this shortcut. */

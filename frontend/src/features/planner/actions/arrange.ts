@@ -19,7 +19,7 @@ import {
 import type { AlignEdge } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Action, Shortcut } from '@/features/planner/actions/action'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 
 const idsOf = (designer: Designer): string[] => editable(designer).map((element) => element.id)

@@ -3,7 +3,7 @@ import { ClipboardPaste, Copy, Scissors } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 import {
   copiedText,
   cutSelection,

@@ -10,22 +10,17 @@ import {
 } from 'lucide-react'
 
 import { newIds } from '@/plan/ids'
-import type { ElementView, Point } from '@/plan/types'
+import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { carryOut } from '@/features/planner/designer/effects'
-import { heldBox, heldElements } from '@/features/planner/designer/selection-box'
+import { editable, heldBox } from '@/features/planner/designer/selection-box'
 import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
 import type { Action } from '@/features/planner/actions/action'
 
 /** Plan units by which a copy is set off. */
 const USUAL_OFFSET: Point = { x: 20, y: 20 }
-
-/** The selected objects that may be changed by hand. */
-export function editable(designer: Designer): ElementView[] {
-  return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
-}
 
 const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
 

@@ -3,7 +3,7 @@ import { Group, Ungroup } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { atLeast } from '@/features/planner/actions/arrange'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 
 export const group: Action = {

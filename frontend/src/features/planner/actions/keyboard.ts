@@ -1,8 +1,9 @@
 /* From key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Direction } from '@/features/planner/outline/reading-order'
-import { isLetterKey, matches, type KeyPress } from '@/features/planner/actions/action'
-import { nudge } from '@/features/planner/actions/nudge'
+import { isLetterKey, matches } from '@/features/planner/actions/action'
+import type { KeyPress } from '@/features/planner/key-press'
+import { nudge } from '@/features/planner/designer/nudge'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { enter, escape, leap, walk, walkChairs } from '@/features/planner/actions/walk'

@@ -7,7 +7,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { MEASURING } from '@/features/planner/tools/draft'
+import { MEASURING } from '@/features/planner/store/drafts'
 import { removeLine } from '@/features/planner/tools/lines'
 
 /** Whether the measuring tool is at work. */

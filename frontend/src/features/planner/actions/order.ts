@@ -2,7 +2,7 @@
 import { BringToFront, MoveDown, MoveUp, SendToBack, type LucideIcon } from 'lucide-react'
 
 import type { Action, Shortcut } from '@/features/planner/actions/action'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 import { runEdit } from '@/features/planner/actions/run-edit'
 
 function order(

@@ -7,7 +7,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { outlining, RESHAPING, type Draft } from '@/features/planner/tools/draft'
+import { outlining, RESHAPING, type Draft } from '@/features/planner/store/drafts'
 
 /** Whether a tool is at work that draws exactly this. */
 export function isDrawing(interaction: Interaction, what: 'reshape' | 'room' | 'aisle'): boolean {

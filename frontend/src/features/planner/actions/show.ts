@@ -6,7 +6,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 
 export const hide: Action = {
   id: 'hide',

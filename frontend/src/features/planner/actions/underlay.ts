@@ -6,22 +6,10 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
 import { announce } from '@/features/planner/messages'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { CALIBRATING, SLIDING } from '@/features/planner/tools/draft'
+import { IDLE, isTracing, type Tracing } from '@/features/planner/store/interaction'
+import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
-type What = 'calibrate' | 'slide'
-
-/** Whether a tool holds the tracing picture in exactly this way. */
-export function isTracing(interaction: Interaction, what: What): boolean {
-  return interaction.kind === 'drafting' && interaction.draft.kind === what
-}
-
-/** Whether the tracing picture is worked with at all. */
-export function holdsPicture(interaction: Interaction): boolean {
-  return isTracing(interaction, 'calibrate') || isTracing(interaction, 'slide')
-}
-
-function toggle(designer: Designer, what: What): void {
+function toggle(designer: Designer, what: Tracing): void {
   if (isTracing(designer.interaction.getState(), what)) {
     designer.interaction.setState(IDLE, true)
     designer.announcer.say(announce.cancelled)

@@ -7,7 +7,7 @@ import { outlineText, seatText } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { enterGroup, writeLabel } from '@/features/planner/designer/effects'
 import { familyOf, membersOf } from '@/features/planner/designer/groups'
-import { uprightBox } from '@/features/planner/designer/selection-box'
+import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
 

@@ -3,7 +3,7 @@ import { Grid2x2Plus, Move, Type } from 'lucide-react'
 
 import { writeLabel } from '@/features/planner/designer/effects'
 import type { Action } from '@/features/planner/actions/action'
-import { editable } from '@/features/planner/actions/edit'
+import { editable } from '@/features/planner/designer/selection-box'
 
 export const editLabel: Action = {
   id: 'label',

@@ -8,7 +8,7 @@ import { Pictures } from '@/features/planner/canvas/images'
 import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { CALIBRATING, SLIDING } from '@/features/planner/tools/draft'
+import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
 const HIDDEN = {
   ...{ imageUrl: '/api/images/hall', x: 0, y: 0, width: 600, height: 400 },

@@ -1,8 +1,8 @@
 /* Pictures arrive once, are painted when they are there, and a broken one is not asked for again. */
 import { expect, it, vi } from 'vitest'
 
-import { paintImage, Pictures } from '@/features/planner/canvas/images'
-import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
+import { Pictures } from '@/features/planner/canvas/images'
+import { detailAt, type PaintContext, paintImage } from '@/features/planner/canvas/painter'
 
 function isPicture(value: unknown): value is HTMLImageElement {
   return typeof value === 'object'

@@ -1,9 +1,4 @@
-/*
- * Pictures on the canvas: fetched and decoded once, kept while they are in use, and painted when they arrive.
- * One that is broken stays away; its placeholder is painted instead.
- */
-import type { ImageOp } from '@/features/planner/canvas/display-list'
-import type { PaintContext } from '@/features/planner/canvas/painter'
+/* Pictures for the canvas: fetched and decoded once, and kept while they are in use. One that is broken stays away. */
 
 /** Fetches and decodes a picture; fails when there is none. Tests bring their own. */
 export type PictureDoor = (href: string) => Promise<CanvasImageSource>
@@ -57,26 +52,4 @@ export class Pictures {
       },
     )
   }
-}
-
-const DASH = [6, 4]
-
-/** Paints a picture or its placeholder; the surface must be in plan units. */
-export function paintImage(context: PaintContext, image: ImageOp): void {
-  const { surface, palette, camera, pictures } = context
-  const picture = pictures.get(image.href)
-  if (picture === undefined) {
-    surface.strokeStyle = palette.colour(image.stroke)
-    surface.lineWidth = 1.5 / camera.zoom
-    surface.setLineDash(DASH)
-    surface.stroke(image.placeholder)
-    surface.setLineDash([])
-    return
-  }
-  surface.save()
-  surface.translate(image.cx, image.cy)
-  surface.rotate(image.rotation)
-  surface.scale(image.flipX ? -1 : 1, image.flipY ? -1 : 1)
-  surface.drawImage(picture, -image.width / 2, -image.height / 2, image.width, image.height)
-  surface.restore()
 }

@@ -1,7 +1,7 @@
 /* Paints display lists on a 2D canvas, leaving out what cannot be seen at the zoom. */
 import type { Camera } from '@/features/planner/store/camera'
-import type { DisplayList, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
-import { paintImage, type Pictures } from '@/features/planner/canvas/images'
+import type { DisplayList, ImageOp, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
+import type { Pictures } from '@/features/planner/canvas/images'
 import type { Prefs } from '@/features/planner/store/prefs'
 import type { Palette } from '@/features/planner/canvas/palette'
 
@@ -63,6 +63,28 @@ export function toPixels(context: PaintContext): void {
 export function paintShapes(context: PaintContext, list: DisplayList): void {
   for (const shape of list.shapes) paintShape(context, shape)
   for (const image of list.images) paintImage(context, image)
+}
+
+const DASH = [6, 4]
+
+/** Paints a picture or its placeholder; the surface must be in plan units. */
+export function paintImage(context: PaintContext, image: ImageOp): void {
+  const { surface, palette, camera, pictures } = context
+  const picture = pictures.get(image.href)
+  if (picture === undefined) {
+    surface.strokeStyle = palette.colour(image.stroke)
+    surface.lineWidth = 1.5 / camera.zoom
+    surface.setLineDash(DASH)
+    surface.stroke(image.placeholder)
+    surface.setLineDash([])
+    return
+  }
+  surface.save()
+  surface.translate(image.cx, image.cy)
+  surface.rotate(image.rotation)
+  surface.scale(image.flipX ? -1 : 1, image.flipY ? -1 : 1)
+  surface.drawImage(picture, -image.width / 2, -image.height / 2, image.width, image.height)
+  surface.restore()
 }
 
 function paintShape(context: PaintContext, shape: ShapeOp): void {

@@ -13,7 +13,7 @@ import {
 } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
-import { boxAround, uprightBox } from '@/features/planner/designer/selection-box'
+import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 
 /** Milliseconds. */
 const FLIGHT = 240

@@ -8,7 +8,8 @@ import type { PlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
 import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
-import type { KeyPress } from '@/features/planner/actions/action'
+import type { KeyPress } from '@/features/planner/key-press'
+import type { Draft } from '@/features/planner/store/drafts'
 import type { Backdrop } from '@/features/planner/canvas/layers/static'
 import type { GuestText } from '@/features/planner/canvas/display-list'
 import { ListCache } from '@/features/planner/canvas/list-cache'
@@ -26,7 +27,7 @@ import { createViewStore, type ViewStore } from '@/features/planner/store/view'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
-import type { Draft, DraftEvent, Drafting } from '@/features/planner/tools/draft'
+import type { DraftEvent, Drafting } from '@/features/planner/tools/draft'
 import {
   stay,
   type PointerInput,

@@ -6,7 +6,7 @@ import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { MEASURING } from '@/features/planner/tools/draft'
+import { MEASURING } from '@/features/planner/store/drafts'
 
 const key = (name: string) => ({
   key: name,

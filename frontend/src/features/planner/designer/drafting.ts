@@ -3,12 +3,13 @@
  * the designer knows it by the interface `DraftTools`.
  */
 import type { Guide, Point } from '@/plan/types'
-import type { KeyPress } from '@/features/planner/actions/action'
-import { arrowOf, nudge } from '@/features/planner/actions/nudge'
+import type { KeyPress } from '@/features/planner/key-press'
+import { arrowOf, nudge } from '@/features/planner/designer/nudge'
+import type { Draft } from '@/features/planner/store/drafts'
 import type { Designer, DraftTools } from '@/features/planner/designer/designer'
 import { reason } from '@/features/planner/designer/editing'
 import { announce } from '@/features/planner/messages'
-import type { Draft, DraftEnv, DraftEvent, Drafting, Outcome } from '@/features/planner/tools/draft'
+import type { DraftEnv, DraftEvent, Drafting, Outcome } from '@/features/planner/tools/draft'
 import { stepCalibrate } from '@/features/planner/tools/calibrate'
 import { stepMeasure } from '@/features/planner/tools/measure'
 import { stepOutline } from '@/features/planner/tools/outline'

@@ -5,7 +5,7 @@ import { layoutIsFixed, type PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { renumberTables } from '@/features/planner/designer/renumbering'
-import { uprightBox } from '@/features/planner/designer/selection-box'
+import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 

@@ -1,97 +1,9 @@
 /* The selection as it stands on screen, with the gesture that is under way. */
 import type { Box, ElementView } from '@/plan/types'
-import type { Interaction } from '@/features/planner/store/interaction'
-import { turned } from '@/features/planner/tools/angle'
-import { turnedPlace } from '@/features/planner/tools/rotate'
-import { spreadShift } from '@/features/planner/tools/spread'
+import { layoutIsFixed } from '@/features/planner/store/view'
+import { boxAround, placedNow, uprightBox } from '@/features/planner/tools/placed'
 import type { Held } from '@/features/planner/tools/tool'
 import type { Designer } from '@/features/planner/designer/designer'
-
-/** An element's box and turn as the hand has it now. */
-export interface Placed extends Box {
-  readonly rotation: number
-}
-
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-/** Says whether an id is in a list that is asked often; the list is taken as fixed. */
-function holds(ids: readonly string[], id: string): boolean {
-  let set = sets.get(ids)
-  if (set === undefined) {
-    set = new Set(ids)
-    sets.set(ids, set)
-  }
-  return set.has(id)
-}
-
-export function placedNow(element: ElementView, interaction: Interaction): Placed {
-  switch (interaction.kind) {
-    case 'moving':
-      if (!holds(interaction.ids, element.id)) return element
-      return {
-        x: element.x + interaction.dx,
-        y: element.y + interaction.dy,
-        width: element.width,
-        height: element.height,
-        rotation: interaction.rotation ?? element.rotation,
-      }
-    case 'resizing':
-      if (interaction.id !== element.id) return element
-      return { ...interaction.box, rotation: element.rotation }
-    case 'rotating':
-      if (!holds(interaction.ids, element.id)) return element
-      return {
-        ...turnedPlace(interaction, element),
-        width: element.width,
-        height: element.height,
-      }
-    case 'spreading': {
-      if (!holds(interaction.ids, element.id)) return element
-      const { dx, dy } = spreadShift(interaction, uprightBox(element))
-      return {
-        x: element.x + dx,
-        y: element.y + dy,
-        width: element.width,
-        height: element.height,
-        rotation: element.rotation,
-      }
-    }
-    case 'idle':
-    case 'pressing':
-    case 'marquee':
-    case 'panning':
-    case 'placing':
-    case 'renumbering':
-    case 'previewing':
-    case 'drafting':
-      return element
-  }
-}
-
-/** The upright box around a turned one. */
-export function uprightBox(placed: Placed): Box {
-  if (placed.rotation % 180 === 0) return placed
-  const a = turned({ x: placed.width / 2, y: placed.height / 2 }, placed.rotation)
-  const b = turned({ x: placed.width / 2, y: -placed.height / 2 }, placed.rotation)
-  const halfWidth = Math.max(Math.abs(a.x), Math.abs(b.x))
-  const halfHeight = Math.max(Math.abs(a.y), Math.abs(b.y))
-  const cx = placed.x + placed.width / 2
-  const cy = placed.y + placed.height / 2
-  return { x: cx - halfWidth, y: cy - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight }
-}
-
-/** The box around several. */
-export function boxAround(boxes: readonly Box[]): Box | undefined {
-  if (boxes.length === 0) return undefined
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const box of boxes) {
-    left = Math.min(left, box.x)
-    top = Math.min(top, box.y)
-    right = Math.max(right, box.x + box.width)
-    bottom = Math.max(bottom, box.y + box.height)
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top }
-}
 
 /** The box around everything selected, in plan units. */
 export function selectionBox(designer: Designer): Box | undefined {
@@ -112,6 +24,11 @@ export function heldElements(designer: Designer): ElementView[] {
     const element = elements.get(id)
     return element === undefined || element.locked ? [] : [element]
   })
+}
+
+/** The selected objects that may be changed by hand. */
+export function editable(designer: Designer): ElementView[] {
+  return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
 }
 
 /** What the handles stand around: the selection without what is locked. */

@@ -1,7 +1,7 @@
 /* Begins to draw over the plan. The tools are fetched the first time; when that fails, it is said and nothing changes. */
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
-import type { Draft } from '@/features/planner/tools/draft'
+import type { Draft } from '@/features/planner/store/drafts'
 
 export async function startDrafting(designer: Designer, draft: Draft): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { calibratePicture, movePicture } from '@/features/planner/actions/underl
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
-import { CALIBRATING, SLIDING } from '@/features/planner/tools/draft'
+import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
 const HALL = { url: '/api/images/hall', aspectRatio: 2 }
 

@@ -1,6 +1,6 @@
 /* What floats over the plan when it is asked for: the menu, the label being written, and the small forms. */
 import { loadable } from '@/ui/loadable'
-import { isTracing } from '@/features/planner/actions/underlay'
+import { isTracing } from '@/features/planner/store/interaction'
 import { useInteraction, useView } from '@/features/planner/designer/context'
 
 const menu = loadable(async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu)

@@ -3,7 +3,6 @@ import type { Action } from '@/features/planner/actions/action'
 import {
   deleteSelected,
   duplicate,
-  editable,
   rotateLeft,
   rotateRight,
   selectAll,
@@ -16,6 +15,7 @@ import { hide, showAll } from '@/features/planner/actions/show'
 import { fitToScreen, toggleGrid, zoomToSelection } from '@/features/planner/actions/view'
 import { array, editLabel, moveTo } from '@/features/planner/actions/write'
 import type { Designer } from '@/features/planner/designer/designer'
+import { editable } from '@/features/planner/designer/selection-box'
 
 /** Returns the menu's actions in sections. */
 export function menuSections(designer: Designer): readonly (readonly Action[])[] {

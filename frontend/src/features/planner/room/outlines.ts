@@ -3,7 +3,8 @@ import type { PlanState } from '@/plan/plan-store'
 import type { Aisle, Command, Point, RoomShape } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { reason } from '@/features/planner/designer/editing'
-import type { Outcome, Purpose } from '@/features/planner/tools/draft'
+import type { Outcome } from '@/features/planner/tools/draft'
+import type { Purpose } from '@/features/planner/store/drafts'
 import { inChosenUnit, UNITS_PER_FOOT } from '@/features/planner/units'
 
 export type ShapeName = RoomShape['shape']

@@ -1,7 +1,7 @@
 /* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
 import type { Box, Guide, PlanElement, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
-import type { Draft } from '@/features/planner/tools/draft'
+import type { Draft } from '@/features/planner/store/drafts'
 
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>
@@ -136,4 +136,17 @@ export function liftedIds(interaction: Interaction): readonly string[] {
 export function guidesOf(interaction: Interaction): readonly Guide[] {
   if (interaction.kind === 'drafting') return interaction.draft.guides
   return 'guides' in interaction ? interaction.guides : []
+}
+
+/** What can be done to the tracing picture with a tool. */
+export type Tracing = 'calibrate' | 'slide'
+
+/** Whether a tool holds the tracing picture in exactly this way. */
+export function isTracing(interaction: Interaction, what: Tracing): boolean {
+  return interaction.kind === 'drafting' && interaction.draft.kind === what
+}
+
+/** Whether the tracing picture is worked with at all. */
+export function holdsPicture(interaction: Interaction): boolean {
+  return isTracing(interaction, 'calibrate') || isTracing(interaction, 'slide')
 }

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '@/plan/types'
 import { draftEnv } from '@/features/planner/testing/draft-env'
 import { stepCalibrate } from '@/features/planner/tools/calibrate'
-import {
-  CALIBRATING,
-  type CalibrateDraft,
-  type DraftEnv,
-  type DraftEvent,
-  type Outcome,
-} from '@/features/planner/tools/draft'
+import { type DraftEnv, type DraftEvent, type Outcome } from '@/features/planner/tools/draft'
+import { CALIBRATING, type CalibrateDraft } from '@/features/planner/store/drafts'
 import { NO_MODIFIERS, type Effect, type Modifiers } from '@/features/planner/tools/tool'
 
 /** Tells by how much the line would have to grow. */

@@ -4,14 +4,8 @@
  */
 import type { Point } from '@/plan/types'
 import { announce } from '@/features/planner/messages'
-import {
-  goOn,
-  leave,
-  type CalibrateDraft,
-  type DraftEnv,
-  type DraftEvent,
-  type End,
-} from '@/features/planner/tools/draft'
+import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import type { CalibrateDraft, End } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
 

@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { Command, Measurement, Point } from '@/plan/types'
 import { draftEnv } from '@/features/planner/testing/draft-env'
-import {
-  MEASURING,
-  type DraftEnv,
-  type DraftEvent,
-  type MeasureDraft,
-} from '@/features/planner/tools/draft'
+import { type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import { MEASURING, type MeasureDraft } from '@/features/planner/store/drafts'
 import { stepMeasure } from '@/features/planner/tools/measure'
 import { NO_MODIFIERS, type Effect, type Modifiers } from '@/features/planner/tools/tool'
 

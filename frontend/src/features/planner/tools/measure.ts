@@ -1,12 +1,6 @@
 /* Measuring: press, drag and release leave a line; Enter does the same with a point that the arrow keys move. */
-import {
-  goOn,
-  leave,
-  MEASURING,
-  type DraftEnv,
-  type DraftEvent,
-  type MeasureDraft,
-} from '@/features/planner/tools/draft'
+import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import { MEASURING, type MeasureDraft } from '@/features/planner/store/drafts'
 import { addLine } from '@/features/planner/tools/lines'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'

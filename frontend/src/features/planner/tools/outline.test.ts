@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { Point } from '@/plan/types'
 import { draftEnv } from '@/features/planner/testing/draft-env'
-import {
-  outlining,
-  RESHAPING,
-  type Draft,
-  type DraftEnv,
-  type DraftEvent,
-  type Purpose,
-} from '@/features/planner/tools/draft'
+import { type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import { outlining, RESHAPING, type Draft, type Purpose } from '@/features/planner/store/drafts'
 import { stepOutline } from '@/features/planner/tools/outline'
 import { stepReshape } from '@/features/planner/tools/reshape'
 import { NO_MODIFIERS, type Effect, type Modifiers } from '@/features/planner/tools/tool'

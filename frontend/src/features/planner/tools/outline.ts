@@ -3,13 +3,8 @@
  * Backspace takes the latest corner back. A drag instead of the first click draws a rectangle.
  */
 import type { Point } from '@/plan/types'
-import {
-  goOn,
-  leave,
-  type DraftEnv,
-  type DraftEvent,
-  type OutlineDraft,
-} from '@/features/planner/tools/draft'
+import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import type { OutlineDraft } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
 

@@ -3,13 +3,8 @@
  * one. Keys walk the corners and move them. Every change is an edit of its own.
  */
 import type { Point } from '@/plan/types'
-import {
-  goOn,
-  leave,
-  type DraftEnv,
-  type DraftEvent,
-  type ReshapeDraft,
-} from '@/features/planner/tools/draft'
+import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import type { ReshapeDraft } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { Underlay } from '@/plan/types'
 import { draftEnv } from '@/features/planner/testing/draft-env'
-import { SLIDING, type DraftEvent, type SlideDraft } from '@/features/planner/tools/draft'
+import { type DraftEvent } from '@/features/planner/tools/draft'
+import { SLIDING, type SlideDraft } from '@/features/planner/store/drafts'
 import { stepSlide } from '@/features/planner/tools/slide'
 import { NO_MODIFIERS, type Effect } from '@/features/planner/tools/tool'
 

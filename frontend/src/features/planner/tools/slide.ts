@@ -1,13 +1,7 @@
 /* Moving the tracing picture: a drag takes it along, arrow keys do the same until Enter sets it down. */
 import type { Point } from '@/plan/types'
-import {
-  goOn,
-  leave,
-  SLIDING,
-  type DraftEnv,
-  type DraftEvent,
-  type SlideDraft,
-} from '@/features/planner/tools/draft'
+import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import { SLIDING, type SlideDraft } from '@/features/planner/store/drafts'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
 import { setUnderlay, slid } from '@/features/planner/tools/underlay'
 

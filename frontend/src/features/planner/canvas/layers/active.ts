@@ -4,7 +4,7 @@ import type { Size } from '@/features/planner/store/camera'
 import type { Interaction } from '@/features/planner/store/interaction'
 import type { DisplayList } from '@/features/planner/canvas/display-list'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
-import { uprightBox } from '@/features/planner/designer/selection-box'
+import { uprightBox } from '@/features/planner/tools/placed'
 import { turnedPlace } from '@/features/planner/tools/rotate'
 import { spreadShift } from '@/features/planner/tools/spread'
 import {

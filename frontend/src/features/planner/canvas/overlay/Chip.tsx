@@ -7,7 +7,8 @@ import {
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { placedNow, selectionBox } from '@/features/planner/designer/selection-box'
+import { selectionBox } from '@/features/planner/designer/selection-box'
+import { placedNow } from '@/features/planner/tools/placed'
 import { count } from '@/features/planner/messages'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { toScreen } from '@/features/planner/store/camera'

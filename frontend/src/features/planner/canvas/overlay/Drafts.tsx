@@ -5,7 +5,7 @@ import { CalibrateDrawing, SlideDrawing } from '@/features/planner/canvas/underl
 import { MeasuredLine } from '@/features/planner/canvas/overlay/MeasuredLine'
 import { OutlineDrawing, RoomHandles } from '@/features/planner/canvas/overlay/OutlineDrawing'
 import { toScreen } from '@/features/planner/store/camera'
-import type { MeasureDraft } from '@/features/planner/tools/draft'
+import type { MeasureDraft } from '@/features/planner/store/drafts'
 import { endsOf } from '@/features/planner/tools/lines'
 
 export function Drafts() {

@@ -5,7 +5,7 @@ import {
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { boxAround, uprightBox } from '@/features/planner/designer/selection-box'
+import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 import { familyOf } from '@/features/planner/designer/groups'
 import { guidesOf } from '@/features/planner/store/interaction'
 import { Guides } from '@/features/planner/canvas/overlay/Guides'

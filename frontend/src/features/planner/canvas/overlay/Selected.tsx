@@ -12,7 +12,8 @@ import {
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { heldBox, placedNow, selectionBox } from '@/features/planner/designer/selection-box'
+import { heldBox, selectionBox } from '@/features/planner/designer/selection-box'
+import { placedNow } from '@/features/planner/tools/placed'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'

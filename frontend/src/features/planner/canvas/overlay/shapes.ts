@@ -1,6 +1,6 @@
 /* Where overlay figures stand on screen. */
 import type { Point } from '@/plan/types'
-import type { Placed } from '@/features/planner/designer/selection-box'
+import type { Placed } from '@/features/planner/tools/placed'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 import { turned } from '@/features/planner/tools/angle'
 

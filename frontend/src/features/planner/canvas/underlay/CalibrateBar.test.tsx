@@ -11,7 +11,7 @@ import { draftTools } from '@/features/planner/designer/drafting'
 import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { CALIBRATING } from '@/features/planner/tools/draft'
+import { CALIBRATING } from '@/features/planner/store/drafts'
 
 describe.skipIf(!wasmIsBuilt())('the bar of calibrating', () => {
   let module: PlanModule

@@ -4,7 +4,7 @@ import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 import { usePlanState, useView } from '@/features/planner/designer/context'
 import { toScreen } from '@/features/planner/store/camera'
 import { drawnLine } from '@/features/planner/tools/calibrate'
-import type { CalibrateDraft, SlideDraft } from '@/features/planner/tools/draft'
+import type { CalibrateDraft, SlideDraft } from '@/features/planner/store/drafts'
 import { moves } from '@/features/planner/tools/slide'
 import { slid } from '@/features/planner/tools/underlay'
 

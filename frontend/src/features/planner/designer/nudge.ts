@@ -2,8 +2,8 @@
 import type { Designer } from '@/features/planner/designer/designer'
 import { placeText } from '@/features/planner/describe'
 import { announce } from '@/features/planner/messages'
-import type { KeyPress } from '@/features/planner/actions/action'
-import { editable } from '@/features/planner/actions/edit'
+import type { KeyPress } from '@/features/planner/key-press'
+import { editable } from '@/features/planner/designer/selection-box'
 
 /** Plan units: a foot, ten feet, and half an inch. */
 const STEP = { normal: 24, far: 240, fine: 1 } as const
