@@ -23,7 +23,6 @@ mod codes;
 mod copy;
 mod import;
 
-pub(crate) use change::checked_table;
 pub(crate) use copy::copy;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 

@@ -1,7 +1,9 @@
-//! Organisations: their settings, their members and whom they invite.
+//! Organisations: their settings, their members, whom they invite, and in which of them a session works.
 
 use domain::account::Role;
-use storage::organisations as rows;
+use domain::id::OrganisationId;
+use storage::accounts::{self, Membership};
+use storage::{organisations as rows, sessions};
 
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
@@ -10,6 +12,24 @@ use crate::service::Tx;
 pub mod invitations;
 pub mod members;
 pub mod settings;
+
+/// The caller after a change, with all their organisations.
+pub type Changed = (Organiser, Vec<Membership>);
+
+/// Lets the caller's session work in another of their organisations.
+pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -> Result<Changed, Error> {
+    let organisations = accounts::memberships_of(tx.conn, who.user_id())?;
+    let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);
+    let chosen = chosen.ok_or(Error::NotFound(Noun::Organisation))?;
+    sessions::switch(tx.conn, who.session_id(), organisation)?;
+    let who = Organiser {
+        organisation_id: chosen.organisation_id.clone(),
+        organisation_name: chosen.organisation_name.clone(),
+        role: chosen.role,
+        ..who.clone()
+    };
+    Ok((who, organisations))
+}
 
 /// Waits for other changes of the organisation and then checks that the caller still is an owner: the role in
 /// [`Organiser`] was read before the wait.

@@ -3,10 +3,11 @@
 use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
+use domain::plan::ElementId;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate, Seatable};
-use storage::{Constraint, seat_assignments as rows};
+use storage::{Constraint, seat_assignments as rows, seats};
 
 use crate::activity;
 use crate::actor::Organiser;
@@ -109,6 +110,18 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 /// Reads a seat id from outside. What cannot be one names no seat.
 pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
     SeatId::parse(text).or(Err(Error::NotFound(Noun::Seat)))
+}
+
+/// Reads the id of a table of the event's plan; an empty one is none.
+pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
+    match table.filter(|table| !table.is_empty()) {
+        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
+            Ok(Some(table.to_owned()))
+        }
+        Some(_) => Err(Error::NotFound(Noun::Table)),
+        None => Ok(None),
+    }
 }
 
 fn candidate(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, wanted: Option<&SeatId>) -> Result<Candidate, Error> {

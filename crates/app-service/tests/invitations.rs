@@ -4,13 +4,12 @@
 use std::sync::Barrier;
 use std::thread;
 
-use app_service::accounts::profile::Changed;
 use app_service::accounts::{self, SignUp};
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Conflict, Error, Noun};
 use app_service::link::LinkToken;
 use app_service::organisations::invitations::{self, Invitation, NewInvitation, Preview};
-use app_service::organisations::members;
+use app_service::organisations::{Changed, members};
 use chrono::TimeDelta;
 use domain::account::Role;
 use domain::id::InvitationId;

@@ -5,7 +5,6 @@ use domain::guest::status::Rsvp;
 use domain::guest::{Guest, GuestPatch};
 use domain::id::GuestId;
 use domain::party;
-use domain::plan::ElementId;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
@@ -14,7 +13,7 @@ use storage::{seat_assignments, seats};
 use super::find_or_create_party;
 use crate::activity;
 use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
+use crate::error::{Conflict, Error};
 use crate::seating;
 use crate::service::Tx;
 
@@ -36,7 +35,7 @@ pub(super) fn apply(
         new.party = name.map(|name| find_or_create_party(tx, scope, &name)).transpose()?;
     }
     if let Some(table) = &patch.table_id {
-        new.table_id = checked_table(tx, scope, table.as_deref())?;
+        new.table_id = seating::checked_table(tx, scope, table.as_deref())?;
     }
     let before = new.table_id.clone();
     if says_table(patch, &new, seat.as_ref()) {
@@ -138,18 +137,6 @@ fn note(
     match moved {
         Some(moved) => activity::record(tx, who, scope, &moved),
         None => Ok(()),
-    }
-}
-
-/// Reads the id of a table of the event's plan; an empty one is none.
-pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
-    match table.filter(|table| !table.is_empty()) {
-        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
-        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
-            Ok(Some(table.to_owned()))
-        }
-        Some(_) => Err(Error::NotFound(Noun::Table)),
-        None => Ok(None),
     }
 }
 

@@ -9,8 +9,7 @@ use mailer::Letter;
 use storage::invitations as rows;
 pub use storage::invitations::Invitation;
 
-use super::owner_alone;
-use crate::accounts::profile::{self, Changed};
+use super::{Changed, owner_alone, switch};
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
 use crate::link::LinkToken;
@@ -116,7 +115,7 @@ pub fn accept(tx: &mut Tx<'_>, who: &Organiser, token: &LinkToken) -> Result<Cha
     join(tx, &invitation, who.user_id(), &email)?;
     let mut who = who.clone();
     who.verified |= email.folded == invitation.email_folded;
-    profile::switch(tx, &who, &invitation.organisation_id)
+    switch(tx, &who, &invitation.organisation_id)
 }
 
 /// Makes a user who has just been created a member of the organisation that a link names.

@@ -10,11 +10,10 @@ use storage::events::EventScope;
 use storage::guests::{self, Candidate};
 use storage::seat_assignments as rows;
 
-use super::{candidate, place_one, seat_id, seated};
+use super::{candidate, checked_table, place_one, seat_id, seated};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
-use crate::guests::checked_table;
 use crate::scope;
 use crate::service::Tx;
 

@@ -5,6 +5,7 @@ use app_service::accounts::new_password::forgot_password;
 use app_service::accounts::profile;
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
+use app_service::organisations;
 use domain::account::{Email, Role};
 use storage::scratch;
 use test_support::builders;
@@ -88,7 +89,10 @@ fn what_a_deleted_member_did_in_a_shared_organisation_stays_readable() {
         let (who, _) = ann(&test);
         join(&test, &who, &host, Role::Planner);
         let (caller, to) = (who.clone(), host.organisation_id().clone());
-        let (guest, _) = test.service.write(move |tx| profile::switch(tx, &caller, &to)).unwrap();
+        let (guest, _) = test
+            .service
+            .write(move |tx| organisations::switch(tx, &caller, &to))
+            .unwrap();
         builders::put(&test.service, &guest, &event, 0, &builders::plan_of(1, 8));
         delete(&test, &guest, PASSWORD, "").unwrap();
         assert_eq!(rows_with(&test, ANN), Vec::<String>::new());

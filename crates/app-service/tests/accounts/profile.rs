@@ -2,6 +2,7 @@
 
 use app_service::accounts::profile;
 use app_service::error::{Error, Noun};
+use app_service::organisations;
 use domain::account::Role;
 use domain::id::OrganisationId;
 use test_support::service::TestService;
@@ -39,7 +40,7 @@ fn a_session_moves_to_another_organisation_of_the_person_and_to_no_other() {
             .unwrap();
         let switch = |to: &OrganisationId| {
             let (who, to) = (ann.clone(), to.clone());
-            test.service.write(move |tx| profile::switch(tx, &who, &to))
+            test.service.write(move |tx| organisations::switch(tx, &who, &to))
         };
         let (who, organisations) = switch(ben.organisation_id()).unwrap();
         assert_eq!(who.role(), Role::Viewer);

@@ -2,8 +2,7 @@
 
 use actix_web::post;
 use actix_web::web::{Data, Json};
-use app_service::accounts::profile;
-use app_service::ids;
+use app_service::{ids, organisations};
 
 use crate::blocking;
 use crate::dto::account::SwitchOrganisation;
@@ -31,7 +30,7 @@ pub(crate) async fn switch_organisation(
     Body(body): Body<SwitchOrganisation>,
 ) -> ApiResult<Json<User>> {
     let (who, organisations) = blocking::write(&state, caller, move |tx, who| {
-        profile::switch(tx, who, &ids::organisation(&body.organisation_id)?)
+        organisations::switch(tx, who, &ids::organisation(&body.organisation_id)?)
     })
     .await?;
     Ok(Json(User::new(&who, &organisations)))
