@@ -3,10 +3,12 @@
 //! `app_service::accounts::external`.
 
 mod claims;
+mod failure;
 mod fetch;
 mod provider;
 
-pub use provider::{Failure, Provider};
+pub use failure::Failure;
+pub use provider::Provider;
 
 use domain::return_path;
 

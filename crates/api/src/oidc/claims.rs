@@ -1,12 +1,19 @@
 //! What an ID token must be before anything in it counts, and what is taken from it.
 
 use app_service::accounts::external::Person;
-use openidconnect::core::{CoreIdTokenClaims, CoreJwsSigningAlgorithm, CoreTokenResponse, CoreUserInfoClaims};
+use openidconnect::core::{
+    CoreClient, CoreIdTokenClaims, CoreJwsSigningAlgorithm, CoreTokenResponse, CoreUserInfoClaims,
+};
 use openidconnect::{
-    AccessTokenHash, EndUserName, EndUserUsername, IssuerUrl, LocalizedClaim, Nonce, OAuth2TokenResponse, TokenResponse,
+    AccessTokenHash, EndUserName, EndUserUsername, EndpointMaybeSet, EndpointNotSet, EndpointSet, IssuerUrl,
+    LocalizedClaim, Nonce, OAuth2TokenResponse, TokenResponse,
 };
 
-use super::provider::{Client, Failure};
+use super::failure::Failure;
+
+/// The client as the documents of the provider make it.
+pub(super) type Client =
+    CoreClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointMaybeSet, EndpointMaybeSet>;
 
 /// Signatures with a key that only the provider has. `none`, and those made with our shared secret, are not among them.
 const SIGNATURES: [CoreJwsSigningAlgorithm; 9] = [

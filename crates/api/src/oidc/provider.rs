@@ -8,12 +8,13 @@ use openidconnect::core::{
     CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreProviderMetadata, CoreTokenResponse,
 };
 use openidconnect::{
-    AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet,
-    IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
+    AuthType, AuthorizationCode, ClientId, ClientSecret, CsrfToken, IssuerUrl, Nonce, OAuth2TokenResponse,
+    PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
 };
 use tokio::sync::Mutex;
 
-use super::claims;
+use super::claims::{self, Client};
+use super::failure::{Failure, failed};
 use super::fetch::Fetcher;
 use crate::clock;
 use crate::config::oidc::Oidc;
@@ -24,13 +25,6 @@ const FRESH: Duration = Duration::from_secs(60 * 60);
 const KEYS_FRESH: Duration = Duration::from_secs(60);
 /// How long a provider that did not answer is left alone.
 const PAUSE: Duration = Duration::from_secs(5);
-
-/// Why a sign-in at the provider did not work: for the log. It never holds a code or a token.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure(pub String);
-
-pub(super) type Client =
-    CoreClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointMaybeSet, EndpointMaybeSet>;
 
 /// The configured provider.
 pub struct Provider {
@@ -180,15 +174,4 @@ impl Provider {
             }
         }
     }
-}
-
-/// Names a step and the chain of its causes.
-fn failed(step: &str, error: &dyn std::error::Error) -> Failure {
-    let mut text = format!("{step}: {error}");
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        text.push_str(&format!(": {error}"));
-        cause = error.source();
-    }
-    Failure(text)
 }
