@@ -9,8 +9,8 @@ use app_service::error::Error;
 use app_service::service::{Reading, Service, Tx};
 use tokio::sync::oneshot;
 
+use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Finds out who calls. Every call of somebody signed in comes through here, so that no request can happen in the name of

@@ -2,7 +2,6 @@
 
 pub mod address;
 pub mod body;
-pub mod caller;
 pub mod device;
 pub mod id;
 pub mod if_match;
@@ -11,4 +10,5 @@ pub mod label;
 pub mod mailbox_reader;
 pub mod picture;
 pub mod query;
+mod signed_in;
 pub mod upload;

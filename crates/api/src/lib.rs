@@ -1,8 +1,10 @@
 //! The HTTP layer and the process of Seatwright: the only crate that is asynchronous.
 //! It turns requests into calls of app-service and its answers into JSON; it decides nothing about events or seats.
-//! Reading order: `cli` and `serve` (how it starts), `server` (what is wrapped around a request), `routes`, `dto`.
+//! Reading order: `cli` and `serve` (how it starts), `server` (what is wrapped around a request), `caller` and
+//! `blocking` (who asks, and the doors to the use cases), `routes`, `dto`.
 
 pub mod blocking;
+pub mod caller;
 pub mod cli;
 pub mod clock;
 pub mod commands;

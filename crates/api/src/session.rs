@@ -14,10 +14,8 @@ use app_service::accounts::{self, SessionKey};
 use domain::limits::SESSION_DAYS;
 
 use crate::blocking;
+use crate::caller::KEY;
 use crate::state::State;
-
-/// The one entry of a session's state: the key of its row.
-pub const KEY: &str = "key";
 
 /// The signature lets actix-session drop garbage early. It is no secret: what protects a session is its 256-bit random
 /// key, and a public signing key lets several processes serve the same browser.

@@ -11,7 +11,7 @@ use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 
 use crate::error::{ApiResult, Problem};
-use crate::extract::caller::signed_in;
+use crate::extract::signed_in::signed_in;
 
 mod weight;
 

@@ -11,8 +11,8 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::mail::mailbox::OpenMailbox;
 
+use crate::caller::Caller;
 use crate::error::Problem;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Somebody who may ask for mail; which mail that is, the use case decides.

@@ -27,11 +27,11 @@ use app_service::error::Error;
 use app_service::service::Service;
 
 use crate::blocking;
+use crate::caller::Caller;
+use crate::caller::KEY;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, Problem};
 use crate::extract::address::Address;
-use crate::extract::caller::Caller;
-use crate::session::KEY;
 use crate::state::State;
 
 /// Runs an account use case that hashes a password; only a few run at once, the others wait without a thread.

@@ -5,11 +5,11 @@ use actix_web::{HttpResponse, post};
 use app_service::accounts::verification;
 
 use super::{hashing_for, who};
+use crate::caller::Caller;
 use crate::dto::account::ChangeEmail;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Mails a link to the new address and a notice to the present one. The address changes when the link is used.

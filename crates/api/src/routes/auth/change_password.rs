@@ -6,12 +6,12 @@ use actix_web::web::{Data, Json};
 use app_service::accounts::new_password;
 
 use super::{begin, hashing_for};
+use crate::caller::Caller;
 use crate::dto::account::ChangePassword;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::extract::device::Device;
 use crate::state::State;
 

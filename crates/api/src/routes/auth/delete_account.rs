@@ -6,11 +6,11 @@ use actix_web::{HttpResponse, post};
 use app_service::accounts::delete;
 
 use super::hashing_for;
+use crate::caller::Caller;
 use crate::dto::account::DeleteAccount;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Deletes the account, and every organisation that nobody else is a member of, with all its events. Refused with

@@ -6,8 +6,8 @@ use app_service::accounts::verification;
 
 use super::who;
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Mails a new link that verifies the caller's address; older ones stop working.

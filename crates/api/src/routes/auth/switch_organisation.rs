@@ -5,11 +5,11 @@ use actix_web::web::{Data, Json};
 use app_service::{ids, organisations};
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::account::SwitchOrganisation;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lets this session work in another organisation of the person. Other sessions stay where they are.

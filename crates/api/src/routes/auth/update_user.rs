@@ -5,11 +5,11 @@ use actix_web::web::{Data, Json};
 use app_service::accounts::profile;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::account::UserPatch;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Changes the person's name.

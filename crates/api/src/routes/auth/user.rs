@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::accounts::{self, browsers};
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Answers who is signed in, and notes about every ten minutes that the session is in use.

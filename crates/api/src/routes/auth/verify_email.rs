@@ -6,11 +6,11 @@ use app_service::accounts::verification;
 use app_service::link::LinkToken;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::account::{Token, VerifiedEmail};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Verifies the address of a new account, or moves an account to another address. The link works once; the page it opens

@@ -7,9 +7,9 @@ use domain::id::EventId;
 use serde::Deserialize;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::activity::ActivityPage;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::extract::query::InQuery;
 use crate::state::State;

@@ -5,10 +5,10 @@ use actix_web::{Responder, http::StatusCode, post};
 use app_service::events;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::event::{Event, NewEvent};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Makes an event.

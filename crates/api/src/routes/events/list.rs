@@ -7,9 +7,9 @@ use domain::event::Shelf;
 use serde::Deserialize;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::event::Event;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::query::InQuery;
 use crate::state::State;
 

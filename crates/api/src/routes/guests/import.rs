@@ -6,9 +6,9 @@ use app_service::{guests, ids};
 use utoipa::ToSchema;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::import::ImportReport;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::upload::Upload;
 use crate::state::State;
 

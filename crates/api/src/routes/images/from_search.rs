@@ -6,10 +6,10 @@ use actix_web::{Responder, post};
 use app_service::images::{self, Origin};
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::image::{FoundImage, Image};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::image_providers::{Photo, ProviderError};
 use crate::state::State;
 

@@ -7,8 +7,8 @@ use app_service::images;
 use domain::id::ImageId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::headers::Served;
 use crate::state::State;

@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::images;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::image::Image;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lists the pictures of the organisation, the latest at the top.

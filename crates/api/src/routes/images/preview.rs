@@ -6,8 +6,8 @@ use actix_web::{HttpResponse, get};
 use app_service::images;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::headers::Served;
 use crate::image_providers::ProviderError;
 use crate::state::State;

@@ -7,9 +7,9 @@ use domain::id::OrganisationId;
 use serde::Deserialize;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::image::{ImageResult, ImageResults};
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::query::InQuery;
 use crate::image_providers::Photo;
 use crate::state::State;

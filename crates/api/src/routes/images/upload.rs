@@ -7,9 +7,9 @@ use app_service::images;
 use utoipa::ToSchema;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::image::Image;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::picture::PictureUpload;
 use crate::state::State;
 

@@ -6,12 +6,12 @@ use app_service::link::LinkToken;
 use app_service::organisations::invitations;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::account::Token;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Makes the caller a member of the organisation that invites, and lets the session work there.

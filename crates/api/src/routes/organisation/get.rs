@@ -6,9 +6,9 @@ use app_service::organisations::settings;
 
 use super::mail;
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::organisation::OrganisationSettings;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Answers the settings of the organisation; every member may read them.

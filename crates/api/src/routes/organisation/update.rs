@@ -6,10 +6,10 @@ use app_service::organisations::settings;
 
 use super::mail;
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::organisation::{OrganisationPatch, OrganisationSettings};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Changes the given settings; owners only.

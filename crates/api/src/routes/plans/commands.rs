@@ -6,10 +6,10 @@ use app_service::plans;
 use domain::id::EventId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::plan::{AppliedCommands, ApplyCommands};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::{Body, PlanBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

@@ -6,9 +6,9 @@ use app_service::plans;
 use domain::id::EventId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::plan::Plan;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::extract::if_match::entity_tag;
 use crate::extract::if_none_match::IfNoneMatch;

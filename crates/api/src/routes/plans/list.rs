@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::plans;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::plan::PlanSummary;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lists the saved plans of the organisation's events.

@@ -8,10 +8,10 @@ use app_service::plans;
 use domain::id::EventId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::plan::{PutPlan, SavedPlan};
 use crate::error::{ApiResult, Problem, ProblemBody};
 use crate::extract::body::{Body, PlanBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::extract::if_match::{IfMatch, entity_tag};
 use crate::state::State;

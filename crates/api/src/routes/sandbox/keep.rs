@@ -6,12 +6,12 @@ use actix_web::web::{Data, Json};
 use app_service::sandbox;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::auth::User;
 use crate::dto::sandbox::KeepSandbox;
 use crate::error::{ApiResult, Problem, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::extract::device::Device;
 use crate::routes::auth::begin;
 use crate::state::State;

@@ -9,10 +9,10 @@ use app_service::error::{Conflict, Error};
 use app_service::sandbox;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::auth::User;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
-use crate::extract::caller::Caller;
 use crate::extract::device::Device;
 use crate::routes::auth::begin;
 use crate::state::State;

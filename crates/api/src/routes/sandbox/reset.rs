@@ -5,9 +5,9 @@ use actix_web::{HttpResponse, post};
 use app_service::sandbox;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Deletes everything in the caller's sandbox and brings the sample events back.

@@ -6,10 +6,10 @@ use app_service::seating;
 use domain::id::GuestId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::seating::{AssignSeat, SeatedGuest};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

@@ -6,8 +6,8 @@ use app_service::seating;
 use domain::id::AssignmentId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

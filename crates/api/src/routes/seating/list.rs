@@ -6,9 +6,9 @@ use app_service::seating;
 use domain::id::EventId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::seating::SeatAssignment;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

@@ -6,10 +6,10 @@ use app_service::seating;
 use domain::id::EventId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::seating::{SeatSwap, SwappedSeats};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

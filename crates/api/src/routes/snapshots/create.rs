@@ -6,10 +6,10 @@ use actix_web::{Responder, post};
 use app_service::snapshots;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::snapshot::{NewSnapshot, Snapshot};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::{Body, PlanBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Keeps a floor plan under a label, which becomes "label (2)" when the event has it already.

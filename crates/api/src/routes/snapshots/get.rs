@@ -6,9 +6,9 @@ use actix_web::{Responder, get};
 use app_service::snapshots;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::snapshot::OfEvent;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::label::InLabel;
 use crate::extract::query::InQuery;
 use crate::state::State;

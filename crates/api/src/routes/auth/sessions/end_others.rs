@@ -5,8 +5,8 @@ use actix_web::{HttpResponse, delete};
 use app_service::accounts::browsers;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Ends every session of the person but the present one.

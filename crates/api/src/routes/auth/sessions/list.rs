@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::accounts::browsers;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::account::SessionEntry;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lists the browsers in which the person is signed in, the present one first.

@@ -5,10 +5,10 @@ use actix_web::{Responder, http::StatusCode, post};
 use app_service::organisations::invitations;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::invitation::{Invitation, NewInvitation};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::Body;
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Invites somebody by mail; owners with a verified address only.

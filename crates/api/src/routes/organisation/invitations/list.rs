@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::organisations::invitations;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::invitation::Invitation;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lists the open invitations of the organisation; owners only.

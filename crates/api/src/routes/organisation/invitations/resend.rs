@@ -6,9 +6,9 @@ use app_service::organisations::invitations;
 use domain::id::InvitationId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::invitation::Invitation;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::extract::id::InPath;
 use crate::state::State;
 

@@ -5,9 +5,9 @@ use actix_web::web::{Data, Json};
 use app_service::organisations::members;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::organisation::Member;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::caller::Caller;
 use crate::state::State;
 
 /// Lists the members of the organisation; every member may see them.

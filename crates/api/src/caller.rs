@@ -6,20 +6,19 @@ use std::future::{Ready, ready};
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
 use actix_web::http::header::HeaderName;
-use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use app_service::accounts::SessionKey;
 
-use crate::blocking;
 use crate::error::{ApiResult, Problem};
-use crate::session::KEY;
-use crate::state::State;
+
+/// The one entry of a session's state: the key of its row.
+pub const KEY: &str = "key";
 
 /// Names the account that a page was opened for. The cookie cannot: all tabs of a browser share it, and it changes in all
 /// of them when somebody signs in in one.
 pub const ACCOUNT: HeaderName = HeaderName::from_static("x-account-id");
 
-/// The key of a session, not yet looked up. Only the doors of [`crate::blocking`] turn it into an `Organiser`.
+/// The key of a session, not yet looked up. Only the doors of `blocking` turn it into an `Organiser`.
 #[derive(Clone, Debug)]
 pub struct Caller {
     key: SessionKey,
@@ -37,7 +36,8 @@ impl Caller {
         self.account.as_deref()
     }
 
-    fn of(request: &HttpRequest) -> ApiResult<Self> {
+    /// Reads the key that the cookie of a request holds.
+    pub(crate) fn of(request: &HttpRequest) -> ApiResult<Self> {
         let text = request.get_session().get::<String>(KEY).ok().flatten();
         text.and_then(|text| SessionKey::parse(&text))
             .map(|key| Self {
@@ -60,15 +60,5 @@ impl FromRequest for Caller {
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
         ready(Self::of(request))
-    }
-}
-
-/// Looks up the session before more is done for its request. The use case does so again: a session may end meanwhile.
-pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<()>> + use<> {
-    let caller = Caller::of(request);
-    let state = request.app_data::<Data<State>>().cloned();
-    async move {
-        let state = state.ok_or_else(|| Problem::internal("the application has no state"))?;
-        blocking::read(&state, caller?, |_, _| Ok(())).await
     }
 }
