@@ -2,16 +2,15 @@
 //! or else on the grid. Each axis snaps for itself; the tolerance is given in units, since only the caller knows the zoom.
 //! A door or window near a wall comes to rest in that wall instead, turned as the wall runs.
 
-use std::collections::HashSet;
-
-use domain::plan::{ElementId, FloorPlan};
+use domain::plan::{Element, ElementId, FloorPlan};
 use serde::{Deserialize, Serialize};
 
-use crate::index::PlanIndex;
+use crate::index::{Placed, PlanIndex};
 use crate::point::Point;
 use crate::rect::Rect;
 
 mod aisles;
+mod align;
 mod gaps;
 mod line;
 mod point;
@@ -21,10 +20,11 @@ mod span;
 mod tests;
 mod wall;
 
+use align::{alignment, grid_step, others};
 pub use point::{PointSnap, snap_point};
 pub use resize::{BoxSnap, snap_resize};
 use span::{Part, Span};
-pub use wall::{WallSnap, snap_opening};
+pub use wall::snap_opening;
 
 /// What may be snapped to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,9 +100,18 @@ pub struct MoveSnap {
     pub rotation: Option<f64>,
 }
 
-/// How far around a moved thing others attract it, in units: 50 ft. What is further away is out of sight at the zoom at
-/// which people place things exactly, and a large plan stays quick.
-const ATTRACTION: f64 = 1_200.0;
+/// Where something that is not in the plan yet came to rest.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NewSnap {
+    /// Left edge before rotation, in units.
+    pub x: f64,
+    /// Top edge before rotation, in units.
+    pub y: f64,
+    /// Degrees clockwise.
+    pub rotation: f64,
+    /// What it is in line with; first the line of the wall, for a door or window.
+    pub guides: Vec<Guide>,
+}
 
 /// Brings a movement of some elements to rest. Edges and middles of the other visible elements around it and of the room
 /// attract, then equal gaps; on an axis where there is neither, the box around the moved ones comes to stand on the
@@ -119,23 +128,52 @@ pub fn snap_move(
     if let Some(at_wall) = wall::snap_move(plan, index, ids, dx, dy, options) {
         return at_wall;
     }
-    let bodies = ids
+    let moved: Vec<Moved<'_>> = ids
         .iter()
-        .filter_map(|id| index.placed(id.as_str()))
-        .map(|placed| placed.body);
+        .filter_map(|id| Some((plan.element(id.as_str())?, index.placed(id.as_str())?.as_ref())))
+        .collect();
+    come_to_rest(plan, index, &moved, dx, dy, options)
+}
+
+/// Brings something that is not in the plan yet to rest, as if it had been moved there.
+pub fn snap_new(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> NewSnap {
+    if let Some(in_wall) = snap_opening(plan, index, element, options) {
+        return in_wall;
+    }
+    let placed = Placed::of(element);
+    let MoveSnap { dx, dy, guides, .. } = come_to_rest(plan, index, &[(element, &placed)], 0.0, 0.0, options);
+    NewSnap {
+        x: element.x + dx,
+        y: element.y + dy,
+        rotation: element.rotation,
+        guides,
+    }
+}
+
+/// Something in the hand, with its shapes where it was taken up.
+type Moved<'p> = (&'p Element, &'p Placed);
+
+fn come_to_rest(
+    plan: &FloorPlan,
+    index: &PlanIndex,
+    moved: &[Moved<'_>],
+    dx: f64,
+    dy: f64,
+    options: SnapOptions,
+) -> MoveSnap {
     let as_it_is = MoveSnap {
         dx,
         dy,
         guides: Vec::new(),
         rotation: None,
     };
-    let Some(start) = bodies.reduce(Rect::union) else {
+    let Some(start) = moved.iter().map(|(_, placed)| placed.body).reduce(Rect::union) else {
         return as_it_is;
     };
-    let settled = settle(plan, index, ids, start.moved(dx, dy), options);
-    let step = |settled: &MoveSnap| (dx + settled.dx, dy + settled.dy);
-    let (x, y) = step(&settled);
-    let aisles = aisles::Aisles::of(plan, index, ids).filter(|aisles| aisles.blocked(x, y));
+    let ids: Vec<ElementId> = moved.iter().map(|(element, _)| element.id.clone()).collect();
+    let settled = settle(plan, index, &ids, start.moved(dx, dy), options);
+    let (x, y) = (dx + settled.dx, dy + settled.dy);
+    let aisles = aisles::Aisles::of(plan, moved).filter(|aisles| aisles.blocked(x, y));
     let Some(aisles) = aisles else {
         return MoveSnap {
             dx: x,
@@ -184,108 +222,4 @@ fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, o
         guides,
         rotation: None,
     }
-}
-
-/// The boxes that attract: other visible elements around a place, and the room, which comes last.
-fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Rect> {
-    let moving: HashSet<&ElementId> = ids.iter().collect();
-    let room = Rect::of_size(plan.canvas.room());
-    let near = index.near(around.grown(ATTRACTION));
-    let mut standing: Vec<(usize, Rect)> = near
-        .into_iter()
-        .filter(|id| !moving.contains(id))
-        .filter_map(|id| {
-            let place = plan.position(id.as_str())?;
-            let visible = plan.elements().get(place).is_some_and(|element| !element.hidden);
-            visible.then_some((place, index.placed(id.as_str())?.body))
-        })
-        .collect();
-    // The order of the plan decides between equals, so that the answer does not depend on the index.
-    standing.sort_unstable_by_key(|(place, _)| *place);
-    standing.into_iter().map(|(_, body)| body).chain([room]).collect()
-}
-
-/// An alignment that was found.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    axis: Axis,
-    step: f64,
-    apart: f64,
-    position: f64,
-    kind: GuideKind,
-    other: Rect,
-}
-
-impl Found {
-    fn guide(self, settled: Rect) -> Guide {
-        let along = Span::across(self.axis, settled).union(Span::across(self.axis, self.other));
-        Guide {
-            axis: self.axis,
-            position: self.position,
-            from: along.low,
-            to: along.high,
-            lean: 0.0,
-            kind: self.kind,
-            gap: None,
-            at: None,
-        }
-    }
-
-    /// The shorter way wins, of equal ways the one to the nearer object, and of equals the middle, which says more.
-    fn better_than(&self, other: &Self) -> bool {
-        let (way, old) = (self.step.abs(), other.step.abs());
-        let middle = self.kind == GuideKind::Center && other.kind == GuideKind::Edge;
-        let nearer = self.apart < other.apart || (middle && self.apart <= other.apart);
-        way < old - 0.01 || (way <= old + 0.01 && nearer)
-    }
-}
-
-/// Returns the step to rest on one axis and the alignment, if it is one.
-fn rest(axis: Axis, moved: Rect, others: &[Rect], options: SnapOptions, parts: &[Part]) -> (f64, Option<Found>) {
-    let own = Span::along(axis, moved);
-    match (alignment(axis, moved, others, options, parts), options.grid) {
-        (Some(found), _) => (found.step, Some(found)),
-        (None, Some(grid)) => (grid_step(own, grid, parts), None),
-        (None, None) => (0.0, None),
-    }
-}
-
-/// Finds the best alignment with another box on one axis.
-fn alignment(axis: Axis, moved: Rect, others: &[Rect], options: SnapOptions, parts: &[Part]) -> Option<Found> {
-    let own = Span::along(axis, moved);
-    let mut best: Option<Found> = None;
-    for other in others {
-        let theirs = Span::along(axis, *other);
-        for part in parts {
-            for target in part.partners() {
-                let position = theirs.at(*target);
-                let step = position - own.at(*part);
-                if step.abs() > options.tolerance {
-                    continue;
-                }
-                let apart = Span::across(axis, moved).gap_to(Span::across(axis, *other));
-                let found = Found {
-                    axis,
-                    step,
-                    apart,
-                    position,
-                    kind: part.guide_kind(),
-                    other: *other,
-                };
-                if best.as_ref().is_none_or(|old| found.better_than(old)) {
-                    best = Some(found);
-                }
-            }
-        }
-    }
-    best
-}
-
-/// The step that brings the first of the parts onto the grid.
-fn grid_step(own: Span, grid: f64, parts: &[Part]) -> f64 {
-    if grid <= 0.0 {
-        return 0.0;
-    }
-    let at = parts.first().map_or(own.low, |part| own.at(*part));
-    (at / grid).round() * grid - at
 }

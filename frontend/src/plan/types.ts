@@ -89,8 +89,8 @@ export interface SnappedMove {
   readonly rotation?: number
 }
 
-/** A door or window in a wall. */
-export interface SnappedOpening extends Point {
+/** Where something comes to rest that is not in the plan yet. */
+export interface SnappedNew extends Point {
   readonly rotation: number
   readonly guides: readonly Guide[]
 }

@@ -141,6 +141,15 @@ impl PlanSession {
         out_or_undefined(pasted.map(Adding::from))
     }
 
+    /// Brings something that is not in the plan yet to rest.
+    #[wasm_bindgen(js_name = snapNew)]
+    pub fn snap_new(&self, element: JsValue, options: JsValue) -> Result<JsValue, JsError> {
+        let (element, wish): (Element, SnapWish) = (read(element)?, read(options)?);
+        let options = self.session.snap_options(wish.grid, wish.tolerance);
+        let (plan, index) = (self.session.plan(), self.session.index());
+        out(&snap::snap_new(plan, index, &element, options))
+    }
+
     /// Brings a door or window that is not in the plan yet to rest in a wall; nothing when none is near.
     #[wasm_bindgen(js_name = snapOpening)]
     pub fn snap_opening(&self, element: JsValue, options: JsValue) -> Result<JsValue, JsError> {

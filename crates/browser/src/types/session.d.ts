@@ -41,7 +41,9 @@ export class PlanSession {
     dy: number,
     options: SnapOptions,
   ): { dx: number; dy: number; guides: Guide[]; rotation?: number };
-  /** The same for one that is not in the plan yet; nothing when no wall is near, and for other kinds. */
+  /** The same for something that is not in the plan yet. */
+  snapNew(element: PlanElement, options: SnapOptions): { x: number; y: number; rotation: number; guides: Guide[] };
+  /** Where a new door or window rests in a wall; nothing when no wall is near, and for other kinds. */
   snapOpening(
     element: PlanElement,
     options: SnapOptions,

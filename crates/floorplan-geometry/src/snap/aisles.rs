@@ -1,10 +1,10 @@
 //! Keeps what blocks the way out of the aisles: where it would come to stand in one, the cells of the grid around that
 //! place are tried (specification: up to 8).
 
+use domain::plan::FloorPlan;
 use domain::plan::catalogue::Safety;
-use domain::plan::{ElementId, FloorPlan};
 
-use crate::index::PlanIndex;
+use super::Moved;
 use crate::point::Point;
 use crate::polygon;
 
@@ -30,16 +30,13 @@ pub(super) struct Aisles {
 
 impl Aisles {
     /// Gathers shapes and aisles; nothing when there is no aisle or nothing that blocks the way.
-    pub(super) fn of(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId]) -> Option<Self> {
+    pub(super) fn of(plan: &FloorPlan, moved: &[Moved<'_>]) -> Option<Self> {
         if plan.aisles.is_empty() {
             return None;
         }
         let mut shapes = Vec::new();
-        for id in ids {
-            let blocks = |element: &&domain::plan::Element| element.kind.safety == Safety::Blocks;
-            if plan.element(id.as_str()).filter(blocks).is_some()
-                && let Some(placed) = index.placed(id.as_str())
-            {
+        for (element, placed) in moved {
+            if element.kind.safety == Safety::Blocks {
                 shapes.extend(placed.outline.pieces());
                 shapes.extend(placed.chairs.iter().map(|chair| chair.corners().to_vec()));
             }

@@ -3,8 +3,9 @@
 use domain::plan::FloorPlan;
 use serde::Serialize;
 
+use super::align::{Found, grid_step, others, rest};
 use super::span::{Part, Span};
-use super::{Axis, Guide, SnapOptions, others, rest};
+use super::{Axis, Guide, SnapOptions};
 use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::rect::Rect;
@@ -36,7 +37,7 @@ pub fn snap_point(plan: &FloorPlan, index: &PlanIndex, place: Point, options: Sn
 }
 
 /// A place has no extent: it may lie on an edge or on a middle, whichever is nearer.
-fn nearest(axis: Axis, own: Rect, others: &[Rect], options: SnapOptions) -> (f64, Option<super::Found>) {
+fn nearest(axis: Axis, own: Rect, others: &[Rect], options: SnapOptions) -> (f64, Option<Found>) {
     let lines = SnapOptions { grid: None, ..options };
     let edge = rest(axis, own, others, lines, &[Part::Low]);
     let middle = rest(axis, own, others, lines, &[Part::Middle]);
@@ -47,7 +48,7 @@ fn nearest(axis: Axis, own: Rect, others: &[Rect], options: SnapOptions) -> (f64
         (None, None) => {
             let grid = options
                 .grid
-                .map_or(0.0, |grid| super::grid_step(Span::along(axis, own), grid, &[Part::Low]));
+                .map_or(0.0, |grid| grid_step(Span::along(axis, own), grid, &[Part::Low]));
             (grid, None)
         }
     }

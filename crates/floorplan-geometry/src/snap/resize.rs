@@ -3,8 +3,9 @@
 use domain::plan::{ElementId, FloorPlan};
 use serde::Serialize;
 
+use super::align::{others, rest};
 use super::span::{Part, Span};
-use super::{Axis, Guide, SnapOptions, others, rest};
+use super::{Axis, Guide, SnapOptions};
 use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::rect::Rect;

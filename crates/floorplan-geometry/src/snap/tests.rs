@@ -1,9 +1,9 @@
 //! Where dragged and resized things come to rest.
 
-use domain::plan::{ElementId, FloorPlan};
+use domain::plan::{Element, ElementId, FloorPlan};
 use serde_json::json;
 
-use super::{BoxSnap, MoveSnap, SnapOptions, snap_move, snap_resize};
+use super::{BoxSnap, MoveSnap, SnapOptions, snap_move, snap_new, snap_resize};
 use crate::index::PlanIndex;
 use crate::rect::Rect;
 
@@ -185,6 +185,27 @@ fn what_would_stand_in_an_aisle_goes_to_the_next_free_cell_and_keeps_touching_it
         (1.0, 341.0, 0),
         "no free cell around it"
     );
+}
+
+#[test]
+fn what_is_not_in_the_plan_yet_comes_to_rest_as_if_it_was_dragged() {
+    let plan = row_with_aisle();
+    let bar = json!({"id": "new", "type": "bar", "width": 100, "height": 60});
+    let bar: Element = serde_json::from_value(bar).unwrap();
+    for (dx, dy) in [(-437.0, -175.0), (12.0, 252.0), (1.0, 341.0), (0.0, 7.0)] {
+        let (x, y) = (900.0 + dx, 300.0 + dy);
+        let moved = drag_in_row(dx, dy, BOTH);
+        let mut without = plan.clone();
+        without
+            .apply(&domain::plan::Command::Remove {
+                ids: vec![ElementId::parse("drag").unwrap()],
+            })
+            .unwrap();
+        let element = Element { x, y, ..bar.clone() };
+        let new = snap_new(&without, &PlanIndex::of(&without), &element, BOTH);
+        assert_eq!((new.x, new.y), (900.0 + moved.dx, 300.0 + moved.dy));
+        assert_eq!(new.guides, moved.guides);
+    }
 }
 
 #[test]

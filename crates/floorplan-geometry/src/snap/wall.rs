@@ -3,11 +3,11 @@
 
 use domain::plan::catalogue::Figure;
 use domain::plan::{Element, ElementId, FloorPlan, number};
-use serde::Serialize;
 
+use super::align::{others, rest};
 use super::line::Line;
 use super::span::Part;
-use super::{Axis, Guide, GuideKind, MoveSnap, SnapOptions, others, rest};
+use super::{Axis, Guide, GuideKind, MoveSnap, NewSnap, SnapOptions};
 use crate::angle::Degrees;
 use crate::index::PlanIndex;
 use crate::point::{Frame, Point};
@@ -17,22 +17,9 @@ use crate::room::Room;
 /// Distances that decide nothing, in units.
 const EQUAL: f64 = 0.01;
 
-/// A door or window that came to rest in a wall.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct WallSnap {
-    /// Left edge before rotation, in units.
-    pub x: f64,
-    /// Top edge before rotation, in units.
-    pub y: f64,
-    /// Degrees clockwise.
-    pub rotation: f64,
-    /// The line of the wall, and what it is in line with along the wall.
-    pub guides: Vec<Guide>,
-}
-
 /// Brings a door or window to rest in the nearest wall that it touches or nearly touches; nothing when there is none, and
 /// for everything else.
-pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> Option<WallSnap> {
+pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> Option<NewSnap> {
     let opening = Opening::of(element)?;
     let lines = lines(plan, index, &opening, options.tolerance);
     let places = lines.iter().filter_map(|line| opening.at(line, options.tolerance));
@@ -43,7 +30,7 @@ pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, opti
     } else {
         GuideKind::Center
     };
-    Some(WallSnap {
+    Some(NewSnap {
         x: place.centre.x - opening.half_width,
         y: place.centre.y - opening.half_height,
         rotation: number::round(place.rotation.normalised().0),
@@ -64,7 +51,7 @@ pub(super) fn snap_move(
     let still = plan.element(id.as_str()).filter(|element| element.kind.is_opening())?;
     let mut moved = still.clone();
     (moved.x, moved.y) = (still.x + dx, still.y + dy);
-    let WallSnap { x, y, rotation, guides } = snap_opening(plan, index, &moved, options)?;
+    let NewSnap { x, y, rotation, guides } = snap_opening(plan, index, &moved, options)?;
     Some(MoveSnap {
         dx: x - still.x,
         dy: y - still.y,

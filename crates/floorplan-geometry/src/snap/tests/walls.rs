@@ -9,7 +9,7 @@ use crate::index::PlanIndex;
 use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::room::Room;
-use crate::snap::{MoveSnap, SnapOptions, WallSnap, snap_move, snap_opening};
+use crate::snap::{MoveSnap, NewSnap, SnapOptions, snap_move, snap_opening};
 use crate::solid;
 
 const FREE: SnapOptions = SnapOptions {
@@ -276,7 +276,7 @@ fn a_new_door_that_is_not_in_the_plan_yet_comes_to_rest_too() {
         .new_element("door", 10.0, 300.0, ElementId::parse("new").unwrap())
         .unwrap();
     let snap = snap_opening(&plan, &PlanIndex::of(&plan), &door, FREE);
-    let Some(WallSnap { x, y, rotation, .. }) = snap else {
+    let Some(NewSnap { x, y, rotation, .. }) = snap else {
         panic!()
     };
     assert_eq!((x, y, rotation), (0.0, 264.0, 90.0));

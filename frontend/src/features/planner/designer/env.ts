@@ -72,6 +72,7 @@ export function toolEnv(designer: Designer): ToolEnv {
         ),
     snapMove: (ids, dx, dy, options) => plan.session().snapMove([...ids], dx, dy, options),
     snapResize: (id, box, options) => plan.session().snapResize(id, box, options),
+    snapNew: (thing, options) => plan.session().snapNew(thing, options),
     snapOpening: (thing, options) => plan.session().snapOpening(thing, options),
     newElement: (object, at) =>
       plan.session().newElement(object, at.x, at.y, designer.doors.newId()),

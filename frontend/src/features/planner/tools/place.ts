@@ -1,5 +1,5 @@
 /* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
-import type { PlanElement, Point, SnapOptions } from '@/plan/types'
+import type { PlanElement, Point, SnapOptions, SnappedNew } from '@/plan/types'
 import { IDLE, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
   stay,
@@ -45,13 +45,16 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
 }
 
 function follow(state: Placing, event: PointerInput, env: ToolEnv): Placing {
-  if (event.ctrl) return standing(state, event.world)
-  const wall = inWall(state, event.world, env, attracted(env))
-  return wall ?? standing(state, gridded(state, event.world, env))
+  const free = standing(state, event.world)
+  return event.ctrl ? free : resting(free, env.snapNew(free.ghost, attracted(env)))
 }
 
 function attracted({ snapToGrid, tolerance }: ToolEnv): SnapOptions {
   return { grid: snapToGrid, tolerance }
+}
+
+function resting(state: Placing, { guides, ...place }: SnappedNew): Placing {
+  return { ...state, ghost: { ...state.ghost, ...place }, guides }
 }
 
 /** Arrow keys go exactly as far as they say, along a wall too. */
@@ -77,24 +80,9 @@ function inWall(
   env: ToolEnv,
   options: SnapOptions,
 ): Placing | undefined {
-  const { ghost } = standing(state, at)
-  const rest = env.snapOpening(ghost, options)
-  if (rest === undefined) return undefined
-  const { guides, ...place } = rest
-  return { ...state, at, ghost: { ...ghost, ...place }, guides }
-}
-
-/** Half a foot: a ghost is set down by eye, and the move tool snaps to the plan's own grid. */
-const GHOST_STEP = 12
-
-function gridded({ ghost }: Placing, at: Point, env: ToolEnv): Point {
-  if (!env.snapToGrid) return at
-  return { x: onGrid(at.x, ghost.width), y: onGrid(at.y, ghost.height) }
-}
-
-/** Brings the edge of something onto the grid, and answers where its middle is then. */
-function onGrid(middle: number, size: number): number {
-  return Math.round((middle - size / 2) / GHOST_STEP) * GHOST_STEP + size / 2
+  const there = standing(state, at)
+  const rest = env.snapOpening(there.ghost, options)
+  return rest === undefined ? undefined : resting(there, rest)
 }
 
 /** The next ghost is asked for after the command, since it takes the next table number. */

@@ -12,7 +12,7 @@ import type {
   SnapOptions,
   SnappedBox,
   SnappedMove,
-  SnappedOpening,
+  SnappedNew,
 } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { HandleName, Interaction, Look } from '@/features/planner/store/interaction'
@@ -112,8 +112,10 @@ export interface ToolEnv {
   marquee(from: Point, to: Point, mode: 'inside' | 'touch'): readonly string[]
   snapMove(ids: readonly string[], dx: number, dy: number, options: SnapOptions): SnappedMove
   snapResize(id: string, box: Box, options: SnapOptions): SnappedBox
+  /** Where something new rests: in a wall, in line with others, or on the grid. */
+  snapNew(thing: PlanElement, options: SnapOptions): SnappedNew
   /** Where a new door or window rests in a wall; nothing when none is near, and for other things. */
-  snapOpening(thing: PlanElement, options: SnapOptions): SnappedOpening | undefined
+  snapOpening(thing: PlanElement, options: SnapOptions): SnappedNew | undefined
   newElement(object: string, at: Point): PlanElement
   duplicate(
     ids: readonly string[],

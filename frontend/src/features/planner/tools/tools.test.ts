@@ -1,7 +1,7 @@
 /* Tools fed with hands: presses, moves and releases in, commands and selections out. No DOM, no clock. */
 import { describe, expect, it } from 'vitest'
 
-import type { Guide, Hit, Point } from '@/plan/types'
+import type { Guide, Hit, PlanElement, Point, SnappedNew } from '@/plan/types'
 import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
 import { elementAt as table } from '@/features/planner/testing/element'
 import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
@@ -57,6 +57,12 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
       guides: [],
     }),
     snapResize: (_id, box) => ({ ...box, guides: [] }),
+    snapNew: ({ x, y }, { grid }) => ({
+      x: grid ? ten(x) : x,
+      y: grid ? ten(y) : y,
+      rotation: 0,
+      guides: [],
+    }),
     snapOpening: () => undefined,
     newElement: (object, at) => ({
       id: 'new',
@@ -375,11 +381,11 @@ describe('place tool', () => {
   }
 
   it('places_where_the_pointer_is_released_and_selects_it', () => {
-    const placed = hand().at('move', 306, 304).at('down', 306, 304).at('up', 306, 304)
+    const placed = hand().at('move', 306, 304).at('down', 304, 304).at('up', 304, 304)
     expect(placed.did).toHaveLength(1)
     expect(placed.did[0]).toMatchObject({
       kind: 'command',
-      command: { kind: 'add', elements: [{ element: { id: 'new', x: 252, y: 252 } }] },
+      command: { kind: 'add', elements: [{ element: { id: 'new', x: 250, y: 250 } }] },
       select: ['new'],
     })
     expect(placed.state).toEqual(IDLE)
@@ -396,14 +402,16 @@ describe('place tool', () => {
 
   it('keeps_the_tool_with_shift', () => {
     const placed = hand().at('down', 300, 300).at('up', 300, 300, { shift: true })
-    expect(placed.did.at(-1)).toEqual({ kind: 'place', object: 'round', at: { x: 302, y: 302 } })
+    expect(placed.did.at(-1)).toEqual({ kind: 'place', object: 'round', at: { x: 300, y: 300 } })
   })
 
   it('rests_in_a_wall_as_it_runs_and_leaves_it_with_ctrl_or_the_keys', () => {
     // A wall along the left edge takes what is within 50 of it.
+    const inWall = ({ x, y }: PlanElement): SnappedNew | undefined =>
+      x > 0 ? undefined : { x: 0, y, rotation: 90, guides: [WALL] }
     const placing = hand('door', {
-      snapOpening: ({ x, y }) =>
-        x + 50 > 50 ? undefined : { x: 0, y, rotation: 90, guides: [WALL] },
+      snapOpening: inWall,
+      snapNew: (door) => inWall(door) ?? { x: door.x, y: door.y, rotation: 0, guides: [] },
     })
     const ghost = () => (placing.state.kind === 'placing' ? placing.state.ghost : undefined)
     expect(placing.at('move', 20, 303).state).toMatchObject({ guides: [WALL] })

@@ -1,0 +1,131 @@
+//! What a box is in line with on each axis: edges and middles of the other things around it and of the room, or else the grid.
+
+use std::collections::HashSet;
+
+use domain::plan::{ElementId, FloorPlan};
+
+use super::span::{Part, Span};
+use super::{Axis, Guide, GuideKind, SnapOptions};
+use crate::index::PlanIndex;
+use crate::rect::Rect;
+
+/// How far around a moved thing others attract it, in units: 50 ft. What is further away is out of sight at the zoom at
+/// which people place things exactly, and a large plan stays quick.
+const ATTRACTION: f64 = 1_200.0;
+
+/// The boxes that attract: other visible elements around a place, and the room, which comes last.
+pub(super) fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Rect> {
+    let moving: HashSet<&ElementId> = ids.iter().collect();
+    let room = Rect::of_size(plan.canvas.room());
+    let near = index.near(around.grown(ATTRACTION));
+    let mut standing: Vec<(usize, Rect)> = near
+        .into_iter()
+        .filter(|id| !moving.contains(id))
+        .filter_map(|id| {
+            let place = plan.position(id.as_str())?;
+            let visible = plan.elements().get(place).is_some_and(|element| !element.hidden);
+            visible.then_some((place, index.placed(id.as_str())?.body))
+        })
+        .collect();
+    // The order of the plan decides between equals, so that the answer does not depend on the index.
+    standing.sort_unstable_by_key(|(place, _)| *place);
+    standing.into_iter().map(|(_, body)| body).chain([room]).collect()
+}
+
+/// An alignment that was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) axis: Axis,
+    /// How far the box goes, in units.
+    pub(super) step: f64,
+    apart: f64,
+    position: f64,
+    kind: GuideKind,
+    other: Rect,
+}
+
+impl Found {
+    pub(super) fn guide(self, settled: Rect) -> Guide {
+        let along = Span::across(self.axis, settled).union(Span::across(self.axis, self.other));
+        Guide {
+            axis: self.axis,
+            position: self.position,
+            from: along.low,
+            to: along.high,
+            lean: 0.0,
+            kind: self.kind,
+            gap: None,
+            at: None,
+        }
+    }
+
+    /// The shorter way wins, of equal ways the one to the nearer object, and of equals the middle, which says more.
+    pub(super) fn better_than(&self, other: &Self) -> bool {
+        let (way, old) = (self.step.abs(), other.step.abs());
+        let middle = self.kind == GuideKind::Center && other.kind == GuideKind::Edge;
+        let nearer = self.apart < other.apart || (middle && self.apart <= other.apart);
+        way < old - 0.01 || (way <= old + 0.01 && nearer)
+    }
+}
+
+/// Returns the step to rest on one axis and the alignment, if it is one.
+pub(super) fn rest(
+    axis: Axis,
+    moved: Rect,
+    others: &[Rect],
+    options: SnapOptions,
+    parts: &[Part],
+) -> (f64, Option<Found>) {
+    let own = Span::along(axis, moved);
+    match (alignment(axis, moved, others, options, parts), options.grid) {
+        (Some(found), _) => (found.step, Some(found)),
+        (None, Some(grid)) => (grid_step(own, grid, parts), None),
+        (None, None) => (0.0, None),
+    }
+}
+
+/// Finds the best alignment with another box on one axis.
+pub(super) fn alignment(
+    axis: Axis,
+    moved: Rect,
+    others: &[Rect],
+    options: SnapOptions,
+    parts: &[Part],
+) -> Option<Found> {
+    let own = Span::along(axis, moved);
+    let mut best: Option<Found> = None;
+    for other in others {
+        let theirs = Span::along(axis, *other);
+        for part in parts {
+            for target in part.partners() {
+                let position = theirs.at(*target);
+                let step = position - own.at(*part);
+                if step.abs() > options.tolerance {
+                    continue;
+                }
+                let apart = Span::across(axis, moved).gap_to(Span::across(axis, *other));
+                let found = Found {
+                    axis,
+                    step,
+                    apart,
+                    position,
+                    kind: part.guide_kind(),
+                    other: *other,
+                };
+                if best.as_ref().is_none_or(|old| found.better_than(old)) {
+                    best = Some(found);
+                }
+            }
+        }
+    }
+    best
+}
+
+/// The step that brings the first of the parts onto the grid.
+pub(super) fn grid_step(own: Span, grid: f64, parts: &[Part]) -> f64 {
+    if grid <= 0.0 {
+        return 0.0;
+    }
+    let at = parts.first().map_or(own.low, |part| own.at(*part));
+    (at / grid).round() * grid - at
+}
