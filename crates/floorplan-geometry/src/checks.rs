@@ -29,6 +29,8 @@ pub const AISLE_WIDTH: f64 = 44.0 * UNITS_PER_INCH;
 pub const ACCESS_WIDTH: f64 = 12.0 * UNITS_PER_INCH;
 /// Length of the way from a seat to an aisle at most, in units: 36 ft.
 pub const ACCESS_LENGTH: f64 = 36.0 * UNITS_PER_FOOT;
+/// How far from a chair its guest stands when getting up, in units: 14 in.
+const STANDING: f64 = 28.0;
 
 /// What kind of problem it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 
 use domain::plan::ElementId;
 
-use super::Thing;
-use super::ways::STANDING;
+use super::{STANDING, Thing};
 use crate::index::grid::Grid;
 use crate::point::Point;
 use crate::polygon;

@@ -7,7 +7,7 @@ use domain::plan::catalogue::Figure;
 use domain::plan::{ElementId, FloorPlan};
 
 use super::partitions::Partitions;
-use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, Thing};
+use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, STANDING, Thing};
 use crate::clearance::Clearance;
 use crate::passage;
 use crate::point::Point;
@@ -15,8 +15,6 @@ use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// How far from a chair its guest stands when getting up, in units: 14 in.
-pub(super) const STANDING: f64 = 28.0;
 /// How far something may reach into an aisle, in units: half an inch.
 const SLACK: f64 = 1.0;
 /// How far the aisle may begin from an exit, in units: the width of an aisle.
