@@ -156,6 +156,11 @@ describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
       expect(tables().get('table-1')?.x).toBeGreaterThan(60)
     })
 
+    it('the_browser_makes_no_gesture_of_its_own_of_moves', () => {
+      fireEvent.pointerDown(view, at())
+      expect(fireEvent.touchMove(view)).toBe(false)
+    })
+
     it('a_tap_may_roll_a_little_and_moves_nothing', () => {
       fireEvent.pointerDown(view, at())
       fireEvent.pointerMove(view, at(TABLE.x + 9))

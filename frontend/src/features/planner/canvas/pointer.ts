@@ -28,6 +28,8 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   view.addEventListener('pointerleave', () => gesture.left(), { signal })
   view.addEventListener('dblclick', (event) => gesture.double(event), { signal })
   view.addEventListener('contextmenu', (event) => gesture.menu(event), { signal })
+  // Browsers would take a finger that moved fast over a busy page for a fling, and its next tap for the one that stops it.
+  view.addEventListener('touchmove', (event) => event.preventDefault(), preventing)
   view.addEventListener('touchend', (event) => gesture.lifted(event), preventing)
   view.addEventListener('wheel', (event) => turnWheel(designer, view, event), preventing)
   return () => {
