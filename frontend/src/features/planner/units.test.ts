@@ -68,6 +68,18 @@ describe('units', () => {
     )
   })
 
+  it('says_both_lengths_of_a_size_or_a_range_and_leaves_names_that_it_is_told', () => {
+    setPrefs({ units: 'meters' })
+    expect(inChosenUnit('72 × 42 in')).toBe('1.83 m × 1.07 m')
+    expect(inChosenUnit('4 ft × 30 in')).toBe('1.22 m × 0.76 m')
+    expect(inChosenUnit('10 to 500 ft')).toBe('3.05 m to 152.4 m')
+    const far = 'Bar 6 ft is more than 36 ft from an aisle of 44 in.'
+    expect(inChosenUnit(far, ['Bar 6 ft'])).toBe(
+      'Bar 6 ft is more than 10.97 m from an aisle of 1.12 m.',
+    )
+    expect(inChosenUnit('44 is blocked: 44 in', ['44', ''])).toBe('44 is blocked: 1.12 m')
+  })
+
   it('refuses_what_is_no_length', () => {
     const wrong = ['', 'wide', '6 apples', 'ft', '1/0 in', `'2`, '6-2', '1e3']
     expect(wrong.filter((text) => parseLength(text) !== undefined)).toEqual([])

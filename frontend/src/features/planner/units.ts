@@ -32,16 +32,31 @@ export function formatDistance(units: number): string {
   }
 }
 
-/** Lengths as the plan says them, and names in quotes, in which nothing is a length. */
-const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?) (ft|in)\b/g
+/** Lengths as the plan says them, alone or as `72 × 42 in`, and names in quotes, in which nothing is a length. */
+const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?)(?:( × | to )(\d+(?:\.\d+)?))? (ft|in)\b/g
 
-/** Says the lengths of a sentence of the plan, which are in feet or inches, in the chosen unit. */
-export function inChosenUnit(sentence: string): string {
+/**
+ * Says the lengths of a sentence of the plan, which are in feet or inches, in the chosen unit. Names that stand in it
+ * without quotes, in their order, are left as they are.
+ */
+export function inChosenUnit(sentence: string, names: readonly string[] = []): string {
   if (prefsStore.getState().units === 'feet') return sentence
-  return sentence.replace(SAID, (said, length?: string, unit?: string) => {
-    if (length === undefined) return said
-    return formatLength(Number(length) * (unit === 'ft' ? UNITS_PER_FOOT : UNITS_PER_INCH))
-  })
+  const [name = '', ...others] = names
+  const at = sentence.indexOf(name)
+  if (name !== '' && at !== -1) {
+    const end = at + name.length
+    return inChosenUnit(sentence.slice(0, at)) + name + inChosenUnit(sentence.slice(end), others)
+  }
+  return sentence.replace(
+    SAID,
+    (said, first?: string, by?: string, second?: string, unit?: string) => {
+      const size = unit === 'ft' ? UNITS_PER_FOOT : UNITS_PER_INCH
+      const written = [first, second].flatMap((each) =>
+        each ? [formatLength(Number(each) * size)] : [],
+      )
+      return first === undefined ? said : written.join(by)
+    },
+  )
 }
 
 /** Writes a number with at most so many decimals; never `-0`. */

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
+import { setAisles } from '@/features/planner/room/outlines'
+import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 
@@ -37,6 +39,7 @@ describe.skipIf(!wasmIsBuilt())('the problems of a plan', () => {
   })
   afterEach(() => {
     cleanup()
+    setPrefs({ units: 'feet' })
     vi.useRealTimers()
   })
 
@@ -59,5 +62,23 @@ describe.skipIf(!wasmIsBuilt())('the problems of a plan', () => {
     })
     rest()
     expect(screen.getByRole('button', { name: 'No problems' })).toBeVisible()
+  })
+
+  it('says_lengths_in_the_chosen_unit', async () => {
+    setPrefs({ units: 'meters' })
+    const points = [
+      { x: 700, y: 300 },
+      { x: 760, y: 300 },
+      { x: 760, y: 600 },
+      { x: 700, y: 600 },
+    ]
+    act(() => {
+      bench.designer.plan.run(setAisles([{ points }], 'Add aisle'))
+    })
+    rest()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    await user.click(screen.getByRole('button', { name: '2 problems' }))
+    const name = 'An aisle is 0.76 m wide; 1.12 m are needed.'
+    expect(await screen.findByRole('menuitem', { name })).toBeVisible()
   })
 })

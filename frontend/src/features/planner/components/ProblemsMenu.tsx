@@ -4,8 +4,11 @@ import type { Popup } from '@/ui/PopupButton'
 import type { PlanProblem } from '@/plan/types'
 import { useDesigner } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { count } from '@/features/planner/messages'
+import { AISLE_WIDTH } from '@/features/planner/room/aisle-width'
 import { select } from '@/features/planner/store/selection'
+import { formatLength, inChosenUnit } from '@/features/planner/units'
 
 /** Room shown around the place of a problem, in plan units. */
 const AROUND = 240
@@ -16,16 +19,24 @@ type Props = { popup: Popup; problems: readonly PlanProblem[] }
 
 export function ProblemsMenu({ popup, problems }: Props) {
   const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
   const show = ({ elements, x, y }: PlanProblem): void => {
     select(designer.selection, elements)
     designer.camera.reveal({ x: x - AROUND / 2, y: y - AROUND / 2, width: AROUND, height: AROUND })
     focusPlan()
   }
+  const words = ({ elements, message }: PlanProblem): string => {
+    const things = designer.plan.state.getState().elements
+    return inChosenUnit(
+      message,
+      elements.map((id) => things.get(id)?.title.trim() ?? ''),
+    )
+  }
   return (
     <PopupMenu popup={popup} side="top" align="start" className="w-80">
       <DropdownMenuLabel>
         {problems.length === 0
-          ? 'Nothing overlaps, every seat can be reached, and the aisles to the exits are 44 in wide.'
+          ? `Nothing overlaps, every seat can be reached, and the aisles to the exits are ${formatLength(AISLE_WIDTH)} wide.`
           : 'Choose one to go there'}
       </DropdownMenuLabel>
       {problems.slice(0, LISTED).map((problem, place) => (
@@ -35,7 +46,7 @@ export function ProblemsMenu({ popup, problems }: Props) {
             show(problem)
           }}
         >
-          {problem.message}
+          {words(problem)}
         </DropdownMenuItem>
       ))}
       {problems.length > LISTED && (

@@ -13,6 +13,7 @@ import {
 import { SECTIONS } from '@/features/planner/actions/registry'
 import { useDesigner } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { inChosenUnit } from '@/features/planner/units'
 
 interface Row {
   readonly keys: readonly string[]
@@ -52,7 +53,7 @@ const GESTURES: readonly Group[] = [
     rows: [
       { keys: ['Arrow keys'], text: 'Move the selection by 1 ft' },
       { keys: ['Shift+arrow keys'], text: 'Move the selection by 10 ft' },
-      { keys: ['Alt+arrow keys'], text: 'Move the selection by half an inch' },
+      { keys: ['Alt+arrow keys'], text: 'Move the selection by 0.5 in' },
       { keys: ['Ctrl+arrow keys'], text: 'Go to the nearest object in that direction' },
       { keys: ['Tab', 'Shift+Tab'], text: 'Next and previous object or chair' },
       {
@@ -143,7 +144,7 @@ function useGroups(letters: boolean, query: string): readonly Group[] {
       .filter((row) => letters || row.keys[0] !== 'G on a chair')
       .map(({ keys, text }) => ({
         keys: mac ? keys.map((key) => key.replaceAll('Ctrl', '⌘').replaceAll('Alt', '⌥')) : keys,
-        text,
+        text: inChosenUnit(text),
       })),
   }))
   return [...actions, ...gestures]

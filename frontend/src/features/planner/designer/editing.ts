@@ -7,6 +7,7 @@ import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
 import type { PlannerGuest, SeatBack } from '@/features/planner/seating'
 import { editSentence } from '@/features/planner/designer/announcing'
+import { inChosenUnit } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
 
 export class Editing {
@@ -106,11 +107,10 @@ function seatedGuest(guest: PlannerGuest, seatId: string): SeatedGuest {
   return { id, firstName, lastName, seatId, byHand }
 }
 
-/** The words of an error, whatever was thrown across the WebAssembly border. */
+/** The words of an error, whatever was thrown across the WebAssembly border; lengths in the chosen unit. */
 export function reason(error: unknown): string {
-  if (typeof error === 'string') return error
-  if (typeof error === 'object' && error !== null && 'message' in error) {
-    return typeof error.message === 'string' ? error.message : 'The plan refused the edit.'
-  }
-  return 'The plan refused the edit.'
+  if (typeof error === 'string') return inChosenUnit(error)
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  return typeof message === 'string' ? inChosenUnit(message) : 'The plan refused the edit.'
 }

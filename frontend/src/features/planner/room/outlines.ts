@@ -34,7 +34,7 @@ export function roomEdit(designer: Designer, shape: RoomShape): Outcome {
   try {
     return { command: designer.plan.session().roomCommand(shape) }
   } catch (error) {
-    return { problem: inChosenUnit(reason(error)) }
+    return { problem: reason(error) }
   }
 }
 
@@ -43,7 +43,7 @@ export function sizeEdit(designer: Designer, width: number, height: number): Out
   try {
     return { command: designer.plan.session().resizeRoomCommand(width, height) }
   } catch (error) {
-    return { problem: inChosenUnit(reason(error)) }
+    return { problem: reason(error) }
   }
 }
 

@@ -5,12 +5,15 @@ import { Select } from '@/ui/Select'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { useDesigner } from '@/features/planner/designer/context'
 import { InchField } from '@/features/planner/panels/templates/InchField'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
+import { inChosenUnit } from '@/features/planner/units'
 
 const OWN = 'own'
 
 export function TableBlock({ setup }: { readonly setup: Setup }) {
   const { tableSizes } = useDesigner().module.words()
+  usePrefs((prefs) => prefs.units)
   const { config, replace } = setup
   const trade = tableSizes.find((each) => each.type === config.tableType)
   const sizes = trade?.sizes ?? []
@@ -47,7 +50,7 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
             )}
             {sizes.map(({ label, chairs }, index) => (
               <option key={label} value={index}>
-                {label} · seats {chairs}
+                {inChosenUnit(label)} · seats {chairs}
               </option>
             ))}
           </Select>
