@@ -1,14 +1,13 @@
 //! The command line: words in, one [`Command`] out. It touches nothing.
 
+mod serve;
+
 use std::ffi::OsString;
-use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
-use crate::config::mail::{MailConfig, Secret};
-use crate::config::{self, Config, images, oidc};
+use crate::config::Config;
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -79,7 +78,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
         None | Some(Long("help") | Short('h')) => Ok(Command::Help),
         Some(Long("version") | Short('V')) => Ok(Command::Version),
         Some(Value(word)) => match word.string()?.as_str() {
-            "serve" => serve(&mut words),
+            "serve" => serve::serve(&mut words),
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
@@ -88,69 +87,6 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
         },
         Some(other) => Err(other.unexpected()),
     }
-}
-
-fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    let mut data = config::variable("DATA").map(PathBuf::from);
-    let mut listen = variable::<SocketAddr>("LISTEN")?;
-    let mut database = config::variable("DATABASE");
-    let (mut demo, mut rate_limits, mut secure_cookies) = (false, true, None);
-    let (mut workers, mut trusted_proxies) = (None, Vec::new());
-    let mut oidc = oidc::Words::from_environment();
-    let mut base_url = config::variable("BASE_URL");
-    let mut image_providers = Vec::new();
-    let mut mail = MailConfig {
-        smtp_url: config::variable("SMTP_URL").map(Secret::new),
-        from: config::variable("MAIL_FROM"),
-        contact_email: config::variable("CONTACT_EMAIL"),
-        open_mailbox: false,
-    };
-    while let Some(word) = words.next()? {
-        match word {
-            Long("data") => data = Some(words.value()?.into()),
-            Long("listen") => listen = Some(words.value()?.parse()?),
-            Long("database") => database = Some(words.value()?.string()?),
-            Long("demo") => demo = true,
-            Long("rate-limits") => rate_limits = words.value()?.parse_with(on_or_off)?,
-            Long("secure-cookies") => secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
-            Long("workers") => workers = Some(words.value()?.parse()?),
-            Long("trusted-proxy") => trusted_proxies.push(words.value()?.parse()?),
-            Long("oidc-issuer") => oidc.issuer = Some(words.value()?.string()?),
-            Long("oidc-client-id") => oidc.client_id = Some(words.value()?.string()?),
-            Long("oidc-name") => oidc.name = Some(words.value()?.string()?),
-            Long("base-url") => base_url = Some(words.value()?.string()?),
-            Long("mail-from") => mail.from = Some(words.value()?.string()?),
-            Long("contact-email") => mail.contact_email = Some(words.value()?.string()?),
-            Long("image-provider") => image_providers.push(words.value()?.string()?),
-            Long("open-mailbox") => mail.open_mailbox = true,
-            Long("help") | Short('h') => return Ok(Command::Help),
-            other => return Err(other.unexpected()),
-        }
-    }
-    let data = data.ok_or("serve needs --data DIR: the folder to keep everything in")?;
-    let listen = listen.ok_or("serve needs --listen ADDR, for example 127.0.0.1:8080")?;
-    if image_providers.is_empty() {
-        image_providers = images::words_from_environment();
-    }
-    let base = Config::new(data, listen);
-    let secure_cookies = secure_cookies.unwrap_or(base.secure_cookies);
-    let config = Config {
-        demo,
-        database,
-        rate_limits,
-        workers,
-        trusted_proxies,
-        secure_cookies,
-        oidc: oidc.read()?,
-        base_url,
-        mail,
-        image_providers: images::read(&image_providers)?,
-        ..base
-    };
-    config
-        .check()
-        .map(|config| Command::Serve(Box::new(config)))
-        .map_err(|error| lexopt::Error::Custom(Box::new(error)))
 }
 
 fn import_check(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
@@ -192,24 +128,6 @@ fn nothing_more(words: &mut lexopt::Parser, command: Command) -> Result<Command,
     }
 }
 
-fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
-    let Some(text) = config::variable(name) else {
-        return Ok(None);
-    };
-    match text.parse() {
-        Ok(value) => Ok(Some(value)),
-        Err(_unreadable) => Err(format!("SEATWRIGHT_{name}: '{text}' cannot be read").into()),
-    }
-}
-
-fn on_or_off(word: &str) -> Result<bool, &'static str> {
-    match word {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err("say on or off"),
-    }
-}
-
 fn positive_seconds(word: &str) -> Result<f64, &'static str> {
     word.parse()
         .ok()
@@ -225,65 +143,22 @@ fn positive_count(word: &str) -> Result<usize, &'static str> {
 }
 
 #[cfg(test)]
-mod tests {
+mod testing {
     use super::*;
 
-    fn read(line: &str) -> Result<Command, String> {
+    /// Reads a line as the shell would hand it over.
+    pub(super) fn read(line: &str) -> Result<Command, String> {
         let words = std::iter::once("seatwright")
             .chain(line.split_whitespace())
             .map(OsString::from);
         parse(words).map_err(|error| error.to_string())
     }
+}
 
-    #[test]
-    fn serve_reads_its_options() {
-        let Ok(Command::Serve(config)) = read("serve --data /tmp/d --listen 127.0.0.1:9 --demo --rate-limits off")
-        else {
-            panic!("not read");
-        };
-        assert!(config.demo && !config.rate_limits);
-        assert_eq!(config.listen.port(), 9);
-    }
-
-    #[test]
-    fn serve_reads_how_mail_leaves_and_where_links_lead() {
-        let line = "serve --data d --listen 127.0.0.1:9 --base-url https://seats.example/ --mail-from s@seats.example \
-                    --contact-email help@seats.example --open-mailbox";
-        let Ok(Command::Serve(config)) = read(line) else {
-            panic!("not read");
-        };
-        assert_eq!(config.base_url.as_deref(), Some("https://seats.example"));
-        assert_eq!(config.mail.from.as_deref(), Some("s@seats.example"));
-        assert_eq!(config.mail.contact_email.as_deref(), Some("help@seats.example"));
-        assert!(config.mail.open_mailbox && config.mail.smtp_url.is_none());
-        for (options, reason) in [
-            ("--base-url seats.example", "'seats.example' is not"),
-            ("--mail-from nobody", "--mail-from: 'nobody'"),
-            ("--contact-email nobody", "--contact-email: 'nobody'"),
-        ] {
-            let error = read(&format!("serve --data d --listen 127.0.0.1:9 {options}")).unwrap_err();
-            assert!(error.contains(reason), "{error}");
-        }
-        let error = read("serve --data d --listen 0.0.0.0:9 --open-mailbox").unwrap_err();
-        assert!(error.contains("loopback address only"), "{error}");
-    }
-
-    #[test]
-    fn serve_reads_where_pictures_are_searched() {
-        let line = "serve --data d --listen 127.0.0.1:9";
-        let Ok(Command::Serve(config)) = read(&format!("{line} --image-provider openverse")) else {
-            panic!("not read");
-        };
-        assert_eq!(config.image_providers.len(), 1);
-        let error = read(&format!("{line} --image-provider elsewhere")).unwrap_err();
-        assert!(error.contains("'elsewhere' is none of them"), "{error}");
-    }
-
-    #[test]
-    fn a_demo_on_a_public_address_is_refused_with_the_reason() {
-        let error = read("serve --data d --listen 0.0.0.0:80 --demo").unwrap_err();
-        assert!(error.contains("loopback address only"), "{error}");
-    }
+#[cfg(test)]
+mod tests {
+    use super::testing::read;
+    use super::*;
 
     #[test]
     fn missing_and_unknown_words_are_named() {

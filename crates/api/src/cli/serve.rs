@@ -1,0 +1,197 @@
+//! The options of `seatwright serve`: those of the command line go before those of the environment.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use lexopt::prelude::{Long, Short, ValueExt};
+
+use super::Command;
+use crate::config::mail::{MailConfig, Secret};
+use crate::config::{self, Config, images, oidc};
+
+/// Reads what follows the word `serve`.
+pub(super) fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let mut options = Options::from_environment()?;
+    while let Some(word) = words.next()? {
+        match word {
+            Long("help") | Short('h') => return Ok(Command::Help),
+            Long(name) => {
+                let name = name.to_owned();
+                options.take(&name, words)?;
+            }
+            other => return Err(other.unexpected()),
+        }
+    }
+    options
+        .config()?
+        .check()
+        .map(|config| Command::Serve(Box::new(config)))
+        .map_err(|error| lexopt::Error::Custom(Box::new(error)))
+}
+
+/// What has been said so far; what was not said has its default in [`Config::new`].
+struct Options {
+    data: Option<PathBuf>,
+    listen: Option<SocketAddr>,
+    database: Option<String>,
+    demo: bool,
+    rate_limits: bool,
+    secure_cookies: Option<bool>,
+    workers: Option<usize>,
+    trusted_proxies: Vec<IpAddr>,
+    oidc: oidc::Words,
+    base_url: Option<String>,
+    mail: MailConfig,
+    image_providers: Vec<String>,
+}
+
+impl Options {
+    fn from_environment() -> Result<Self, lexopt::Error> {
+        Ok(Self {
+            data: config::variable("DATA").map(PathBuf::from),
+            listen: variable("LISTEN")?,
+            database: config::variable("DATABASE"),
+            demo: false,
+            rate_limits: true,
+            secure_cookies: None,
+            workers: None,
+            trusted_proxies: Vec::new(),
+            oidc: oidc::Words::from_environment(),
+            base_url: config::variable("BASE_URL"),
+            mail: MailConfig {
+                smtp_url: config::variable("SMTP_URL").map(Secret::new),
+                from: config::variable("MAIL_FROM"),
+                contact_email: config::variable("CONTACT_EMAIL"),
+                open_mailbox: false,
+            },
+            image_providers: Vec::new(),
+        })
+    }
+
+    /// Takes one option, with the value that follows it.
+    fn take(&mut self, name: &str, words: &mut lexopt::Parser) -> Result<(), lexopt::Error> {
+        match name {
+            "data" => self.data = Some(words.value()?.into()),
+            "listen" => self.listen = Some(words.value()?.parse()?),
+            "database" => self.database = Some(words.value()?.string()?),
+            "demo" => self.demo = true,
+            "rate-limits" => self.rate_limits = words.value()?.parse_with(on_or_off)?,
+            "secure-cookies" => self.secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
+            "workers" => self.workers = Some(words.value()?.parse()?),
+            "trusted-proxy" => self.trusted_proxies.push(words.value()?.parse()?),
+            "oidc-issuer" => self.oidc.issuer = Some(words.value()?.string()?),
+            "oidc-client-id" => self.oidc.client_id = Some(words.value()?.string()?),
+            "oidc-name" => self.oidc.name = Some(words.value()?.string()?),
+            "base-url" => self.base_url = Some(words.value()?.string()?),
+            "mail-from" => self.mail.from = Some(words.value()?.string()?),
+            "contact-email" => self.mail.contact_email = Some(words.value()?.string()?),
+            "image-provider" => self.image_providers.push(words.value()?.string()?),
+            "open-mailbox" => self.mail.open_mailbox = true,
+            other => return Err(Long(other).unexpected()),
+        }
+        Ok(())
+    }
+
+    fn config(self) -> Result<Config, lexopt::Error> {
+        let data = self
+            .data
+            .ok_or("serve needs --data DIR: the folder to keep everything in")?;
+        let listen = self
+            .listen
+            .ok_or("serve needs --listen ADDR, for example 127.0.0.1:8080")?;
+        let image_providers = if self.image_providers.is_empty() {
+            images::words_from_environment()
+        } else {
+            self.image_providers
+        };
+        let base = Config::new(data, listen);
+        Ok(Config {
+            demo: self.demo,
+            database: self.database,
+            rate_limits: self.rate_limits,
+            workers: self.workers,
+            trusted_proxies: self.trusted_proxies,
+            secure_cookies: self.secure_cookies.unwrap_or(base.secure_cookies),
+            oidc: self.oidc.read()?,
+            base_url: self.base_url,
+            mail: self.mail,
+            image_providers: images::read(&image_providers)?,
+            ..base
+        })
+    }
+}
+
+fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
+    let Some(text) = config::variable(name) else {
+        return Ok(None);
+    };
+    match text.parse() {
+        Ok(value) => Ok(Some(value)),
+        Err(_unreadable) => Err(format!("SEATWRIGHT_{name}: '{text}' cannot be read").into()),
+    }
+}
+
+fn on_or_off(word: &str) -> Result<bool, &'static str> {
+    match word {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("say on or off"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::testing::read;
+
+    #[test]
+    fn serve_reads_its_options() {
+        let Ok(Command::Serve(config)) = read("serve --data /tmp/d --listen 127.0.0.1:9 --demo --rate-limits off")
+        else {
+            panic!("not read");
+        };
+        assert!(config.demo && !config.rate_limits);
+        assert_eq!(config.listen.port(), 9);
+    }
+
+    #[test]
+    fn serve_reads_how_mail_leaves_and_where_links_lead() {
+        let line = "serve --data d --listen 127.0.0.1:9 --base-url https://seats.example/ --mail-from s@seats.example \
+                    --contact-email help@seats.example --open-mailbox";
+        let Ok(Command::Serve(config)) = read(line) else {
+            panic!("not read");
+        };
+        assert_eq!(config.base_url.as_deref(), Some("https://seats.example"));
+        assert_eq!(config.mail.from.as_deref(), Some("s@seats.example"));
+        assert_eq!(config.mail.contact_email.as_deref(), Some("help@seats.example"));
+        assert!(config.mail.open_mailbox && config.mail.smtp_url.is_none());
+        for (options, reason) in [
+            ("--base-url seats.example", "'seats.example' is not"),
+            ("--mail-from nobody", "--mail-from: 'nobody'"),
+            ("--contact-email nobody", "--contact-email: 'nobody'"),
+        ] {
+            let error = read(&format!("serve --data d --listen 127.0.0.1:9 {options}")).unwrap_err();
+            assert!(error.contains(reason), "{error}");
+        }
+        let error = read("serve --data d --listen 0.0.0.0:9 --open-mailbox").unwrap_err();
+        assert!(error.contains("loopback address only"), "{error}");
+    }
+
+    #[test]
+    fn serve_reads_where_pictures_are_searched() {
+        let line = "serve --data d --listen 127.0.0.1:9";
+        let Ok(Command::Serve(config)) = read(&format!("{line} --image-provider openverse")) else {
+            panic!("not read");
+        };
+        assert_eq!(config.image_providers.len(), 1);
+        let error = read(&format!("{line} --image-provider elsewhere")).unwrap_err();
+        assert!(error.contains("'elsewhere' is none of them"), "{error}");
+    }
+
+    #[test]
+    fn a_demo_on_a_public_address_is_refused_with_the_reason() {
+        let error = read("serve --data d --listen 0.0.0.0:80 --demo").unwrap_err();
+        assert!(error.contains("loopback address only"), "{error}");
+    }
+}
