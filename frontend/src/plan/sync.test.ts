@@ -235,6 +235,37 @@ describe('sync', () => {
     expect(server.timers.map((timer) => timer.wait)).toEqual([4000])
   })
 
+  it('keeps_the_edits_of_somebody_who_may_not_edit_any_more_and_sends_nothing_again', async () => {
+    const sync = start()
+    server.answers.push({ kind: 'forbidden', message: 'Your role does not allow this.' })
+    world.store.run(MOVE)
+    await sync.flush()
+    world.store.run(TURN)
+    sync.retry()
+    await sync.flush()
+    expect(server.sent).toHaveLength(1)
+    expect(server.timers).toEqual([])
+    expect(sync.state.getState()).toMatchObject({
+      save: 'forbidden',
+      pending: 2,
+      failure: 'Your role does not allow this.',
+    })
+    expect(journal.read()?.batches.flatMap(({ commands }) => commands)).toEqual([MOVE, TURN])
+  })
+
+  it('counts_the_edits_that_are_made_while_the_server_is_away', async () => {
+    const sync = start()
+    server.answers.push({ kind: 'unreachable', message: 'no network' })
+    world.store.run(MOVE)
+    await sync.flush()
+    world.store.run(TURN)
+    expect(sync.state.getState()).toMatchObject({
+      save: 'offline',
+      pending: 2,
+      failure: 'no network',
+    })
+  })
+
   it('makes_waiting_edits_again_on_the_servers_plan_when_it_was_behind', async () => {
     const sync = start()
     server.answers.push({ kind: 'stale' })

@@ -8,7 +8,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Batch } from '@/plan/journal'
 import type { PlanSession } from '@/plan/session'
 
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
+/** `forbidden`: the person may not edit any more, and what waits stays on this device. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'forbidden'
 
 export interface SyncState {
   readonly save: SaveState
@@ -39,6 +40,7 @@ export type SendAnswer =
   | { readonly kind: 'stale' }
   | { readonly kind: 'occupied'; readonly guests: readonly SeatedGuest[] }
   | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message: string }
 
 export interface ServerPlan {

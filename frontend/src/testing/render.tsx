@@ -24,11 +24,12 @@ export function renderScreen(screen: ReactNode, address = '/') {
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [address],
   })
+  const cache = createQueryClient()
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={cache}>
       <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), router }
+  return { user: userEvent.setup(), router, cache }
 }

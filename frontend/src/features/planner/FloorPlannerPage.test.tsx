@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { keys } from '@/api/keys'
 import { noteSignedIn } from '@/api/session'
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
@@ -195,6 +196,33 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
       expect(kept()).toEqual([])
     })
     expect(server.sent.at(-1)?.body).toEqual(tried?.body)
+  })
+
+  it('leaves_the_tools_and_loses_no_edit_when_the_role_was_lowered_meanwhile', async () => {
+    let role = 'planner'
+    const { server, user, cache } = open({
+      'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
+      [COMMANDS]: () => refusal(403, 'forbidden', 'Your role does not allow this.'),
+    })
+    const toolbar = await screen.findByRole('toolbar', { name: 'Plan' })
+    role = 'viewer'
+    await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
+    expect(
+      await screen.findByText(/You can only view this event now. 1 edit of yours was not saved/),
+    ).toBeVisible()
+    expect(screen.getByText('Not saved - view only')).toBeVisible()
+    expect(await screen.findByText(/You can look at this plan/)).toBeVisible()
+    expect(screen.queryByText(/Offline/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: 'Download plan' })).not.toEqual([])
+    await waitFor(() => {
+      expect(server.sent.filter(({ path }) => path === '/api/auth/user')).toHaveLength(2)
+    })
+    expect(screen.getByText('Not saved - view only')).toBeVisible()
+    role = 'planner'
+    await cache.invalidateQueries({ queryKey: keys.user })
+    expect(await screen.findByRole('heading', { name: 'Recover unsaved work?' })).toBeVisible()
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   it('shows_a_success_for_two_seconds_and_a_failure_longer', async () => {

@@ -1,6 +1,6 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus, CircleAlert } from 'lucide-react'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
@@ -22,6 +22,7 @@ import {
   usePlannerSeatActions,
   useSeatingOfEvent,
 } from '@/features/planner/hooks/use-planner-seating'
+import { useRole } from '@/features/planner/hooks/use-role'
 import { SeatActionsContext } from '@/features/planner/seat-actions'
 
 // Hardly anybody sees it.
@@ -45,11 +46,10 @@ export function FloorPlannerPage() {
   }
   if (event !== undefined && user) {
     // Whoever may only look would make edits that never reach the server: they get the plan without tools.
-    const looking = !mayEdit
     return (
-      <OpenEvent
-        key={`${event.id} ${String(looking)}`}
-        {...{ looking, eventId: event.id, eventName: event.name, userId: user.id }}
+      <Sittings
+        key={event.id}
+        {...{ looking: !mayEdit, eventId: event.id, eventName: event.name, userId: user.id }}
       />
     )
   }
@@ -89,20 +89,27 @@ function NoEvent({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-function OpenEvent({
-  eventId,
-  eventName,
-  userId,
-  looking,
-}: {
+interface OpenEventProps {
   readonly eventId: string
   readonly eventName: string
   readonly userId: string
   /** The person's role changes nothing. */
   readonly looking: boolean
-}) {
+}
+
+/** Opens the plan anew for somebody who may edit by now; who no longer may keeps what is open, unsaved edits included. */
+function Sittings(props: OpenEventProps) {
+  const [{ looking, sitting }, setSitting] = useState({ looking: props.looking, sitting: 0 })
+  if (looking !== props.looking) {
+    setSitting({ looking: props.looking, sitting: looking ? sitting + 1 : sitting })
+  }
+  return <OpenEvent key={sitting} {...props} />
+}
+
+function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
   const seatGuestRef = useRef<SeatGuest>(() => undefined)
-  const opening = useOpenDesigner(eventId, userId, looking, seatGuestRef)
+  const [onlyLooking] = useState(looking)
+  const opening = useOpenDesigner(eventId, userId, onlyLooking, seatGuestRef)
   switch (opening.kind) {
     case 'loading':
       return <Loading />
@@ -127,6 +134,7 @@ function OpenEvent({
           designer={opening.designer}
           eventId={eventId}
           eventName={eventName}
+          looking={looking}
           seatGuestRef={seatGuestRef}
         />
       )
@@ -137,16 +145,19 @@ function OpenDesigner({
   designer,
   eventId,
   eventName,
+  looking,
   seatGuestRef,
 }: {
   readonly designer: Designer
   readonly eventId: string
   readonly eventName: string
+  readonly looking: boolean
   readonly seatGuestRef: { current: SeatGuest }
 }) {
   useSeatingOfEvent(designer, eventId)
   const seats = usePlannerSeatActions(designer, eventId)
   useDesignerLife(designer, eventId, seats)
+  useRole(designer, looking)
   useEffect(() => {
     seatGuestRef.current = (guest, seat) => {
       void seats.assign(guest, seat)

@@ -102,6 +102,11 @@ export const messages = {
     text: 'The clipboard holds no objects of a floor plan. Copy some first.',
   },
   eventGone: 'This event was deleted. Once somebody restores it, your edits are sent.',
+  viewOnly: (edits: number, kept: boolean) =>
+    `You can only view this event now. ${count(edits, 'edit')} of yours ${edits === 1 ? 'was' : 'were'} not saved: ` +
+    (kept
+      ? 'they stay on this device until you may edit again.'
+      : 'this device has no room for them, so download the plan.'),
   changedElsewhere: {
     title: 'Plan updated',
     text: 'It was changed elsewhere, and shows that now.',
@@ -171,6 +176,7 @@ export const saveLabels = {
   saving: 'Saving',
   unsaved: 'Unsaved changes',
   offline: 'Offline - kept on this device',
+  forbidden: 'Not saved - view only',
   full: 'Offline - no room on this device',
   conflict: 'Conflict',
 } as const

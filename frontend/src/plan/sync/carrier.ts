@@ -48,8 +48,10 @@ export class Carrier implements PlanSync {
     this.#waiting.add({ command, origin, removesSeats, unseat: this.#agreed })
     this.#agreed = NOBODY
     this.#record()
-    if (this.state.getState().save !== 'offline') this.#show('unsaved')
-    if (this.#sending === undefined) this.#pace.soon()
+    const { save, failure } = this.state.getState()
+    const stays = save === 'offline' || save === 'forbidden'
+    this.#show(stays ? save : 'unsaved', stays ? failure : undefined)
+    if (this.#sending === undefined && save !== 'forbidden') this.#pace.soon()
   }
 
   allowingUnseat<T>(guests: readonly string[], edit: () => T): T {
@@ -82,10 +84,12 @@ export class Carrier implements PlanSync {
 
   flush(): Promise<void> {
     this.#pace.begin()
+    if (this.state.getState().save === 'forbidden') return Promise.resolve()
     this.#sending ??= this.#drain().finally(() => {
       this.#sending = undefined
       // An edit made in the very moment in which sending ended still waits for its turn.
-      if (this.#waiting.queue.length > 0) this.#pace.soon()
+      const { save } = this.state.getState()
+      if (this.#waiting.queue.length > 0 && save !== 'forbidden') this.#pace.soon()
     })
     return this.#sending
   }
@@ -140,6 +144,10 @@ export class Carrier implements PlanSync {
       case 'refused':
         this.#doors.refused(answer.message)
         return this.#takeBack(sent)
+      case 'forbidden':
+        // Asking again would change nothing; another sitting, in another role, offers what the journal holds.
+        this.#show('forbidden', answer.message)
+        return false
       case 'unreachable':
         return this.#unreachable(answer.message)
     }

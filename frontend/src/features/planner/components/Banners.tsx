@@ -6,6 +6,7 @@ import {
   CloudOff,
   Eye,
   GitMerge,
+  Lock,
   MonitorUp,
   MousePointerClick,
   type LucideIcon,
@@ -14,13 +15,15 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
 import { useDesigner, useSeating, useSync, useView } from '@/features/planner/designer/context'
-import { count } from '@/features/planner/messages'
+import { downloadPlan } from '@/features/planner/files/download'
+import { count, messages } from '@/features/planner/messages'
 import { fullName } from '@/features/planner/seating'
 
 export function Banners() {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-center gap-2">
       <Offline />
+      <ViewOnly />
       <Conflict />
       <Newer />
       <InHand />
@@ -110,6 +113,43 @@ function Offline() {
       }
     >
       {count(pending, 'edit')} kept on this device. {failure}
+    </Banner>
+  )
+}
+
+/** Somebody's role was changed while they worked. */
+function ViewOnly() {
+  const designer = useDesigner()
+  const save = useSync((state) => state.save)
+  const pending = useSync((state) => state.pending)
+  const kept = useSync((state) => state.kept)
+  if (save !== 'forbidden') return null
+  return (
+    <Banner
+      icon={Lock}
+      tone="warning"
+      action={
+        <>
+          <Button
+            size="sm"
+            onClick={() => {
+              downloadPlan(designer)
+            }}
+          >
+            Download plan
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              window.location.reload()
+            }}
+          >
+            Reload
+          </Button>
+        </>
+      }
+    >
+      {messages.viewOnly(pending, kept)}
     </Banner>
   )
 }

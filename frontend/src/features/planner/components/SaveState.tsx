@@ -1,5 +1,5 @@
 /* How safe the work is, in one word beside the event's name. */
-import { CircleAlert, CircleCheck, CloudOff, CloudUpload, PencilLine } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudOff, CloudUpload, Lock, PencilLine } from 'lucide-react'
 
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { SaveState as State } from '@/plan/sync'
@@ -12,6 +12,7 @@ const LOOK: Readonly<Record<State, { tone: BadgeTone; icon: typeof CircleCheck }
   unsaved: { tone: 'neutral', icon: PencilLine },
   offline: { tone: 'warning', icon: CloudOff },
   conflict: { tone: 'danger', icon: CircleAlert },
+  forbidden: { tone: 'danger', icon: Lock },
 }
 
 export function SaveState() {

@@ -18,7 +18,7 @@ import {
   zoomIn,
   zoomOut,
 } from '@/features/planner/actions/view'
-import { usePlanState, useView } from '@/features/planner/designer/context'
+import { usePlanState, useSync, useView } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { FittingToolbar } from '@/features/planner/components/FittingToolbar'
@@ -44,13 +44,14 @@ const LOOKING = [
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   const looking = useView((state) => state.looking)
+  const unsaved = useSync((state) => state.save === 'forbidden')
   return (
     <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
       <div className="flex min-h-8 min-w-0 flex-1 items-center gap-3">
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
           {eventName}
         </h1>
-        {!looking && <SaveState />}
+        {(!looking || unsaved) && <SaveState />}
       </div>
       {compact ? <CompactTools /> : <Tools groups={looking ? LOOKING : TOOLS} />}
     </header>

@@ -40,9 +40,16 @@ describe.skipIf(!wasmIsBuilt())('the designer for a viewer', () => {
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
     bench = openBench(module, hallJson(2, 4))
+    // Done while the person could still edit, and one of them undone.
+    for (const x of [300, 360]) {
+      bench.designer.plan.run({ kind: 'move', moves: [{ id: 'table-1', x, y: 300 }] })
+    }
+    bench.designer.editing.undo()
+    await bench.settle()
+    bench.sent.length = 0
     bench.designer.view.setState({ looking: true, panel: 'attendees' })
     bench.designer.seating.setState(
       seatingOf([person('ana', 'Ana', 'table-1-chair-1'), person('ben', 'Ben')]),

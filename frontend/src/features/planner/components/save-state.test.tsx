@@ -33,6 +33,7 @@ describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
     ['unsaved', 'Unsaved changes'],
     ['offline', 'Offline - kept on this device'],
     ['conflict', 'Conflict'],
+    ['forbidden', 'Not saved - view only'],
   ] as const)('says_%s_as_%s', (save, words) => {
     says({ save }, words)
   })

@@ -122,7 +122,9 @@ export async function sendJournal(
       current = (await doors.refetch()).revision
       answer = await doors.send(batch, current)
     }
-    if (answer.kind === 'unreachable') return { lost, unreachable: answer.message }
+    if (answer.kind === 'unreachable' || answer.kind === 'forbidden') {
+      return { lost, unreachable: answer.message }
+    }
     if (answer.kind === 'stale') return { lost, unreachable: messages.notAtRest }
     let next: readonly Batch[] = []
     if (answer.kind === 'applied') current = Math.max(current, answer.revision)

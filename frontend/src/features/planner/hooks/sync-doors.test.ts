@@ -38,13 +38,17 @@ describe('sending a batch', () => {
 
   it.each([
     [401, 'signed_out'],
-    [403, 'forbidden'],
     [403, 'account_changed'],
     [429, 'too_many_requests'],
     [503, 'unavailable'],
   ])('waits_with_the_edits_kept_while_the_answer_is_%i_%s', async (status, code) => {
     const answer = await answerTo(() => refusal(status, code, 'Not now.'))
     expect(answer).toEqual({ kind: 'unreachable', message: 'Not now.' })
+  })
+
+  it('tells_a_role_that_may_not_edit_from_a_network_that_is_gone', async () => {
+    const answer = await answerTo(() => refusal(403, 'forbidden', 'Your role does not allow this.'))
+    expect(answer).toEqual({ kind: 'forbidden', message: 'Your role does not allow this.' })
   })
 
   it('keeps_the_edits_of_an_event_that_was_deleted_and_says_so', async () => {

@@ -60,8 +60,9 @@ function answerOf(error: unknown): SendAnswer {
     // Nobody can agree about guests without names.
     if (guests.length > 0) return { kind: 'occupied', guests }
   }
-  // Only what the server itself says of the edits ends them. Somebody else's session, a role that may not edit or a
-  // proxy that wants a password may pass: the edits stay here and are tried again.
+  if (error.code === 'forbidden') return { kind: 'forbidden', message: error.message }
+  // Only what the server itself says of the edits ends them. Somebody else's session or a proxy that wants a password
+  // may pass: the edits stay here and are tried again.
   const ours = !error.code.startsWith('http_') || error.status === 413
   if (ours && REFUSALS.includes(error.status)) return { kind: 'refused', message: error.message }
   if (error.code === 'not_found') return { kind: 'unreachable', message: messages.eventGone }

@@ -1,0 +1,26 @@
+/* Takes the tools from somebody who has lost the right to edit while the plan was open. */
+import type { Designer } from '@/features/planner/designer/designer'
+import { IDLE } from '@/features/planner/store/interaction'
+import { firstPanel } from '@/features/planner/store/view'
+
+/** Leaves the designer as it is for a viewer. What was under way ends, and the plan stays as it was drawn. */
+export function lookOnly({ dialogs, interaction, view }: Designer): void {
+  if (view.getState().looking) return
+  dialogs.state.getState().asked?.answer(false)
+  interaction.setState(IDLE, true)
+  view.setState({
+    looking: true,
+    panel: firstPanel(true),
+    tool: 'pointer',
+    guest: undefined,
+    assigning: false,
+    seating: false,
+    picking: false,
+    fileDialog: undefined,
+    setup: undefined,
+    menu: undefined,
+    label: undefined,
+    card: undefined,
+    showNewer: undefined,
+  })
+}

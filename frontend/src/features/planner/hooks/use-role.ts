@@ -1,0 +1,24 @@
+/* Follows the role of the person who works in the designer: it may be changed by somebody else meanwhile. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { keys } from '@/api/keys'
+import type { Designer } from '@/features/planner/designer/designer'
+import { lookOnly } from '@/features/planner/designer/look-only'
+
+export function useRole(designer: Designer, looking: boolean): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (looking) lookOnly(designer)
+  }, [designer, looking])
+  useEffect(
+    () =>
+      designer.sync.state.subscribe(({ save }, before) => {
+        if (save !== 'forbidden' || before.save === 'forbidden') return
+        lookOnly(designer)
+        // The rest of the page offers by the role as well.
+        void cache.invalidateQueries({ queryKey: keys.user })
+      }),
+    [designer, cache],
+  )
+}
