@@ -10,7 +10,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use crate::failure::{Outcome, While};
-use crate::{clock, files, shell};
+use crate::{clock, files, signal};
 
 /// How long children may take to end by themselves.
 const GRACE: Duration = Duration::from_millis(800);
@@ -66,8 +66,8 @@ fn clear_away(leftovers: &[Leftover]) {
 
 fn tell(leftover: &Leftover, signal: &str) -> bool {
     match leftover {
-        Leftover::Child(id) => shell::kill(&id.to_string(), signal),
-        Leftover::Group(id) => shell::kill(&format!("-{id}"), signal),
+        Leftover::Child(id) => signal::send(signal, &id.to_string()),
+        Leftover::Group(id) => signal::send(signal, &format!("-{id}")),
         Leftover::Folder(_) => false,
     }
 }

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::shell;
+use crate::environment;
 
 /// The root of the repository.
 /// Cargo's word at run time comes first: a build folder shared by two clones may hold the xtask of the other one.
 pub(crate) fn root() -> PathBuf {
-    let here = shell::env("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").to_owned());
+    let here = environment::variable("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").to_owned());
     let here = PathBuf::from(here);
     here.parent().map_or_else(|| here.clone(), Path::to_owned)
 }
@@ -19,7 +19,7 @@ pub(crate) fn path(below: &str) -> PathBuf {
 
 /// Cargo's build folder: `CARGO_TARGET_DIR` when set, otherwise `target`.
 pub(crate) fn cargo_target() -> PathBuf {
-    shell::env("CARGO_TARGET_DIR").map_or_else(|| path("target"), |dir| root().join(dir))
+    environment::variable("CARGO_TARGET_DIR").map_or_else(|| path("target"), |dir| root().join(dir))
 }
 
 /// The binary of the dev profile.

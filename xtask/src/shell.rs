@@ -13,12 +13,7 @@ use std::time::Duration;
 use crate::clock::{self, Stopwatch};
 use crate::failure::{Failure, Outcome, While};
 use crate::leaving::{self, Leftover};
-use crate::repo;
-
-/// Reads one variable of the environment; empty counts as unset.
-pub(crate) fn env(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
-}
+use crate::{environment, repo, signal};
 
 /// A program to start in a folder. What `cargo run` told xtask about itself is kept from the child,
 /// otherwise a nested cargo sees a changed environment and builds again.
@@ -36,7 +31,10 @@ pub(crate) fn command(program: impl AsRef<OsStr>, folder: &Path) -> Command {
 
 /// Cargo in the root of the repository, with these words.
 pub(crate) fn cargo<'a>(words: impl IntoIterator<Item = &'a str>) -> Command {
-    let mut command = command(env("CARGO").unwrap_or_else(|| "cargo".to_owned()), &repo::root());
+    let mut command = command(
+        environment::variable("CARGO").unwrap_or_else(|| "cargo".to_owned()),
+        &repo::root(),
+    );
     command.args(words);
     command
 }
@@ -68,15 +66,6 @@ pub(crate) fn output(command: &mut Command) -> Outcome<String> {
         .map_err(|error| not_started(command, &error))?;
     judge(&shown, done.status)?;
     String::from_utf8(done.stdout).failed_to(format_args!("read the output of `{shown}`"))
-}
-
-/// Runs a program to its end without a word; tells whether it succeeded.
-pub(crate) fn succeeds(command: &mut Command) -> bool {
-    command
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
 }
 
 /// A program in the background, in a process group of its own; dropping it ends the group.
@@ -127,26 +116,17 @@ impl Drop for Background {
     fn drop(&mut self) {
         let id = self.child.id();
         if matches!(self.child.try_wait(), Ok(None)) {
-            kill(&format!("-{id}"), "TERM");
+            signal::send("TERM", &format!("-{id}"));
             let asked = Stopwatch::start();
             while matches!(self.child.try_wait(), Ok(None)) && asked.elapsed() < Duration::from_secs(10) {
                 clock::pause(Duration::from_millis(10));
             }
         }
         // Whatever the leader left behind in its group goes too.
-        kill(&format!("-{id}"), "KILL");
+        signal::send("KILL", &format!("-{id}"));
         let _ = self.child.wait();
         leaving::forget(&Leftover::Group(id));
     }
-}
-
-/// Sends a signal to a process, or to a group when the target begins with a hyphen; tells whether anybody was there.
-pub(crate) fn kill(target: &str, signal: &str) -> bool {
-    succeeds(
-        Command::new("kill")
-            .args(["-s", signal, "--", target])
-            .stdin(Stdio::null()),
-    )
 }
 
 fn judge(shown: &str, status: ExitStatus) -> Outcome {

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, Outcome};
-use crate::{console, files, repo, shell};
+use crate::{console, environment, files, repo, shell};
 
 /// The folder of PostgreSQL's server programs (`initdb`, `postgres`), newest version first.
 pub(crate) fn postgres() -> Outcome<PathBuf> {
@@ -25,7 +25,7 @@ pub(crate) fn has_postgres() -> bool {
 /// The browser for the journeys and pictures.
 pub(crate) fn chromium() -> Outcome<PathBuf> {
     let names = ["chromium", "chromium-browser", "google-chrome"];
-    if let Some(set) = shell::env("CHROMIUM") {
+    if let Some(set) = environment::variable("CHROMIUM") {
         return Ok(PathBuf::from(set));
     }
     if let Some(found) = names.iter().find_map(|name| in_path(name)) {
@@ -120,7 +120,7 @@ fn version_of(path: &Path) -> u32 {
 }
 
 fn in_path(name: &str) -> Option<PathBuf> {
-    let path = shell::env("PATH")?;
+    let path = environment::variable("PATH")?;
     std::env::split_paths(&path)
         .map(|folder| folder.join(name))
         .find(|candidate| candidate.is_file())

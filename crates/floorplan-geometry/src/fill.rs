@@ -175,7 +175,7 @@ fn room_left(plan: &FloorPlan) -> (usize, usize) {
 fn best(site: &Site, setup: &Setup, wished: Option<usize>, limits: (usize, usize)) -> Option<Choice> {
     let mut best: Option<Choice> = None;
     for form in options::forms(setup, site) {
-        if best.as_ref().is_some_and(|best| !form.can_be_better_than(best, wished)) {
+        if best.as_ref().is_some_and(|best| !best.may_be_beaten_by(&form, wished)) {
             continue;
         }
         let most = most_blocks(&form.block, wished, limits);

@@ -11,7 +11,7 @@ use crate::clock::{self, Stopwatch};
 use crate::failure::{Failure, Outcome, While};
 use crate::product::TempDir;
 use crate::shell::{self, Background};
-use crate::{console, files, tools};
+use crate::{console, environment, files, tools};
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -27,7 +27,7 @@ pub(crate) struct Cluster {
 impl Cluster {
     /// Starts a cluster and waits until it takes connections.
     pub(crate) fn start() -> Outcome<Self> {
-        if let Some(url) = shell::env("TEST_POSTGRES_URL") {
+        if let Some(url) = environment::variable("TEST_POSTGRES_URL") {
             console::step("PostgreSQL: the one of TEST_POSTGRES_URL");
             return Ok(Self {
                 url,

@@ -43,6 +43,17 @@ pub(super) struct Choice {
     pub(super) in_the_way: BTreeSet<String>,
 }
 
+impl Choice {
+    /// Tells whether trying another form can be worth while.
+    pub(super) fn may_be_beaten_by(&self, form: &Form, wished: Option<usize>) -> bool {
+        match wished {
+            Some(wished) if self.score.guests >= wished => form.block.parts.len() <= self.score.pieces,
+            None if form.most == 1 => guests_at(&form.block) >= self.score.guests,
+            _ => true,
+        }
+    }
+}
+
 impl Score {
     pub(super) fn is_better_than(&self, other: &Self) -> bool {
         let order = self.guests.cmp(&other.guests).then(other.pieces.cmp(&self.pieces));

@@ -2,7 +2,6 @@
 
 use domain::preset::{Arrangement, Layout, Setup, TableType};
 
-use super::choose::{self, Choice};
 use super::lattice::Centre;
 use super::site::Site;
 use crate::arrangement::{self, Block};
@@ -36,17 +35,6 @@ pub(super) struct Form {
     pub(super) most: usize,
     /// How far from being as long as wide, in units; the lower the better.
     pub(super) awry: f64,
-}
-
-impl Form {
-    /// Tells whether trying it can be worth while after a choice was found.
-    pub(super) fn can_be_better_than(&self, best: &Choice, wished: Option<usize>) -> bool {
-        match wished {
-            Some(wished) if best.score.guests >= wished => self.block.parts.len() <= best.score.pieces,
-            None if self.most == 1 => choose::guests_at(&self.block) >= best.score.guests,
-            _ => true,
-        }
-    }
 }
 
 /// Returns the forms that a setup allows.
