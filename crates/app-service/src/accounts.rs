@@ -131,6 +131,15 @@ pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>)
     }
 }
 
+/// Refuses to end the session of another account than the one that a request was made for, when it names one. A session
+/// that has ended already is no reason to refuse.
+pub fn may_sign_out(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<(), Error> {
+    match current_for(r, key, account) {
+        Ok(_) | Err(Error::SignedOut) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
 /// Returns every organisation of the caller, the one that was joined first in front.
 pub fn organisations(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Membership>, Error> {
     Ok(rows::memberships_of(r.conn, who.user_id())?)

@@ -207,7 +207,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session, so that its cookie is worth nothing any more. Fine without one, too. */
+        /**
+         * Ends the session, so that its cookie is worth nothing any more. Fine without one, too. A page that was opened for
+         *     another account signs nobody out: whose page it is has no session any more, and who has one did not ask.
+         */
         post: operations["sign_out"];
         delete?: never;
         options?: never;
@@ -2727,6 +2730,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };
