@@ -103,3 +103,19 @@ fn the_use_of_a_session_is_noted_about_every_ten_minutes() {
         assert_eq!(list(&test, &who)[0].last_seen_at, test.service.now());
     }
 }
+
+/// An open tab asks for changes all the time, with nobody at it.
+#[test]
+fn using_a_session_does_not_make_it_longer() {
+    for test in TestService::each() {
+        let (who, key) = test.sign_up(ANN);
+        for _ in 0..29 {
+            test.clock.advance(TimeDelta::days(1));
+            assert!(current(&test, &key).is_ok());
+            let session = who.session_id().clone();
+            test.service.write(move |tx| browsers::touch(tx, &session)).unwrap();
+        }
+        test.clock.advance(TimeDelta::days(1));
+        is_signed_out(&test, &key);
+    }
+}
