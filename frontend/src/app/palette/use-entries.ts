@@ -18,6 +18,7 @@ import {
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { useMayEdit } from '@/api/auth'
 import type { Event, User } from '@/api/schema'
 import { navigation } from '@/app/navigation'
 import type { Entry } from '@/app/palette/entry'
@@ -34,7 +35,7 @@ type Entries = { screens: Entry[]; events: Entry[]; actions: Entry[] }
 /** The commands of the screen that is open, under its title. Those that are many wait for a search. */
 export type ScreenCommands = { title: string; entries: Entry[]; onlySearched: ReadonlySet<string> }
 
-/** Returns every entry but the guests. */
+/** Returns every entry but the guests. What the server would refuse to the person's role is left out. */
 export function useEntries(
   user: User,
   events: readonly Event[],
@@ -43,6 +44,7 @@ export function useEntries(
   const navigate = useNavigate()
   const leave = useLeave()
   const switchTo = useSwitchTo()
+  const mayEdit = useMayEdit()
   return useMemo(() => {
     const go = (address: string) => () => {
       void navigate(address)
@@ -75,9 +77,16 @@ export function useEntries(
           ]),
       screen(paths.account, 'Your account', UserRound, 'profile password e-mail sessions devices'),
       screen(paths.organisation, 'Organisation', Building2, 'members roles invite settings team'),
-      screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail'),
+      ...(mayEdit ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail')] : []),
       screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
     ]
+    const create = action(
+      'create',
+      'Create Event',
+      CalendarPlus,
+      'new add',
+      go(`${paths.dashboard}?create=1`),
+    )
     const ofCurrent =
       current === undefined
         ? []
@@ -96,8 +105,7 @@ export function useEntries(
         chooseTheme(choice)
       })
     const actions = [
-      action('create', 'Create Event', CalendarPlus, 'new add', go(`${paths.dashboard}?create=1`)),
-      ...ofCurrent,
+      ...(mayEdit ? [create, ...ofCurrent] : []),
       theme('light', 'Use the light theme', Sun),
       theme('dark', 'Use the dark theme', Moon),
       theme('system', 'Use the theme of the system', Monitor),
@@ -121,7 +129,7 @@ export function useEntries(
       })),
       actions,
     }
-  }, [user, events, current, navigate, leave, switchTo])
+  }, [user, events, current, navigate, leave, switchTo, mayEdit])
 }
 
 /** Returns what the open screen offers, as it stands when the palette opens. */
