@@ -20,7 +20,7 @@ mod span;
 mod tests;
 mod wall;
 
-use align::{alignment, grid_step, others};
+use align::{Standing, alignment, grid_step, others};
 pub use point::{PointSnap, snap_point};
 pub use resize::{BoxSnap, snap_resize};
 use span::{Part, Span};
@@ -58,7 +58,7 @@ pub enum GuideKind {
 }
 
 /// A line that shows what something was aligned with.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Guide {
     /// The axis that was aligned.
@@ -80,6 +80,9 @@ pub struct Guide {
     /// Where the width of the free space is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Point>,
+    /// What something came into line with, or the neighbour of which the free space is measured; the room when it is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub element: Option<ElementId>,
 }
 
 fn is_upright(lean: &f64) -> bool {
@@ -87,7 +90,8 @@ fn is_upright(lean: &f64) -> bool {
 }
 
 /// A movement that was brought to rest.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MoveSnap {
     /// To the right, in units.
     pub dx: f64,
@@ -98,10 +102,14 @@ pub struct MoveSnap {
     /// To what a door or window turns that has come to a wall, in degrees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rotation: Option<f64>,
+    /// Whether it was kept out of an aisle.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub beside_aisle: bool,
 }
 
 /// Where something that is not in the plan yet came to rest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct NewSnap {
     /// Left edge before rotation, in units.
     pub x: f64,
@@ -111,6 +119,9 @@ pub struct NewSnap {
     pub rotation: f64,
     /// What it is in line with; first the line of the wall, for a door or window.
     pub guides: Vec<Guide>,
+    /// Whether it was kept out of an aisle.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub beside_aisle: bool,
 }
 
 /// Brings a movement of some elements to rest. Edges and middles of the other visible elements around it and of the room
@@ -141,12 +152,13 @@ pub fn snap_new(plan: &FloorPlan, index: &PlanIndex, element: &Element, options:
         return in_wall;
     }
     let placed = Placed::of(element);
-    let MoveSnap { dx, dy, guides, .. } = come_to_rest(plan, index, &[(element, &placed)], 0.0, 0.0, options);
+    let rest = come_to_rest(plan, index, &[(element, &placed)], 0.0, 0.0, options);
     NewSnap {
-        x: element.x + dx,
-        y: element.y + dy,
+        x: element.x + rest.dx,
+        y: element.y + rest.dy,
         rotation: element.rotation,
-        guides,
+        guides: rest.guides,
+        beside_aisle: rest.beside_aisle,
     }
 }
 
@@ -164,8 +176,7 @@ fn come_to_rest(
     let as_it_is = MoveSnap {
         dx,
         dy,
-        guides: Vec::new(),
-        rotation: None,
+        ..MoveSnap::default()
     };
     let Some(start) = moved.iter().map(|(_, placed)| placed.body).reduce(Rect::union) else {
         return as_it_is;
@@ -183,7 +194,12 @@ fn come_to_rest(
     };
     let cell = options.grid.unwrap_or(plan.canvas.grid_size);
     match aisles.beside(x, y, cell) {
-        Some((dx, dy)) => MoveSnap { dx, dy, ..as_it_is },
+        Some((dx, dy)) => MoveSnap {
+            dx,
+            dy,
+            beside_aisle: true,
+            ..as_it_is
+        },
         None => as_it_is,
     }
 }
@@ -191,9 +207,7 @@ fn come_to_rest(
 /// Returns the steps by which a moved box comes to rest, and what it came to rest at.
 fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, options: SnapOptions) -> MoveSnap {
     let others = others(plan, index, ids, moved);
-    let (standing, _room) = others
-        .split_at_checked(others.len().saturating_sub(1))
-        .unwrap_or((&[], &[]));
+    let standing: &[Standing<'_>] = others.split_last().map_or(&[], |(_room, standing)| standing);
     let rests = [Axis::X, Axis::Y].map(|axis| {
         let line = alignment(axis, moved, &others, options, &Part::ALL);
         let equal = if line.is_none() {
@@ -220,6 +234,6 @@ fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, o
         dx,
         dy,
         guides,
-        rotation: None,
+        ..MoveSnap::default()
     }
 }

@@ -81,18 +81,23 @@ export interface Draft {
   readonly rotation?: number
 }
 
-export interface SnappedMove {
+/** What something came to rest at. */
+export interface Rest {
+  readonly guides: readonly Guide[]
+  /** It was kept out of an aisle. */
+  readonly besideAisle?: boolean | undefined
+}
+
+export interface SnappedMove extends Rest {
   readonly dx: number
   readonly dy: number
-  readonly guides: readonly Guide[]
   /** To what a door or window turns in the wall that it has come to. */
   readonly rotation?: number
 }
 
 /** Where something comes to rest that is not in the plan yet. */
-export interface SnappedNew extends Point {
+export interface SnappedNew extends Point, Rest {
   readonly rotation: number
-  readonly guides: readonly Guide[]
 }
 
 export interface SnappedBox extends Box {

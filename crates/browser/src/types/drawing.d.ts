@@ -72,6 +72,8 @@ export interface Guide {
   gap?: number;
   /** Where the width is written. */
   at?: { x: number; y: number };
+  /** What something came into line with, or the neighbour at the free space; the room when it is absent. */
+  element?: string;
 }
 
 export interface SnapOptions {

@@ -34,15 +34,21 @@ export class PlanSession {
   hitTest(x: number, y: number, tolerance: number): Hit | undefined;
   /** Hidden and locked elements are left out. */
   marquee(x0: number, y0: number, x1: number, y1: number, mode: "inside" | "touch"): string[];
-  /** A door or window that is moved alone turns into a wall that is near; `rotation` says how it stands there. */
+  /**
+   * A door or window that is moved alone turns into a wall that is near; `rotation` says how it stands there.
+   * `besideAisle`: it was kept out of an aisle.
+   */
   snapMove(
     ids: string[],
     dx: number,
     dy: number,
     options: SnapOptions,
-  ): { dx: number; dy: number; guides: Guide[]; rotation?: number };
+  ): { dx: number; dy: number; guides: Guide[]; rotation?: number; besideAisle?: boolean };
   /** The same for something that is not in the plan yet. */
-  snapNew(element: PlanElement, options: SnapOptions): { x: number; y: number; rotation: number; guides: Guide[] };
+  snapNew(
+    element: PlanElement,
+    options: SnapOptions,
+  ): { x: number; y: number; rotation: number; guides: Guide[]; besideAisle?: boolean };
   /** Where a new door or window rests in a wall; nothing when no wall is near, and for other kinds. */
   snapOpening(
     element: PlanElement,

@@ -13,40 +13,53 @@ use crate::rect::Rect;
 /// which people place things exactly, and a large plan stays quick.
 const ATTRACTION: f64 = 1_200.0;
 
+/// A box that attracts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing<'p> {
+    pub(super) body: Rect,
+    /// Whose it is; the room's when it is no element's.
+    pub(super) element: Option<&'p ElementId>,
+}
+
 /// The boxes that attract: other visible elements around a place, and the room, which comes last.
-pub(super) fn others(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Rect> {
+pub(super) fn others<'p>(plan: &'p FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Standing<'p>> {
     let moving: HashSet<&ElementId> = ids.iter().collect();
-    let room = Rect::of_size(plan.canvas.room());
+    let room = Standing {
+        body: Rect::of_size(plan.canvas.room()),
+        element: None,
+    };
     let near = index.near(around.grown(ATTRACTION));
-    let mut standing: Vec<(usize, Rect)> = near
+    let mut standing: Vec<(usize, Standing<'p>)> = near
         .into_iter()
         .filter(|id| !moving.contains(id))
         .filter_map(|id| {
             let place = plan.position(id.as_str())?;
-            let visible = plan.elements().get(place).is_some_and(|element| !element.hidden);
-            visible.then_some((place, index.placed(id.as_str())?.body))
+            let element = plan.elements().get(place).filter(|element| !element.hidden)?;
+            let body = index.placed(id.as_str())?.body;
+            let element = Some(&element.id);
+            Some((place, Standing { body, element }))
         })
         .collect();
     // The order of the plan decides between equals, so that the answer does not depend on the index.
     standing.sort_unstable_by_key(|(place, _)| *place);
-    standing.into_iter().map(|(_, body)| body).chain([room]).collect()
+    standing.into_iter().map(|(_, thing)| thing).chain([room]).collect()
 }
 
 /// An alignment that was found.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct Found<'p> {
     pub(super) axis: Axis,
     /// How far the box goes, in units.
     pub(super) step: f64,
     apart: f64,
     position: f64,
     kind: GuideKind,
-    other: Rect,
+    other: Standing<'p>,
 }
 
-impl Found {
+impl Found<'_> {
     pub(super) fn guide(self, settled: Rect) -> Guide {
-        let along = Span::across(self.axis, settled).union(Span::across(self.axis, self.other));
+        let along = Span::across(self.axis, settled).union(Span::across(self.axis, self.other.body));
         Guide {
             axis: self.axis,
             position: self.position,
@@ -56,6 +69,7 @@ impl Found {
             kind: self.kind,
             gap: None,
             at: None,
+            element: self.other.element.cloned(),
         }
     }
 
@@ -69,13 +83,13 @@ impl Found {
 }
 
 /// Returns the step to rest on one axis and the alignment, if it is one.
-pub(super) fn rest(
+pub(super) fn rest<'p>(
     axis: Axis,
     moved: Rect,
-    others: &[Rect],
+    others: &[Standing<'p>],
     options: SnapOptions,
     parts: &[Part],
-) -> (f64, Option<Found>) {
+) -> (f64, Option<Found<'p>>) {
     let own = Span::along(axis, moved);
     match (alignment(axis, moved, others, options, parts), options.grid) {
         (Some(found), _) => (found.step, Some(found)),
@@ -85,17 +99,17 @@ pub(super) fn rest(
 }
 
 /// Finds the best alignment with another box on one axis.
-pub(super) fn alignment(
+pub(super) fn alignment<'p>(
     axis: Axis,
     moved: Rect,
-    others: &[Rect],
+    others: &[Standing<'p>],
     options: SnapOptions,
     parts: &[Part],
-) -> Option<Found> {
+) -> Option<Found<'p>> {
     let own = Span::along(axis, moved);
-    let mut best: Option<Found> = None;
+    let mut best: Option<Found<'p>> = None;
     for other in others {
-        let theirs = Span::along(axis, *other);
+        let theirs = Span::along(axis, other.body);
         for part in parts {
             for target in part.partners() {
                 let position = theirs.at(*target);
@@ -103,7 +117,7 @@ pub(super) fn alignment(
                 if step.abs() > options.tolerance {
                     continue;
                 }
-                let apart = Span::across(axis, moved).gap_to(Span::across(axis, *other));
+                let apart = Span::across(axis, moved).gap_to(Span::across(axis, other.body));
                 let found = Found {
                     axis,
                     step,

@@ -1,6 +1,7 @@
 //! Equal gaps: a dragged box comes to stand as far from its neighbour as that one from the next, or in the middle between
 //! two neighbours. Only boxes that lie beside it count.
 
+use super::align::Standing;
 use super::span::Span;
 use super::{Axis, Guide, GuideKind};
 use crate::point::Point;
@@ -8,22 +9,25 @@ use crate::rect::Rect;
 
 /// Gaps that were found equal, and the step that makes them so.
 #[derive(Clone, Debug)]
-pub(super) struct Equal {
+pub(super) struct Equal<'p> {
     /// How far the box goes on the axis.
     pub(super) step: f64,
     gap: f64,
     /// Between which places the gaps lie once the box has gone its step.
     spaces: [(f64, f64); 2],
-    others: [Rect; 2],
+    others: [Standing<'p>; 2],
 }
 
+/// A neighbour with its extent on the axis.
+type Beside<'p> = (Span, Standing<'p>);
+
 /// Looks for the shortest step to equal gaps on an axis.
-pub(super) fn find(axis: Axis, moved: Rect, others: &[Rect], tolerance: f64) -> Option<Equal> {
+pub(super) fn find<'p>(axis: Axis, moved: Rect, others: &[Standing<'p>], tolerance: f64) -> Option<Equal<'p>> {
     let across = Span::across(axis, moved);
-    let mut beside: Vec<(Span, Rect)> = others
+    let mut beside: Vec<Beside<'p>> = others
         .iter()
-        .filter(|other| overlap(Span::across(axis, **other), across))
-        .map(|other| (Span::along(axis, *other), *other))
+        .filter(|other| overlap(Span::across(axis, other.body), across))
+        .map(|other| (Span::along(axis, other.body), *other))
         .collect();
     beside.sort_by(|(a, _), (b, _)| a.low.total_cmp(&b.low));
     let own = Span::along(axis, moved);
@@ -55,7 +59,7 @@ fn overlap(a: Span, b: Span) -> bool {
 }
 
 /// In the middle between two neighbours.
-fn between(own: Span, (left, a): (Span, Rect), (right, b): (Span, Rect)) -> Option<Equal> {
+fn between<'p>(own: Span, (left, a): Beside<'p>, (right, b): Beside<'p>) -> Option<Equal<'p>> {
     let size = own.high - own.low;
     let gap = (right.low - left.high - size) / 2.0;
     (gap > 0.0).then_some(Equal {
@@ -67,7 +71,7 @@ fn between(own: Span, (left, a): (Span, Rect), (right, b): (Span, Rect)) -> Opti
 }
 
 /// After a row of two.
-fn behind(own: Span, (far, a): (Span, Rect), (near, b): (Span, Rect)) -> Option<Equal> {
+fn behind<'p>(own: Span, (far, a): Beside<'p>, (near, b): Beside<'p>) -> Option<Equal<'p>> {
     let gap = near.low - far.high;
     (gap > 0.0).then_some(Equal {
         step: near.high + gap - own.low,
@@ -78,7 +82,7 @@ fn behind(own: Span, (far, a): (Span, Rect), (near, b): (Span, Rect)) -> Option<
 }
 
 /// Before a row of two.
-fn before_row(own: Span, (near, a): (Span, Rect), (far, b): (Span, Rect)) -> Option<Equal> {
+fn before_row<'p>(own: Span, (near, a): Beside<'p>, (far, b): Beside<'p>) -> Option<Equal<'p>> {
     let gap = far.low - near.high;
     (gap > 0.0).then_some(Equal {
         step: near.low - gap - own.high,
@@ -88,12 +92,12 @@ fn before_row(own: Span, (near, a): (Span, Rect), (far, b): (Span, Rect)) -> Opt
     })
 }
 
-impl Equal {
+impl Equal<'_> {
     /// Returns a guide for each gap, at the height where the boxes lie beside each other.
     pub(super) fn guides(&self, axis: Axis, settled: Rect) -> [Guide; 2] {
         let own = Span::across(axis, settled);
         let shared = self.others.iter().fold(own, |shared, other| {
-            let theirs = Span::across(axis, *other);
+            let theirs = Span::across(axis, other.body);
             Span {
                 low: shared.low.max(theirs.low),
                 high: shared.high.min(theirs.high),
@@ -101,7 +105,9 @@ impl Equal {
         });
         let shared = if shared.low <= shared.high { shared } else { own };
         let line = f64::midpoint(shared.low, shared.high);
-        self.spaces.map(|(from, to)| {
+        let [first, second] = self.others.map(|other| other.element.cloned());
+        let [space, next] = self.spaces;
+        [(space, first), (next, second)].map(|((from, to), element)| {
             let middle = f64::midpoint(from, to);
             let (across, at) = match axis {
                 Axis::X => (Axis::Y, Point::new(middle, line)),
@@ -116,6 +122,7 @@ impl Equal {
                 kind: GuideKind::Gap,
                 gap: Some(self.gap),
                 at: Some(at),
+                element,
             }
         })
     }

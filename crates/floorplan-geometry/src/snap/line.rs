@@ -1,6 +1,6 @@
 //! The line of a wall into which doors and windows come: a side of the floor, or the middle of a wall that stands in it.
 
-use domain::plan::Element;
+use domain::plan::{Element, ElementId};
 
 use super::{Axis, Guide, GuideKind};
 use crate::point::{Frame, Point};
@@ -17,12 +17,14 @@ const LEAST: f64 = 1.0;
 
 /// A straight line with two ends.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(super) struct Line<'p> {
     from: Point,
     to: Point,
     way: Point,
     length: f64,
     kind: Kind,
+    /// The wall in the plan whose line it is; the room's when it is none.
+    element: Option<&'p ElementId>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +35,7 @@ enum Kind {
     Free,
 }
 
-impl Line {
+impl<'p> Line<'p> {
     fn new(from: Point, to: Point, kind: Kind) -> Option<Self> {
         let length = from.distance(to);
         let way = from.to(to);
@@ -43,6 +45,7 @@ impl Line {
             way: Point::new(way.x / length, way.y / length),
             length,
             kind,
+            element: None,
         })
     }
 
@@ -67,12 +70,16 @@ impl Line {
     }
 
     /// Returns the middle line of a wall that stands in the plan; nothing for one without length.
-    pub(super) fn through(wall: &Element) -> Option<Self> {
+    pub(super) fn through(wall: &'p Element) -> Option<Self> {
         let frame = Frame::of(wall);
         let (w, h) = (wall.width / 2.0, wall.height / 2.0);
         let end = if w >= h { Point::new(w, 0.0) } else { Point::new(0.0, h) };
         let ends = [Point::new(-end.x, -end.y), end].map(|own| frame.to_plan(own));
-        Self::new(ends[0], ends[1], Kind::Free)
+        let line = Self::new(ends[0], ends[1], Kind::Free)?;
+        Some(Self {
+            element: Some(&wall.id),
+            ..line
+        })
     }
 
     /// From the beginning to the end, of length 1.
@@ -133,6 +140,11 @@ impl Line {
         }
     }
 
+    /// The wall in the plan whose line it is; nothing for the room's.
+    pub(super) fn element(&self) -> Option<&'p ElementId> {
+        self.element
+    }
+
     pub(super) fn bounds(&self) -> Rect {
         Rect::from_corners(self.from, self.to)
     }
@@ -154,6 +166,7 @@ impl Line {
             kind,
             gap: None,
             at: None,
+            element: self.element.cloned(),
         }
     }
 }

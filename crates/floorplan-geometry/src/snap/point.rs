@@ -3,7 +3,7 @@
 use domain::plan::FloorPlan;
 use serde::Serialize;
 
-use super::align::{Found, grid_step, others, rest};
+use super::align::{Found, Standing, grid_step, others, rest};
 use super::span::{Part, Span};
 use super::{Axis, Guide, SnapOptions};
 use crate::index::PlanIndex;
@@ -37,7 +37,7 @@ pub fn snap_point(plan: &FloorPlan, index: &PlanIndex, place: Point, options: Sn
 }
 
 /// A place has no extent: it may lie on an edge or on a middle, whichever is nearer.
-fn nearest(axis: Axis, own: Rect, others: &[Rect], options: SnapOptions) -> (f64, Option<Found>) {
+fn nearest<'p>(axis: Axis, own: Rect, others: &[Standing<'p>], options: SnapOptions) -> (f64, Option<Found<'p>>) {
     let lines = SnapOptions { grid: None, ..options };
     let edge = rest(axis, own, others, lines, &[Part::Low]);
     let middle = rest(axis, own, others, lines, &[Part::Middle]);

@@ -55,6 +55,14 @@ fn resize(id: &str, x1: f64, y1: f64) -> BoxSnap {
     )
 }
 
+/// What the guides name, `room` where it is no element.
+fn named(guides: &[super::Guide]) -> Vec<&str> {
+    let elements = guides.iter().map(|guide| guide.element.as_ref());
+    elements
+        .map(|element| element.map_or("room", ElementId::as_str))
+        .collect()
+}
+
 fn guides(snap: &[super::Guide]) -> Vec<String> {
     snap.iter()
         .map(|g| format!("{:?} {} from {} to {} {:?}", g.axis, g.position, g.from, g.to, g.kind))
@@ -66,6 +74,7 @@ fn middles_come_into_line_with_a_guide_from_one_to_the_other() {
     let snap = drag(403.0, 207.0, BOTH);
     assert_eq!((snap.dx, snap.dy), (400.0, 216.0));
     assert_eq!(guides(&snap.guides), ["X 450 from 216 to 500 Center"]);
+    assert_eq!(named(&snap.guides), ["fixed"]);
 }
 
 #[test]
@@ -85,8 +94,7 @@ fn without_grid_and_neighbour_nothing_attracts() {
         MoveSnap {
             dx: 250.5,
             dy: 251.25,
-            guides: vec![],
-            rotation: None
+            ..MoveSnap::default()
         }
     );
 }
@@ -107,6 +115,7 @@ fn edges_come_into_line_and_the_walls_of_the_room_attract() {
         guides(&snap.guides),
         ["X 500 from 0 to 500 Edge", "Y 0 from 0 to 1200 Edge"]
     );
+    assert_eq!(named(&snap.guides), ["fixed", "room"]);
 }
 
 #[test]
@@ -163,6 +172,7 @@ fn a_thing_comes_to_rest_as_far_from_its_neighbour_as_that_one_from_the_next() {
         .collect();
     let wanted = [(200.0, 280.0), (380.0, 460.0)].map(|(from, to)| (super::Axis::Y, from, to, Some(80.0)));
     assert_eq!(gaps, wanted);
+    assert_eq!(named(&snap.guides), ["a", "b"]);
 }
 
 #[test]
@@ -179,6 +189,7 @@ fn what_would_stand_in_an_aisle_goes_to_the_next_free_cell_and_keeps_touching_it
     );
     let above = drag_in_row(12.0, 252.0, BOTH);
     assert_eq!((above.dx, above.dy), (12.0, 228.0), "one cell up");
+    assert_eq!([touching.beside_aisle, above.beside_aisle], [false, true]);
     let deep = drag_in_row(1.0, 341.0, BOTH);
     assert_eq!(
         (deep.dx, deep.dy, deep.guides.len()),
@@ -205,6 +216,7 @@ fn what_is_not_in_the_plan_yet_comes_to_rest_as_if_it_was_dragged() {
         let new = snap_new(&without, &PlanIndex::of(&without), &element, BOTH);
         assert_eq!((new.x, new.y), (900.0 + moved.dx, 300.0 + moved.dy));
         assert_eq!(new.guides, moved.guides);
+        assert_eq!(new.beside_aisle, moved.beside_aisle);
     }
 }
 

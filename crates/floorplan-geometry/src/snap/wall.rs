@@ -4,7 +4,7 @@
 use domain::plan::catalogue::Figure;
 use domain::plan::{Element, ElementId, FloorPlan, number};
 
-use super::align::{others, rest};
+use super::align::{Standing, others, rest};
 use super::line::Line;
 use super::span::Part;
 use super::{Axis, Guide, GuideKind, MoveSnap, NewSnap, SnapOptions};
@@ -35,6 +35,7 @@ pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, opti
         y: place.centre.y - opening.half_height,
         rotation: number::round(place.rotation.normalised().0),
         guides: [place.line.guide(kind)].into_iter().chain(along).collect(),
+        beside_aisle: false,
     })
 }
 
@@ -51,17 +52,18 @@ pub(super) fn snap_move(
     let still = plan.element(id.as_str()).filter(|element| element.kind.is_opening())?;
     let mut moved = still.clone();
     (moved.x, moved.y) = (still.x + dx, still.y + dy);
-    let NewSnap { x, y, rotation, guides } = snap_opening(plan, index, &moved, options)?;
+    let rest = snap_opening(plan, index, &moved, options)?;
     Some(MoveSnap {
-        dx: x - still.x,
-        dy: y - still.y,
-        guides,
-        rotation: Some(rotation),
+        dx: rest.x - still.x,
+        dy: rest.y - still.y,
+        guides: rest.guides,
+        rotation: Some(rest.rotation),
+        beside_aisle: false,
     })
 }
 
 /// The walls that are near enough to be asked.
-fn lines(plan: &FloorPlan, index: &PlanIndex, opening: &Opening, tolerance: f64) -> Vec<Line> {
+fn lines<'p>(plan: &'p FloorPlan, index: &PlanIndex, opening: &Opening, tolerance: f64) -> Vec<Line<'p>> {
     let reach = opening.half_width.max(opening.half_height) * 2.0 + tolerance;
     let mut near = index.near(Rect::around(opening.frame.centre, reach, reach));
     near.sort_unstable_by_key(|id| plan.position(id.as_str()));
@@ -85,7 +87,7 @@ struct Opening {
 /// Where an opening comes to rest.
 #[derive(Clone, Copy)]
 struct Place<'l> {
-    line: &'l Line,
+    line: &'l Line<'l>,
     /// How far the middle is from the beginning of the line, in units.
     at: f64,
     /// From the wall into the room, of length 1.
@@ -123,7 +125,7 @@ impl Opening {
     }
 
     /// Returns where it rests at a wall; nothing when the wall is too far away or too short.
-    fn at<'l>(&self, line: &'l Line, tolerance: f64) -> Option<Place<'l>> {
+    fn at<'l>(&self, line: &'l Line<'l>, tolerance: f64) -> Option<Place<'l>> {
         let (along, off) = line.own(self.frame.centre);
         let side = line.side(off).unwrap_or_else(|| self.open_side(line));
         let inward = Point::new(line.normal().x * side, line.normal().y * side);
@@ -135,7 +137,7 @@ impl Opening {
         Some(self.place(line, at, inward))
     }
 
-    fn place<'l>(&self, line: &'l Line, at: f64, inward: Point) -> Place<'l> {
+    fn place<'l>(&self, line: &'l Line<'l>, at: f64, inward: Point) -> Place<'l> {
         let depth = if self.sill.is_some() { self.half_height } else { 0.0 };
         let centre = line.place(at).along(inward, depth);
         let rotation = self.rotation(line, inward);
@@ -160,7 +162,7 @@ impl Opening {
     }
 
     /// The side to which it opens as it stands, for one whose middle is on the line.
-    fn open_side(&self, line: &Line) -> f64 {
+    fn open_side(&self, line: &Line<'_>) -> f64 {
         let (sin, cos) = self.frame.rotation.sin_cos();
         let sill = self.sill.unwrap_or(1.0);
         let out = Point::new(-sin * sill, cos * sill);
@@ -168,7 +170,7 @@ impl Opening {
     }
 
     /// A door turns its sill to the wall; a window, which is the same from both sides, turns as little as it can.
-    fn rotation(&self, line: &Line, inward: Point) -> Degrees {
+    fn rotation(&self, line: &Line<'_>, inward: Point) -> Degrees {
         if let Some(sill) = self.sill {
             let out = Degrees::of(-inward.x, -inward.y);
             return Degrees(out.0 - 90.0 * sill);
@@ -193,7 +195,11 @@ impl Opening {
         };
         let bounds = self.bounds(&place);
         let mut others = others(plan, index, std::slice::from_ref(id), bounds);
-        others.insert(0, place.line.bounds());
+        let wall = Standing {
+            body: place.line.bounds(),
+            element: place.line.element(),
+        };
+        others.insert(0, wall);
         let (step, found) = rest(axis, bounds, &others, options, &Part::ALL);
         let forward = if axis == Axis::X {
             place.line.way().x

@@ -141,6 +141,11 @@ export const announce = {
   placing: (name: string) =>
     `Placing ${name}. Arrow keys move it, Enter sets it down, Escape cancels.`,
   placingMoved: (place: string, inWall = false) => `At ${place}${inWall ? ', in a wall' : ''}`,
+  snapped: (names: readonly string[]) =>
+    names.length === 0 ? '' : `Snapped to ${names.join(' and ')}`,
+  roomWall: 'the wall of the room',
+  roomMiddle: 'the middle of the room',
+  besideAisle: 'Kept out of the aisle',
   cancelled: 'Cancelled',
   measuring:
     'Measuring. Drag on the plan, or move the point with the arrow keys and press Enter at both ends. Escape stops.',

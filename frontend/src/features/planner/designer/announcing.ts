@@ -1,14 +1,37 @@
-/* What an edit is called when it is spoken: `Moved Table 12 to 10 ft, 8 ft`. */
-import type { Change, Command, ElementView } from '@/plan/types'
+/* What an edit is called when it is spoken: `Moved Table 12 to 10 ft, 8 ft. Snapped to Table 11`. */
+import type { Change, Command, ElementView, Rest } from '@/plan/types'
 import { nameOf, placeText } from '@/features/planner/describe'
+import { announce } from '@/features/planner/messages'
 import { formatSize } from '@/features/planner/units'
 
-/** Returns one sentence for an edit that was made. */
+type Elements = ReadonlyMap<string, ElementView>
+
+/** Returns what is said of an edit that was made, and of what it came to rest at. */
 export function editSentence(
   command: Command,
   change: Change,
-  elements: ReadonlyMap<string, ElementView>,
+  elements: Elements,
+  rest?: Rest,
 ): string {
+  // A door that turns into a wall is moved and turned in one step.
+  const [gesture = command] = rest !== undefined && command.kind === 'batch' ? command.commands : []
+  const said = whatWasDone(gesture, change, elements)
+  const at = rest === undefined ? '' : restWords(rest, elements)
+  return at === '' ? said : `${said.replace(/\.$/, '')}. ${at}`
+}
+
+/** `Snapped to Table 11`; nothing when it rests at nothing. */
+function restWords({ guides, besideAisle }: Rest, elements: Elements): string {
+  if (besideAisle === true) return announce.besideAisle
+  const names = guides.map(({ element, kind }) => {
+    if (element === undefined) return kind === 'center' ? announce.roomMiddle : announce.roomWall
+    const thing = elements.get(element)
+    return thing === undefined ? '' : nameOf(thing)
+  })
+  return announce.snapped([...new Set(names)].filter((name) => name !== ''))
+}
+
+function whatWasDone(command: Command, change: Change, elements: Elements): string {
   const touched = [...change.changed, ...change.added]
   const [id] = touched
   const element = id === undefined ? undefined : elements.get(id)

@@ -1,7 +1,7 @@
 /*
  * Edits of the plan as a person makes them: announced, undoable, and never unseating anyone unasked.
  */
-import type { Change, Command } from '@/plan/types'
+import type { Change, Command, Rest } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
 import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
@@ -18,12 +18,12 @@ export class Editing {
 
   constructor(private readonly designer: Designer) {}
 
-  /** Applies a command; false when the plan refuses it, which is said. */
-  run(command: Command): boolean {
+  /** Applies a command; false when the plan refuses it, which is said. `rest`: what it came to rest at. */
+  run(command: Command, rest?: Rest): boolean {
     try {
       const change = this.designer.plan.run(command)
       const { elements } = this.designer.plan.state.getState()
-      this.designer.announcer.say(editSentence(command, change, elements))
+      this.designer.announcer.say(editSentence(command, change, elements, rest))
       return true
     } catch (error) {
       this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })

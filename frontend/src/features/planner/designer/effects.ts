@@ -21,7 +21,7 @@ export function carryOut(designer: Designer, effect: Effect): void {
       clearSelection(designer.selection)
       return
     case 'command':
-      if (designer.editing.run(effect.command) && effect.select !== undefined) {
+      if (designer.editing.run(effect.command, effect.rest) && effect.select !== undefined) {
         select(designer.selection, effect.select)
       }
       return

@@ -1,5 +1,5 @@
 /* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
-import type { Box, Guide, PlanElement, Point } from '@/plan/types'
+import type { Box, Guide, PlanElement, Point, Rest } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { Draft } from '@/features/planner/store/drafts'
 
@@ -23,18 +23,17 @@ export type Interaction =
       readonly world: Point
       readonly screen: Point
     }
-  | {
+  | (Rest & {
       readonly kind: 'moving'
       readonly ids: readonly string[]
       readonly from: Point
       readonly dx: number
       readonly dy: number
-      readonly guides: readonly Guide[]
       /** How the only one of them, a door or window, stands in the wall that it has come to. */
       readonly rotation?: number | undefined
       /** Copies move and the originals stay. */
       readonly copying: boolean
-    }
+    })
   | {
       readonly kind: 'marquee'
       readonly from: Point
@@ -92,15 +91,14 @@ export type Interaction =
       readonly ids: readonly string[]
       readonly offsets: readonly Point[]
     }
-  | {
+  | (Rest & {
       readonly kind: 'placing'
       readonly object: string
       readonly look?: Look | undefined
       /** Where the hand has the middle of the ghost, which may rest in a wall beside it. */
       readonly at: Point
       readonly ghost: PlanElement
-      readonly guides: readonly Guide[]
-    }
+    })
   /** A line or an outline is drawn over the plan. */
   | {
       readonly kind: 'drafting'
@@ -110,6 +108,14 @@ export type Interaction =
     }
 
 export const IDLE: Interaction = { kind: 'idle' }
+
+/** At rest at nothing. */
+export const NOWHERE: Rest = { guides: [], besideAisle: undefined }
+
+/** What a gesture came to rest at, for those who are told of it; nothing when it rests at nothing. */
+export function restOf({ guides, besideAisle }: Rest): { readonly rest?: Rest } {
+  return guides.length > 0 || besideAisle === true ? { rest: { guides, besideAisle } } : {}
+}
 
 /** Ids that are drawn on the active layer for as long as the gesture lasts. */
 export function liftedIds(interaction: Interaction): readonly string[] {

@@ -1,7 +1,7 @@
 /* Moving the selection: snapping with guides, one axis with Shift, copies with Alt. */
 import type { Command, ElementView } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
-import { IDLE, type Interaction } from '@/features/planner/store/interaction'
+import { IDLE, NOWHERE, restOf, type Interaction } from '@/features/planner/store/interaction'
 import { stepCarrying } from '@/features/planner/tools/carrying'
 import {
   stay,
@@ -16,7 +16,7 @@ type Moving = Extract<Interaction, { kind: 'moving' }>
 export function stepMoving(state: Moving, event: ToolEvent, env: ToolEnv): Step {
   return stepCarrying(state, event, {
     to: (pointer) => moveTo(state, pointer, env),
-    nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy, guides: [] }),
+    nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy, ...NOWHERE }),
     drop: (moved) => drop(moved, env),
   })
 }
@@ -29,13 +29,13 @@ export function moveTo(state: Moving, event: PointerInput, env: ToolEnv): Moving
     if (Math.abs(dx) >= Math.abs(dy)) dy = 0
     else dx = 0
   }
-  const free = { ...state, dx, dy, guides: [], rotation: undefined }
+  const free = { ...state, dx, dy, ...NOWHERE, rotation: undefined }
   if (event.ctrl) return free
   const snapped = env.snapMove(state.ids, dx, dy, {
     grid: env.snapToGrid,
     tolerance: env.tolerance,
   })
-  const { guides, rotation } = snapped
+  const { guides, besideAisle, rotation } = snapped
   const held = { x: event.shift && dx === 0, y: event.shift && dy === 0 }
   if (leavesAxis(held, rotation)) return free
   return {
@@ -43,6 +43,7 @@ export function moveTo(state: Moving, event: PointerInput, env: ToolEnv): Moving
     dx: held.x ? 0 : snapped.dx,
     dy: held.y ? 0 : snapped.dy,
     guides,
+    besideAisle,
     rotation,
   }
 }
@@ -61,7 +62,7 @@ function drop(state: Moving, env: ToolEnv): Step {
   const elements = ids.flatMap((id) => env.element(id) ?? [])
   const moves = elements.map(({ id, x, y }) => ({ id, x: x + dx, y: y + dy }))
   const command = turning({ kind: 'move', moves }, ids, rotation, elements)
-  return { state: IDLE, effects: [{ kind: 'command', command }] }
+  return { state: IDLE, effects: [{ kind: 'command', command, ...restOf(state) }] }
 }
 
 /** How the only object stands when it is let go, where that is not how it stood. */
@@ -70,7 +71,8 @@ function newRotation({ ids, rotation }: Moving, env: ToolEnv): number | undefine
   return rotation === before ? undefined : rotation
 }
 
-function dropCopies({ ids, dx, dy }: Moving, rotation: number | undefined, env: ToolEnv): Step {
+function dropCopies(state: Moving, rotation: number | undefined, env: ToolEnv): Step {
+  const { ids, dx, dy } = state
   const copy = env.duplicate(ids, dx, dy)
   const elements = ids.flatMap((id) => env.element(id) ?? [])
   return {
@@ -80,6 +82,7 @@ function dropCopies({ ids, dx, dy }: Moving, rotation: number | undefined, env: 
         kind: 'command',
         command: turning(copy.command, copy.ids, rotation, elements),
         select: copy.ids,
+        ...restOf(state),
       },
       { kind: 'copied', ids: copy.ids, offset: { x: dx, y: dy } },
     ],

@@ -1,6 +1,12 @@
 /* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
 import type { PlanElement, Point, SnapOptions, SnappedNew } from '@/plan/types'
-import { IDLE, type Interaction, type Look } from '@/features/planner/store/interaction'
+import {
+  IDLE,
+  NOWHERE,
+  restOf,
+  type Interaction,
+  type Look,
+} from '@/features/planner/store/interaction'
 import {
   stay,
   type Effect,
@@ -53,8 +59,8 @@ function attracted({ snapToGrid, tolerance }: ToolEnv): SnapOptions {
   return { grid: snapToGrid, tolerance }
 }
 
-function resting(state: Placing, { guides, ...place }: SnappedNew): Placing {
-  return { ...state, ghost: { ...state.ghost, ...place }, guides }
+function resting(state: Placing, { guides, besideAisle, ...place }: SnappedNew): Placing {
+  return { ...state, ghost: { ...state.ghost, ...place }, guides, besideAisle }
 }
 
 /** Arrow keys go exactly as far as they say, along a wall too. */
@@ -70,7 +76,8 @@ function nudged(state: Placing, dx: number, dy: number, env: ToolEnv): Placing {
 function standing(state: Placing, at: Point): Placing {
   const { ghost, look } = state
   const corner = { x: at.x - ghost.width / 2, y: at.y - ghost.height / 2 }
-  return { ...state, at, ghost: { ...ghost, ...corner, rotation: look?.rotation ?? 0 }, guides: [] }
+  const rotation = look?.rotation ?? 0
+  return { ...state, at, ghost: { ...ghost, ...corner, rotation }, ...NOWHERE }
 }
 
 /** A door or window at rest in a wall that is near. */
@@ -91,6 +98,7 @@ function setDown(state: Placing, again: boolean): Step {
     kind: 'command',
     command: { kind: 'add', elements: [{ element: state.ghost }] },
     select: [state.ghost.id],
+    ...restOf(state),
   }
   const { ghost, object, look } = state
   const at = { x: ghost.x + ghost.width / 2, y: ghost.y + ghost.height / 2 }

@@ -9,6 +9,7 @@ import type {
   Hit,
   PlanElement,
   Point,
+  Rest,
   SnapOptions,
   SnappedBox,
   SnappedMove,
@@ -45,7 +46,13 @@ export type ToolEvent =
 export type Effect =
   | { readonly kind: 'select'; readonly ids: readonly string[] }
   | { readonly kind: 'clear-selection' }
-  | { readonly kind: 'command'; readonly command: Command; readonly select?: readonly string[] }
+  | {
+      readonly kind: 'command'
+      readonly command: Command
+      readonly select?: readonly string[]
+      /** What it came to rest at, to be told. */
+      readonly rest?: Rest
+    }
   /** Copies were set off by hand; the next duplicates go on at the same distance. */
   | { readonly kind: 'copied'; readonly ids: readonly string[]; readonly offset: Point }
   | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }

@@ -1,5 +1,10 @@
 /* Taking hold of a handle, and resizing one object by it. */
-import { IDLE, type HandleName, type Interaction } from '@/features/planner/store/interaction'
+import {
+  IDLE,
+  restOf,
+  type HandleName,
+  type Interaction,
+} from '@/features/planner/store/interaction'
 import { direction } from '@/features/planner/tools/angle'
 import { stepCarrying } from '@/features/planner/tools/carrying'
 import { sidesOf } from '@/features/planner/tools/handles'
@@ -101,6 +106,6 @@ function finishResize(state: Resizing): Step {
   const resize = { id: state.id, ...box }
   return {
     state: IDLE,
-    effects: [{ kind: 'command', command: { kind: 'resize', boxes: [resize] } }],
+    effects: [{ kind: 'command', command: { kind: 'resize', boxes: [resize] }, ...restOf(state) }],
   }
 }
