@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // One core is left idle otherwise, which on a machine of two is half of it.
     maxWorkers: '100%',
   },

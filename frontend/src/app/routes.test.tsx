@@ -44,12 +44,9 @@ beforeEach(() => {
 })
 
 async function opens(title: string) {
-  await waitFor(
-    () => {
-      expect(document.title).toBe(`${title} · Seatwright`)
-    },
-    { timeout: 9000 },
-  )
+  await waitFor(() => {
+    expect(document.title).toBe(`${title} · Seatwright`)
+  })
 }
 
 test.each(organiserScreens)('signed in, %s shows %s inside the layout', async (address, title) => {
@@ -65,12 +62,9 @@ test.each(organiserScreens.slice(1))(
   async (address) => {
     fakeServer(visitor)
     const { router } = renderApp(`${address}?event=e-1`)
-    await waitFor(
-      () => {
-        expect(router.state.location.pathname).toBe('/sign-in')
-      },
-      { timeout: 9000 },
-    )
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/sign-in')
+    })
     const back = new URLSearchParams(router.state.location.search).get('return')
     expect(back).toBe(`${address}?event=e-1`)
   },
@@ -101,6 +95,6 @@ test.each([
 test('the authentication check is made once, without a retry', async () => {
   const server = fakeServer({ 'GET /api/auth/user': () => refusal(500, 'internal', 'Sorry.') })
   renderApp('/')
-  await screen.findByRole('heading', { level: 1 }, { timeout: 9000 })
+  await screen.findByRole('heading', { level: 1 })
   expect(server.sent.filter(({ path }) => path === '/api/auth/user')).toHaveLength(1)
 })

@@ -61,12 +61,9 @@ test.each(all)('%s has a title of its own', async (address) => {
   })
   document.title = 'unset'
   renderApp(address)
-  await waitFor(
-    () => {
-      expect(document.title).toContain('Seatwright')
-    },
-    { timeout: 15_000 },
-  )
+  await waitFor(() => {
+    expect(document.title).toContain('Seatwright')
+  })
   const same = [...titles].filter(([, title]) => title === document.title).map(([path]) => path)
   titles.set(address, document.title)
   const allowed = same.every((path) =>

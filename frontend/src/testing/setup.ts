@@ -7,7 +7,7 @@ import { lastEventStore } from '@/lib/current-event'
 import { toast } from '@/ui/toast'
 
 // A screen is a chunk that is loaded when it is first opened; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 class NoResizes {
   observe() {}
@@ -37,9 +37,6 @@ if (typeof window !== 'undefined') {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
 }
-
-// A screen is a chunk that is loaded first, on a machine that may have much else to do.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()

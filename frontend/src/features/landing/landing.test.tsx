@@ -13,8 +13,8 @@ const organiser: Routes = { 'GET /api/auth/user': () => aUser(), 'GET /api/event
 async function openLanding(routes: Routes = visitor, address = '/landing') {
   fakeServer(routes)
   const app = renderApp(address)
-  await screen.findByRole('heading', { level: 1 }, { timeout: 9000 })
-  await screen.findByRole('article', { name: 'Starter' }, { timeout: 9000 })
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('article', { name: 'Starter' })
   return app
 }
 
@@ -40,7 +40,7 @@ describe('who sees the landing page', () => {
   it('leads_signed_in_people_from_exactly_the_root_to_the_dashboard', async () => {
     fakeServer(organiser)
     const { router } = renderApp('/')
-    await screen.findByRole('heading', { name: 'Events Dashboard' }, { timeout: 9000 })
+    await screen.findByRole('heading', { name: 'Events Dashboard' })
     expect(router.state.location.pathname).toBe('/dashboard')
   })
 
@@ -101,7 +101,7 @@ describe('hero', () => {
       '/api/login?screen=sign-up',
     )
     await user.click(screen.getByRole('button', { name: 'Watch Demo' }))
-    expect(await screen.findByRole('dialog', undefined, { timeout: 5000 })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog')).toBeInTheDocument()
   })
 
   it('leads_signed_in_people_to_their_dashboard_instead_of_a_trial', async () => {

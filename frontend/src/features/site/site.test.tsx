@@ -16,7 +16,7 @@ const visitor: Routes = {
 async function openPage(address: string, routes: Routes = {}) {
   const server = fakeServer({ ...visitor, ...routes })
   const app = renderApp(address)
-  await screen.findByRole('heading', { level: 1 }, { timeout: 9000 })
+  await screen.findByRole('heading', { level: 1 })
   return { ...app, ...server }
 }
 

@@ -21,7 +21,7 @@ const fine: Routes = {
 async function openStatus(routes: Routes = {}) {
   const server = fakeServer({ ...fine, ...routes })
   const app = renderApp('/status')
-  await screen.findByText(/^Checked at/, undefined, { timeout: 9000 })
+  await screen.findByText(/^Checked at/)
   return { ...app, ...server }
 }
 

@@ -23,9 +23,9 @@ async function openDemo(routes: Routes = visitor) {
   const server = fakeServer(routes)
   const loaded = vi.spyOn(loadPage, 'at').mockReturnValue(undefined)
   const app = renderApp('/landing')
-  const opener = await screen.findByRole('button', { name: 'Watch Demo' }, { timeout: 12000 })
+  const opener = await screen.findByRole('button', { name: 'Watch Demo' })
   await app.user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 12000 }))
+  const dialog = within(await screen.findByRole('dialog'))
   return { ...app, ...server, dialog, opener, loaded }
 }
 
