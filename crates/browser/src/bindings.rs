@@ -139,6 +139,12 @@ impl PlanSession {
         self.session.history().can_redo()
     }
 
+    /// Takes over what can be undone in an earlier document, and answers how many steps were lost.
+    #[wasm_bindgen(js_name = keepSteps)]
+    pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
+        self.session.keep_steps(&earlier.session, redo)
+    }
+
     /// What is drawn of an element.
     pub fn primitives(&self, id: &str) -> Result<JsValue, JsError> {
         out(&self.session.primitives(id))

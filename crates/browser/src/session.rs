@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use domain::plan::{Applied, Command, CommandError, Element, ElementId, FloorPlan, History, Note, PlanError, number};
+use domain::plan::{
+    Applied, Command, CommandError, Difference, Element, ElementId, FloorPlan, History, Note, PlanError, number,
+};
 use floorplan_geometry::index::{Hit, Marquee, Placed, PlanIndex};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::rect::Rect;
@@ -104,6 +106,16 @@ impl Session {
     /// Returns what can be undone.
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// Takes over what can be undone, and `redo`ne, in an earlier document of this plan as far as it holds here, and
+    /// returns how many steps were lost.
+    pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
+        self.history = earlier.history.clone();
+        if !redo {
+            self.history.end_redo();
+        }
+        self.history.carry_over(&Difference::between(&earlier.plan, &self.plan))
     }
 
     fn follow(&mut self, applied: Applied) -> Change {

@@ -43,8 +43,13 @@ export interface PlanStore {
   redo(): Change | undefined
   /** Takes back an edit without telling the server, which refused it; false when history has lost it. */
   takeBack(origin: EditOrigin): boolean
-  /** Replaces the document, as after a conflict. History starts anew. */
+  /** Replaces the document. What can be undone is what the session brings along. */
   replace(session: PlanSession): void
+  /**
+   * Takes the server's newer document, which lacks the latest edits: those of these origins, which are taken back without
+   * anybody being told. Earlier steps can still be undone unless they touch what differs there; answers how many cannot.
+   */
+  rebase(session: PlanSession, unsent: readonly EditOrigin[]): number
   onChange(listener: (change: PlanChange) => void): () => void
   onEdit(listener: (edit: LocalEdit) => void): () => void
 }
@@ -70,6 +75,14 @@ export function createPlanStore(first: PlanSession): PlanStore {
     return done.change
   }
 
+  const back = (origin: EditOrigin) => (origin === 'undo' ? session.redo() : session.undo())
+  const replace = (next: PlanSession): void => {
+    session.free()
+    session = next
+    state.setState((before) => mirror(session, before.version + 1))
+    for (const listener of changes) listener({ kind: 'all' })
+  }
+
   return {
     state,
     session: () => session,
@@ -82,15 +95,22 @@ export function createPlanStore(first: PlanSession): PlanStore {
     undo: () => step('undo', true),
     redo: () => step('redo', true),
     takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
-    replace(next) {
-      session.free()
-      session = next
-      state.setState((before) => mirror(session, before.version + 1))
-      for (const listener of changes) listener({ kind: 'all' })
+    replace,
+    rebase(next, unsent) {
+      if (canBeTakenBack(unsent))
+        [...unsent].reverse().every((origin) => back(origin) !== undefined)
+      const lost = next.keepSteps(session, unsent.length === 0)
+      replace(next)
+      return lost
     },
     onChange: (listener) => subscribe(changes, listener),
     onEdit: (listener) => subscribe(edits, listener),
   }
+}
+
+/** An edit that follows an undo ends redo, and with it the way back over that undo. */
+export function canBeTakenBack(origins: readonly EditOrigin[]): boolean {
+  return origins.lastIndexOf('do') < origins.indexOf('undo') || !origins.includes('undo')
 }
 
 function subscribe<T>(set: Set<T>, listener: T): () => void {

@@ -86,6 +86,10 @@ function recordingStore() {
     replace() {
       log.push('replace')
     },
+    rebase(_next, unsent) {
+      log.push(['rebase', ...unsent].join(' '))
+      return 3
+    },
     onChange: () => () => undefined,
     onEdit(listener) {
       listeners.add(listener)
@@ -127,6 +131,7 @@ function fakeServer() {
   let revision = 10
   const asked: string[][] = []
   const refusals: string[] = []
+  const lost: number[] = []
   const doors: SyncDoors = {
     send(batch, base) {
       sent.push({ batch, base })
@@ -154,10 +159,13 @@ function fakeServer() {
     refused: (message) => {
       refusals.push(message)
     },
+    stepsLost: (count) => {
+      lost.push(count)
+    },
   }
   const refetching = { fails: false }
   const answerToUnseat: { value: 'unseat' | 'cancel' } = { value: 'cancel' }
-  return { doors, sent, answers, timers, asked, refusals, refetching, answerToUnseat }
+  return { doors, sent, answers, timers, asked, refusals, lost, refetching, answerToUnseat }
 }
 
 /** The sync hands it on to the store, which here only notes that it came. */
@@ -271,7 +279,7 @@ describe('sync', () => {
     server.answers.push({ kind: 'stale' })
     world.store.run(MOVE)
     await sync.flush()
-    expect(world.log).toEqual(['run move', 'replace', 'run move'])
+    expect(world.log).toEqual(['run move', 'rebase do', 'run move'])
     expect(server.sent.map((sent) => sent.base)).toEqual([10, 20])
     expect(sync.state.getState().save).toBe('saved')
   })
@@ -404,7 +412,7 @@ describe('sync', () => {
     expect(sync.state.getState().save).toBe('offline')
     server.refetching.fails = false
     await sync.flush()
-    expect(world.log).toEqual(['run move', 'take back do', 'replace'])
+    expect(world.log).toEqual(['run move', 'take back do', 'rebase'])
     expect(sync.state.getState()).toMatchObject({ save: 'saved', revision: 20 })
   })
 

@@ -57,6 +57,8 @@ export interface SyncDoors {
   now(): string
   /** Told when the server refuses an edit for good. */
   refused(message: string): void
+  /** Told how many earlier steps can no longer be undone, because others changed what they touch. */
+  stepsLost(count: number): void
 }
 
 export interface PlanSync {

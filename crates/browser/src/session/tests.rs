@@ -74,6 +74,27 @@ fn a_change_of_someone_else_is_not_undone() {
 }
 
 #[test]
+fn steps_are_kept_on_a_newer_document_unless_they_touch_what_differs_there() {
+    let mut mine = tables(3);
+    let shift = |id: &str, x: f64| command(json!({ "kind": "move", "moves": [{ "id": id, "x": x, "y": 0 }] }));
+    mine.apply(&shift("t1", 500.0)).unwrap();
+    mine.apply(&shift("t2", 600.0)).unwrap();
+    let mut theirs = Session::open(&mine.plan().to_json()).unwrap();
+    theirs.apply_remote(&shift("t2", 700.0)).unwrap();
+    let mut next = Session::open(&theirs.plan().to_json()).unwrap();
+    assert_eq!(next.keep_steps(&mine, true), 1);
+    next.undo().unwrap();
+    let place = |id: &str| next.plan().element(id).map(|table| table.x);
+    assert_eq!((place("t1"), place("t2")), (Some(200.0), Some(700.0)));
+    assert!(!next.history().can_undo());
+    let mut again = Session::open(&next.plan().to_json()).unwrap();
+    again.keep_steps(&next, true);
+    assert!(again.history().can_redo());
+    again.keep_steps(&next, false);
+    assert!(!again.history().can_redo());
+}
+
+#[test]
 fn a_draft_is_drawn_and_the_document_stays() {
     let session = tables(1);
     let before = session.plan().to_json();

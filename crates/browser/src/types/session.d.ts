@@ -24,6 +24,11 @@ export class PlanSession {
   applyRemote(command: Command): Change;
   undo(): Replayed | undefined;
   redo(): Replayed | undefined;
+  /**
+   * Takes over the steps of an earlier document of this plan that touch nothing that differs here, those that can be
+   * redone only with `redo`. Answers how many were lost.
+   */
+  keepSteps(earlier: PlanSession, redo: boolean): number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Stays the same until the id stands in a Change. */

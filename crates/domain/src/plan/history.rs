@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::number::HISTORY_MAX;
-use super::{Applied, Command, CommandError, FloorPlan};
+use super::{Applied, Command, CommandError, Difference, FloorPlan};
 
 /// The changes one person can take back: at most [`HISTORY_MAX`], the oldest dropped first.
 #[derive(Clone, Debug, Default)]
@@ -71,11 +71,36 @@ impl History {
         !self.redo.is_empty()
     }
 
+    /// Keeps the steps that hold on another document of this plan as well, and returns how many were lost.
+    ///
+    /// A step is lost when it touches what differs there, and with it every earlier one on the same things, which rests on
+    /// it. So all that a step which is kept touches is there as the step left it: it still applies, and nothing that
+    /// somebody else changed is changed by it.
+    pub fn carry_over(&mut self, difference: &Difference) -> usize {
+        let before = self.undo.len() + self.redo.len();
+        self.undo = kept(std::mem::take(&mut self.undo), difference).into();
+        self.redo = kept(std::mem::take(&mut self.redo), difference);
+        before - self.undo.len() - self.redo.len()
+    }
+
+    /// Forgets what was taken back, as any new change does.
+    pub fn end_redo(&mut self) {
+        self.redo.clear();
+    }
+
     /// Forgets everything, as loading another document does.
     pub fn clear(&mut self) {
         self.undo.clear();
         self.redo.clear();
     }
+}
+
+fn kept(steps: impl IntoIterator<Item = Step, IntoIter: DoubleEndedIterator>, difference: &Difference) -> Vec<Step> {
+    let mut lost = difference.clone();
+    let latest_first = steps.into_iter().rev();
+    let mut kept: Vec<Step> = latest_first.filter(|step| !lost.takes(&step.command)).collect();
+    kept.reverse();
+    kept
 }
 
 fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandError> {
@@ -97,7 +122,7 @@ fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandE
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::command::Added;
+    use crate::plan::command::{Added, Place};
     use crate::plan::{Element, ElementId};
 
     fn add(number: usize) -> Command {
@@ -154,5 +179,57 @@ mod tests {
         .unwrap();
         assert!(history.undo(&mut plan).is_err());
         assert!(!history.can_undo() && !history.can_redo());
+    }
+
+    fn shift(id: usize, x: f64) -> Command {
+        let id = ElementId::parse(&format!("t{id}")).unwrap();
+        Command::Move {
+            moves: vec![Place { id, x, y: 0.0 }],
+        }
+    }
+
+    /// Two tables that were moved in turns; then somebody else moves the second table.
+    fn worked_on() -> (FloorPlan, History, FloorPlan) {
+        let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
+        for command in [add(1), add(2), shift(2, 10.0), shift(1, 20.0), shift(1, 30.0)] {
+            history.execute(&mut plan, &command).unwrap();
+        }
+        let mut theirs = plan.clone();
+        theirs.apply(&shift(2, 99.0)).unwrap();
+        (plan, history, theirs)
+    }
+
+    #[test]
+    fn steps_on_what_nobody_else_touched_outlast_the_changes_of_others() {
+        let (plan, mut history, mut theirs) = worked_on();
+        assert_eq!(history.carry_over(&Difference::between(&plan, &theirs)), 2);
+        while history.undo(&mut theirs).unwrap().is_some() {}
+        assert!(theirs.element("t1").is_none());
+        assert_eq!(theirs.element("t2").map(|table| table.x), Some(99.0));
+    }
+
+    #[test]
+    fn a_step_takes_along_the_earlier_ones_that_it_rests_on() {
+        let (mut plan, mut history, _) = worked_on();
+        let both = Command::Batch {
+            commands: vec![shift(1, 40.0), shift(2, 40.0)],
+            label: None,
+        };
+        history.execute(&mut plan, &both).unwrap();
+        let mut theirs = plan.clone();
+        theirs.apply(&shift(2, 99.0)).unwrap();
+        assert_eq!(history.carry_over(&Difference::between(&plan, &theirs)), 6);
+        assert!(!history.can_undo());
+    }
+
+    #[test]
+    fn what_can_be_redone_outlasts_them_too() {
+        let (mut plan, mut history, _) = worked_on();
+        history.undo(&mut plan).unwrap();
+        let mut theirs = plan.clone();
+        theirs.apply(&shift(2, 99.0)).unwrap();
+        history.carry_over(&Difference::between(&plan, &theirs));
+        history.redo(&mut theirs).unwrap();
+        assert_eq!(theirs.element("t1").map(|table| table.x), Some(30.0));
     }
 }

@@ -111,6 +111,10 @@ export const messages = {
     title: 'Plan updated',
     text: 'It was changed elsewhere, and shows that now.',
   },
+  stepsLost: (steps: number) => ({
+    title: 'Plan updated',
+    text: `It was changed elsewhere. ${count(steps, 'earlier step')} of yours can no longer be undone.`,
+  }),
   refused: { title: 'Edit refused' },
   toolNotLoaded: {
     title: 'Tool not loaded',

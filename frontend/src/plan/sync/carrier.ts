@@ -6,7 +6,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Journal } from '@/plan/journal'
-import type { LocalEdit, PlanStore } from '@/plan/plan-store'
+import { canBeTakenBack, type EditOrigin, type LocalEdit, type PlanStore } from '@/plan/plan-store'
 import type { PlanSync, SaveState, SendAnswer, ServerPlan, SyncDoors, SyncState } from '@/plan/sync'
 import { Pace } from '@/plan/sync/pace'
 import { Waiting, type Edit, type Flight } from '@/plan/sync/waiting'
@@ -164,9 +164,9 @@ export class Carrier implements PlanSync {
    * When the history does not reach back far enough, the server's plan is taken instead.
    */
   #takeBack(sent: Flight): boolean | Promise<boolean> {
-    const undoable = [...sent.edits, ...this.#waiting.queue]
-      .reverse()
-      .every((edit) => this.#store.takeBack(edit.origin))
+    const origins = originsOf([...sent.edits, ...this.#waiting.queue])
+    const undoable =
+      canBeTakenBack(origins) && origins.reverse().every((origin) => this.#store.takeBack(origin))
     this.#waiting.landed()
     if (!undoable) return this.#catchUp()
     this.#makeAgain(this.#waiting.takeAll())
@@ -196,8 +196,9 @@ export class Carrier implements PlanSync {
     this.#behind = false
     const edits = this.#waiting.takeAll()
     this.state.setState({ revision: server.revision })
-    this.#store.replace(server.session)
+    const lost = this.#store.rebase(server.session, originsOf(edits))
     this.#makeAgain(edits)
+    if (lost > 0) this.#doors.stepsLost(lost)
     return true
   }
 
@@ -211,6 +212,10 @@ export class Carrier implements PlanSync {
     this.#pace.stop()
     this.#stopListening()
   }
+}
+
+function originsOf(edits: readonly Edit[]): EditOrigin[] {
+  return edits.map(({ origin }) => origin)
 }
 
 /** Starts carrying the store's edits to the server. */

@@ -8,6 +8,7 @@ use crate::plan::length::PrintedLength;
 use crate::plan::{Command, FloorPlan};
 
 mod browser;
+mod together;
 mod wishes;
 
 use wishes::{Maker, wish};

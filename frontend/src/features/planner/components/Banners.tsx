@@ -193,7 +193,8 @@ function Newer() {
         </Button>
       }
     >
-      This plan was changed elsewhere. Your steps to undo end once you see it.
+      This plan was changed elsewhere. Your steps on the same objects can no longer be undone once
+      you see it.
     </Banner>
   )
 }

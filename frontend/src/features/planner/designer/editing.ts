@@ -95,10 +95,15 @@ export class Editing {
     step: () => Change | undefined,
     notice: (label: string) => { readonly title: string; readonly text: string },
   ): void {
-    const change = step()
-    if (change === undefined) return
-    this.designer.selection.setState({ ids: [], seat: undefined })
-    this.designer.doors.success(notice(change.label))
+    try {
+      const change = step()
+      if (change === undefined) return
+      this.designer.selection.setState({ ids: [], seat: undefined })
+      this.designer.doors.success(notice(change.label))
+    } catch (error) {
+      // Others may have filled the plan since.
+      this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
+    }
   }
 }
 

@@ -38,7 +38,7 @@ describe.skipIf(!wasmIsBuilt())('a plan that was changed elsewhere', () => {
     expect(tables()).toBe(2)
   })
 
-  it('waits_for_a_word_where_steps_could_be_undone', async () => {
+  it('waits_for_a_word_where_steps_that_could_be_undone_touch_it', async () => {
     move()
     await bench.designer.sync.flush()
     expect(await lookForNewer(bench.designer, ask)).toBe('waits')
@@ -46,6 +46,23 @@ describe.skipIf(!wasmIsBuilt())('a plan that was changed elsewhere', () => {
     expect(bench.designer.plan.state.getState().canUndo).toBe(true)
     expect(await lookForNewer(bench.designer, ask, true)).toBe('taken')
     expect(tables()).toBe(3)
+  })
+
+  it('is_taken_without_a_word_where_what_can_be_undone_touches_none_of_it', async () => {
+    const { plan, sync } = bench.designer
+    const before = plan.session().toJson()
+    move()
+    await sync.flush()
+    const theirs = module.open(plan.session().toJson())
+    theirs.applyRemote({ kind: 'move', moves: [{ id: 'table-2', x: 900, y: 300 }] })
+    ask.mockResolvedValue({ revision: 7, plan: JSON.parse(theirs.toJson()) })
+    expect(await lookForNewer(bench.designer, ask)).toBe('taken')
+    bench.designer.editing.undo()
+    expect(plan.state.getState().elements.get('table-1')).toEqual(
+      module.open(before).element('table-1'),
+    )
+    expect(plan.state.getState().elements.get('table-2')?.x).toBe(900)
+    expect(plan.state.getState().canUndo).toBe(false)
   })
 
   it('is_not_taken_over_an_edit_that_was_made_while_it_came', async () => {

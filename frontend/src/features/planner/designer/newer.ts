@@ -9,7 +9,7 @@ export type AskNewer = (
   revision: number,
 ) => Promise<{ readonly revision: number; readonly plan: unknown } | undefined>
 
-/** `waits`: the plan was changed, and taking it would cost what this person can undo. */
+/** `waits`: what this person can undo touches what was changed, and would end when it is taken. */
 export type Outcome = 'same' | 'taken' | 'waits'
 
 /** Takes the plan as it is on the server by now; over steps that can be undone only when the person has agreed. */
@@ -24,9 +24,12 @@ export async function lookForNewer(
   const newer = await ask(revision)
   const asked = sync.state.getState().revision === revision && atRest(designer)
   if (newer === undefined || newer.revision <= revision || !asked) return 'same'
-  const { canUndo, canRedo } = plan.state.getState()
-  if ((canUndo || canRedo) && !agreed) return 'waits'
-  plan.replace(designer.module.open(JSON.stringify(newer.plan)))
+  const next = designer.module.open(JSON.stringify(newer.plan))
+  if (next.keepSteps(plan.session(), true) > 0 && !agreed) {
+    next.free()
+    return 'waits'
+  }
+  plan.replace(next)
   sync.state.setState({ revision: newer.revision })
   return 'taken'
 }

@@ -7,7 +7,7 @@ import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
 import type { Sitting } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 
-type Asked = Pick<SyncDoors, 'askUnseat' | 'refused'>
+type Asked = Pick<SyncDoors, 'askUnseat' | 'refused' | 'stepsLost'>
 
 /** Whose plan of which event is open. */
 type Whose = Pick<Sitting, 'eventId' | 'userId'>

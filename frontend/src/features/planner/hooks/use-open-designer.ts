@@ -165,6 +165,9 @@ async function openDesigner(
     refused: (message) => {
       DOORS.failure({ title: messages.refused.title, text: message })
     },
+    stepsLost: (steps) => {
+      DOORS.failure(messages.stepsLost(steps))
+    },
   })
   const sync = startSync(plan, answer.revision, journals.own, doors)
   const designer: Designer = new Designer({

@@ -81,6 +81,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     after: () => () => undefined,
     now: () => '2026-05-01T10:00:00Z',
     refused: () => undefined,
+    stepsLost: () => undefined,
   }
   localStorage.clear()
   const sync = startSync(plan, revision, journalAt(localStorage, 'journal'), doors)
