@@ -6,6 +6,8 @@ use proptest::prelude::*;
 
 use super::*;
 
+mod hostile;
+
 fn svg(inside: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 10 10\">{inside}</svg>"
