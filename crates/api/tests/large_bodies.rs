@@ -8,7 +8,7 @@ use std::time::Duration;
 use actix_web::web::{self, Data};
 use api::server;
 use api::state::State;
-use domain::limits::JSON_BYTES_MAX;
+use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use serde_json::json;
 
 use crate::support::app;
@@ -21,6 +21,10 @@ const CALLS: [(&str, &str); 3] = [
     ("POST", "/api/snapshots"),
 ];
 
+/// The calls that take a file, each with its field.
+const FILES: [(&str, &str); 2] = [("/api/images", "file"), ("/api/guests/import-file", "guestFile")];
+const FORM: &str = "multipart/form-data; boundary=x";
+
 #[actix_web::test]
 async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
     with_server(refuse_all).await;
@@ -29,6 +33,16 @@ async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
 #[actix_web::test]
 async fn a_body_that_does_not_announce_its_length_is_read_up_to_the_limit() {
     with_server(refuse_chunks).await;
+}
+
+#[actix_web::test]
+async fn the_answer_to_a_length_over_the_limit_does_not_wait_for_the_body() {
+    with_server(refuse_lengths).await;
+}
+
+#[actix_web::test]
+async fn a_file_that_does_not_announce_its_length_is_read_up_to_the_limit() {
+    with_server(refuse_endless_files).await;
 }
 
 async fn with_server(visit: fn(SocketAddr)) {
@@ -72,27 +86,71 @@ fn refuse_chunks(address: SocketAddr) {
     }
 }
 
+fn refuse_lengths(address: SocketAddr) {
+    let cookie = session(address);
+    let plan = format!("cookie: {cookie}\r\ncontent-length: {}", PLAN_BYTES_MAX + 1);
+    for (method, path) in CALLS {
+        let answer = ask(address, method, path, &plan, "");
+        assert!(answer.starts_with("HTTP/1.1 413"), "{method} {path}: {answer}");
+    }
+    let json = format!("content-length: {}", JSON_BYTES_MAX + 1);
+    let answer = ask(address, "POST", "/api/auth/sign-in", &json, "");
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+    let head = format!("cookie: {cookie}\r\ncontent-length: 9000000");
+    for (path, _) in FILES {
+        let answer = send(address, "POST", path, FORM, &head, "");
+        assert!(answer.starts_with("HTTP/1.1 413"), "{path}: {answer}");
+    }
+}
+
+/// The file never ends, so only a server that counts while it reads answers at all.
+fn refuse_endless_files(address: SocketAddr) {
+    let head = format!("cookie: {}\r\ntransfer-encoding: chunked", session(address));
+    for (path, field) in FILES {
+        let part = format!("--x\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"a\"\r\n\r\n");
+        let file = part + &"a".repeat(IMAGE_BYTES_MAX.max(IMPORT_BYTES_MAX) + 1024);
+        let answer = send(
+            address,
+            "POST",
+            path,
+            FORM,
+            &head,
+            &format!("{:x}\r\n{file}\r\n", file.len()),
+        );
+        assert!(answer.starts_with("HTTP/1.1 413"), "{path}: {answer}");
+    }
+}
+
 /// A cookie as the server signs it, of a session that is over.
 fn ended_session(address: SocketAddr) -> String {
-    let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
-    let length = format!("content-length: {}", account.len());
-    let answer = ask(address, "POST", "/api/auth/sign-up", &length, &account);
-    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie:");
-    let line = answer.lines().find(is_cookie).unwrap();
-    let cookie = line["set-cookie:".len()..].split(';').next().unwrap().trim().to_owned();
+    let cookie = session(address);
     let head = format!("cookie: {cookie}\r\ncontent-length: 2");
     let answer = ask(address, "POST", "/api/auth/sign-out", &head, "{}");
     assert!(answer.starts_with("HTTP/1.1 20"), "{answer}");
     cookie
 }
 
-/// Sends a head and a body, and reads until the head of the answer is complete.
+/// The cookie of somebody who has just signed up.
+fn session(address: SocketAddr) -> String {
+    let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
+    let length = format!("content-length: {}", account.len());
+    let answer = ask(address, "POST", "/api/auth/sign-up", &length, &account);
+    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie:");
+    let line = answer.lines().find(is_cookie).unwrap();
+    line["set-cookie:".len()..].split(';').next().unwrap().trim().to_owned()
+}
+
 fn ask(address: SocketAddr, method: &str, path: &str, head: &str, body: &str) -> String {
+    send(address, method, path, "application/json", head, body)
+}
+
+/// Sends a head and a body, and reads until the head of the answer is complete.
+fn send(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> String {
     let mut socket = TcpStream::connect(address).unwrap();
     // A server that waits for the body would never answer.
     socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: application/json\r\n{head}\r\n\r\n"
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
     );
     socket.write_all((head + body).as_bytes()).unwrap();
     let mut answer = Vec::new();

@@ -77,3 +77,13 @@ pub(crate) async fn new_guest(person: &Person, event: &str, first_name: &str) ->
 fn id(answer: &Value) -> String {
     answer["id"].as_str().unwrap().to_owned()
 }
+
+/// A plan that is sent with less than ten megabytes, and stored with more, since all that it leaves out is written.
+pub(crate) fn plan_that_grows() -> Value {
+    let plants = (0..20_000).map(|n| json!({ "id": format!("p{n}"), "type": "plant" }));
+    let mut plan = json!({ "version": "1.0.0", "elements": plants.collect::<Vec<_>>() });
+    for part in 0..44 {
+        plan[format!("note{part}")] = json!("x".repeat(200_000));
+    }
+    plan
+}

@@ -5,7 +5,7 @@ mod bad_input;
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::world::{World, plan};
+use crate::support::world::{World, plan, plan_that_grows};
 
 #[actix_web::test]
 async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
@@ -131,12 +131,7 @@ async fn a_plan_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
 #[actix_web::test]
 async fn a_plan_that_becomes_larger_than_ten_megabytes_when_it_is_read_is_refused() {
     let world = World::of(&TestApp::start().await, "ann").await;
-    let plants = (0..20_000).map(|n| json!({ "id": format!("p{n}"), "type": "plant" }));
-    let mut plan = json!({ "version": "1.0.0", "elements": plants.collect::<Vec<_>>() });
-    for part in 0..44 {
-        plan[format!("note{part}")] = json!("x".repeat(200_000));
-    }
-    let body = json!({ "plan": plan });
+    let body = json!({ "plan": plan_that_grows() });
     assert!(body.to_string().len() < 10 * 1024 * 1024);
     let rows = world.person.app.rows();
     world

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::person::Person;
-use crate::support::world::{World, plan};
+use crate::support::world::{World, plan, plan_that_grows};
 
 fn snapshot(world: &World, label: &str) -> Value {
     json!({ "filename": label, "data": plan(8), "eventId": world.event })
@@ -152,4 +152,18 @@ async fn an_event_of_somebody_else_is_not_there() {
         assert_eq!(answer.problem(404, "not_found")["message"], "Event not found.");
     }
     assert_eq!(app.rows(), before);
+}
+
+#[actix_web::test]
+async fn a_snapshot_that_becomes_larger_than_ten_megabytes_when_it_is_read_is_refused() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let body = json!({ "filename": "Large", "data": plan_that_grows(), "eventId": world.event });
+    assert!(body.to_string().len() < 10 * 1024 * 1024);
+    let rows = world.person.app.rows();
+    world
+        .person
+        .post("/api/snapshots", &body)
+        .await
+        .problem(413, "too_large");
+    assert_eq!(world.person.app.rows(), rows);
 }
