@@ -8,6 +8,8 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string
   children: ReactNode
   shortcut?: string
+  /** Why it can do nothing now: it stays within reach of keyboard and pointer, and says so. */
+  inactive?: string | undefined
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left'
 }
 
@@ -16,14 +18,29 @@ export function IconButton({
   label,
   children,
   shortcut,
+  inactive,
+  onClick,
   tooltipSide = 'bottom',
   variant = 'ghost',
   size = 'icon',
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label} side={tooltipSide} {...(shortcut === undefined ? {} : { shortcut })}>
-      <Button variant={variant} size={size} aria-label={label} {...rest}>
+    <Tooltip
+      text={label}
+      note={inactive}
+      side={tooltipSide}
+      {...(shortcut === undefined ? {} : { shortcut })}
+    >
+      <Button
+        variant={variant}
+        size={size}
+        aria-label={label}
+        aria-disabled={inactive !== undefined || undefined}
+        aria-description={inactive}
+        onClick={inactive === undefined ? onClick : undefined}
+        {...rest}
+      >
         {children}
       </Button>
     </Tooltip>

@@ -20,6 +20,8 @@ type Handlers = Pick<
 type Props = {
   text: string
   shortcut?: string
+  /** A second line, as why the control can do nothing now. */
+  note?: string | undefined
   side?: Side
   children: ReactElement<Handlers>
 }
@@ -32,7 +34,7 @@ const warmMs = 300
 let lastClosed = 0
 
 /** Shows `text` (and a key hint) beside its only child. */
-export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
+export function Tooltip({ text, shortcut, note, side = 'bottom', children }: Props) {
   const [anchor, setAnchor] = useState<Element>()
   const timer = useRef(0)
   useEffect(
@@ -84,6 +86,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
           side={side}
           text={text}
           shortcut={shortcut}
+          note={note}
           onEnter={() => {
             window.clearTimeout(timer.current)
           }}
@@ -102,17 +105,18 @@ type BubbleProps = {
   side: Side
   text: string
   shortcut: string | undefined
+  note: string | undefined
   onEnter: () => void
   onLeave: () => void
   onHide: () => void
 }
 
 /** The text itself; the pointer may rest on it, Escape and scrolling take it away. */
-function Bubble({ anchor, side, text, shortcut, onEnter, onLeave, onHide }: BubbleProps) {
+function Bubble({ anchor, side, text, shortcut, note, onEnter, onLeave, onHide }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (bubble.current !== null) place(bubble.current, anchor.getBoundingClientRect(), side)
-  }, [anchor, side, text])
+  }, [anchor, side, text, note])
   const hide = useRef(onHide)
   useEffect(() => {
     hide.current = onHide
@@ -136,12 +140,13 @@ function Bubble({ anchor, side, text, shortcut, onEnter, onLeave, onHide }: Bubb
     <div
       ref={bubble}
       role="tooltip"
-      className="pointer-events-auto fixed z-50 flex max-w-64 animate-fade-in items-center gap-2 rounded-control bg-text px-2 py-1 text-xs text-bg shadow-float"
+      className="pointer-events-auto fixed z-50 flex max-w-64 animate-fade-in flex-wrap items-center gap-2 rounded-control bg-text px-2 py-1 text-xs text-bg shadow-float"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
     >
       {text}
       {shortcut !== undefined && <kbd className="font-sans opacity-75">{shortcut}</kbd>}
+      {note !== undefined && <span className="w-full">{note}</span>}
     </div>,
     document.body,
   )

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { IconButton } from '@/ui/IconButton'
 import { hintOf, type Action } from '@/features/planner/actions/action'
+import { needOf } from '@/features/planner/actions/needs'
 import { useDesigner } from '@/features/planner/designer/context'
 
 export function ActionButton({
@@ -23,7 +24,7 @@ export function ActionButton({
       label={action.label}
       tooltipSide={side}
       size="icon-sm"
-      disabled={!enabled}
+      inactive={enabled ? undefined : needOf(action)}
       {...(hint === undefined ? {} : { shortcut: hint })}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       className="aria-pressed:bg-accent-soft aria-pressed:text-accent"

@@ -13,12 +13,12 @@ interface Props {
 
 export function MoreActions({ popup, groups }: Props) {
   return (
-    <PopupMenu popup={popup} align="end">
+    <PopupMenu popup={popup} align="end" className="max-w-80">
       {groups.map((group, at) => (
         <Fragment key={group[0]?.id}>
           {at > 0 && <DropdownMenuSeparator />}
           {group.map((action) => (
-            <ActionItem key={action.id} action={action} />
+            <ActionItem key={action.id} action={action} explained />
           ))}
         </Fragment>
       ))}

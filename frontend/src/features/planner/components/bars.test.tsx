@@ -131,11 +131,36 @@ describe.skipIf(!wasmIsBuilt())('rail and toolbars', () => {
       expect(screen.getByText('2 objects')).toBeInTheDocument()
       await press('Clear canvas')
       expect(screen.getByText('0 objects')).toBeInTheDocument()
-      expect(screen.getByRole('button', { name: 'Clear canvas' })).toBeDisabled()
+      expect(screen.getByRole('button', { name: 'Clear canvas' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
       await press('Undo')
       expect(screen.getByText('2 objects')).toBeInTheDocument()
       await press('Redo')
       expect(plan().order).toEqual([])
+    })
+
+    it('says_of_a_tool_that_can_do_nothing_what_is_missing', async () => {
+      show('top')
+      const tool = screen.getByRole('button', { name: 'Delete' })
+      expect(tool).toHaveAccessibleDescription('Select something that is not locked.')
+      await userEvent.hover(tool)
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(
+        'Select something that is not locked.',
+      )
+      act(() => {
+        tool.focus()
+      })
+      expect(tool).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      expect(plan().order).toHaveLength(2)
+      act(() => {
+        bench.designer.selection.setState({ ids: ['table-1'] })
+      })
+      expect(tool).not.toHaveAccessibleDescription()
+      await userEvent.keyboard('{Enter}')
+      expect(plan().order).toEqual(['table-2'])
     })
 
     it('saves_what_waits_at_once_and_says_so', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
 import { hintOf, type Action } from '@/features/planner/actions/action'
+import { needOf } from '@/features/planner/actions/needs'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/planner/actions/arrange'
 import { copy, cut, paste } from '@/features/planner/actions/clipboard'
 import {
@@ -130,41 +131,46 @@ function Need({ action, children }: { readonly action: Action; readonly children
 }
 
 function Tool({ action }: { readonly action: Action }) {
-  const designer = useDesigner()
-  const enabled = useEnabled(action)
-  const hint = hintOf(action)
+  const tool = useTool(action)
   return (
-    <Button
-      size="sm"
-      disabled={!enabled}
-      title={hint === undefined ? action.label : `${action.label} (${hint})`}
-      className="h-auto min-h-8 justify-start gap-2 px-2 py-1 text-left text-xs leading-tight font-normal pointer-coarse:min-h-11"
-      onClick={() => {
-        action.run(designer)
-      }}
-    >
-      <action.icon aria-hidden className="text-muted" />
-      <span className="whitespace-normal">{action.label}</span>
-    </Button>
+    <Tooltip {...tool.tooltip}>
+      <Button
+        size="sm"
+        className="h-auto min-h-8 justify-start gap-2 px-2 py-1 text-left text-xs leading-tight font-normal pointer-coarse:min-h-11"
+        {...tool.button}
+      >
+        <action.icon aria-hidden className="text-muted" />
+        <span className="whitespace-normal">{action.label}</span>
+      </Button>
+    </Tooltip>
   )
 }
 
 function IconTool({ action }: { readonly action: Action }) {
-  const designer = useDesigner()
-  const enabled = useEnabled(action)
-  const hint = hintOf(action)
+  const tool = useTool(action)
   return (
-    <Tooltip text={action.label} {...(hint === undefined ? {} : { shortcut: hint })}>
-      <Button
-        size="icon-sm"
-        disabled={!enabled}
-        aria-label={action.label}
-        onClick={() => {
-          action.run(designer)
-        }}
-      >
+    <Tooltip {...tool.tooltip}>
+      <Button size="icon-sm" aria-label={action.label} {...tool.button}>
         <action.icon aria-hidden />
       </Button>
     </Tooltip>
   )
+}
+
+/** What a tool does and says; one that can do nothing stays within reach and says what is missing. */
+function useTool(action: Action) {
+  const designer = useDesigner()
+  const enabled = useEnabled(action)
+  const need = enabled ? undefined : needOf(action)
+  const hint = hintOf(action)
+  return {
+    tooltip: { text: action.label, note: need, ...(hint === undefined ? {} : { shortcut: hint }) },
+    button: {
+      'aria-disabled': !enabled || undefined,
+      'aria-description': need,
+      onClick: () => {
+        if (enabled) action.run(designer)
+      },
+    },
+  }
 }
