@@ -61,13 +61,20 @@ fn things() -> impl Iterator<Item = Element> {
         thing("stage", "stage", (600.0, 624.0), (240.0, 96.0), "Band"),
         thing("bar", "bar", (1214.0, 860.0), (192.0, 60.0), "Bar"),
         thing("cake", "cake-table", (884.0, 760.0), (60.0, 60.0), "Cake"),
-        thing("entrance", "entrance", (648.0, 912.0), (144.0, 48.0), "Entrance"),
-        thing("exit", "emergency-exit", (486.0, 0.0), (72.0, 72.0), "Emergency exit"),
+        door("entrance", "entrance", (648.0, 912.0), (144.0, 48.0), "Entrance"),
+        door("exit", "emergency-exit", (486.0, 0.0), (72.0, 72.0), "Emergency exit"),
         thing("plant-left", "plant", (584.0, 906.0), (48.0, 48.0), ""),
         thing("plant-right", "plant", (808.0, 906.0), (48.0, 48.0), ""),
     ]
     .into_iter()
     .flatten()
+}
+
+/// An entrance in the lower wall or another door in the upper one: its sill lies in the wall and it opens into the room.
+fn door(id: &str, kind: &str, place: (f64, f64), size: (f64, f64), label: &str) -> Option<Element> {
+    let mut element = thing(id, kind, place, size, label)?;
+    element.rotation = 180.0;
+    Some(element)
 }
 
 fn thing(id: &str, kind: &str, (x, y): (f64, f64), (width, height): (f64, f64), label: &str) -> Option<Element> {
@@ -81,7 +88,9 @@ fn thing(id: &str, kind: &str, (x, y): (f64, f64), (width, height): (f64, f64), 
 mod tests {
     use domain::plan::catalogue::Safety;
     use floorplan_geometry::chairs::layout;
+    use floorplan_geometry::index::PlanIndex;
     use floorplan_geometry::point::Point;
+    use floorplan_geometry::snap::{SnapOptions, snap_opening};
 
     use super::*;
 
@@ -128,6 +137,23 @@ mod tests {
                     "{name} at {p:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn doors_stand_in_the_wall_as_snapping_leaves_them() {
+        let plan = plan();
+        let index = PlanIndex::of(&plan);
+        let options = SnapOptions {
+            grid: None,
+            tolerance: 1.0,
+        };
+        let doors: Vec<&Element> = plan.elements().iter().filter(|e| e.kind.is_opening()).collect();
+        assert_eq!(doors.len(), 2);
+        for door in doors {
+            let rest = snap_opening(&plan, &index, door, options).unwrap();
+            let stands = (door.x, door.y, door.rotation);
+            assert_eq!((rest.x, rest.y, rest.rotation), stands, "{}", door.id);
         }
     }
 

@@ -5,6 +5,12 @@
 
 const foot = 24
 
+/**
+ * How entrances stand in the lower wall and other doors in the upper one: their sill lies in it and they open into the
+ * room, as the designer leaves them.
+ */
+const INTO_ROOM = { rotation: 180 }
+
 type Element = Record<string, unknown>
 
 function room(name: string, widthFt: number, heightFt: number, elements: readonly Element[]) {
@@ -57,8 +63,8 @@ function block(
 
 const wedding = room('The Old Granary', 60, 40, [
   thing('dance-floor', 'dance-floor', 'Dance floor', [576, 240, 288, 288], { zIndex: 0 }),
-  thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0 }),
-  thing('exit', 'emergency-exit', 'Emergency exit', [486, 0, 72, 72], { zIndex: 0 }),
+  thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0, ...INTO_ROOM }),
+  thing('exit', 'emergency-exit', 'Emergency exit', [486, 0, 72, 72], { zIndex: 0, ...INTO_ROOM }),
   thing('stage', 'stage', 'Band', [600, 624, 240, 96]),
   thing('bar', 'bar', 'Bar', [1214, 860, 192, 60]),
   thing('cake', 'cake-table', 'Cake', [884, 760, 60, 60]),
@@ -77,7 +83,7 @@ const wedding = room('The Old Granary', 60, 40, [
 
 const banquet = room('Banquet', 80, 50, [
   thing('stage', 'stage', 'Stage', [36, 420, 120, 360]),
-  thing('entrance', 'entrance', 'Entrance', [888, 1152, 144, 48], { zIndex: 0 }),
+  thing('entrance', 'entrance', 'Entrance', [888, 1152, 144, 48], { zIndex: 0, ...INTO_ROOM }),
   ...block(6, 4, [330, 156], [296, 290]).map((middle, index) =>
     table(index + 1, 'round', middle, [144, 144], { chairs: 10 }),
   ),
@@ -85,7 +91,7 @@ const banquet = room('Banquet', 80, 50, [
 
 const classroom = room('Classroom', 40, 30, [
   thing('stage', 'stage', 'Stage', [320, 24, 320, 84]),
-  thing('entrance', 'entrance', 'Entrance', [792, 672, 144, 48], { zIndex: 0 }),
+  thing('entrance', 'entrance', 'Entrance', [792, 672, 144, 48], { zIndex: 0, ...INTO_ROOM }),
   ...block(4, 4, [150, 216], [220, 118]).map((middle, index) =>
     table(index + 1, 'rectangle', middle, [144, 36], {
       chairs: 2,
@@ -98,7 +104,7 @@ const cocktail = room('Cocktail', 40, 30, [
   thing('bar', 'bar', 'Bar', [60, 36, 240, 60]),
   thing('buffet', 'buffet', 'Buffet', [384, 36, 240, 60]),
   thing('dj', 'dj-booth', 'DJ', [744, 36, 144, 60]),
-  thing('entrance', 'entrance', 'Entrance', [408, 672, 144, 48], { zIndex: 0 }),
+  thing('entrance', 'entrance', 'Entrance', [408, 672, 144, 48], { zIndex: 0, ...INTO_ROOM }),
   thing('plant-left', 'plant', '', [336, 664, 48, 48]),
   thing('plant-right', 'plant', '', [576, 664, 48, 48]),
   ...block(4, 3, [150, 236], [220, 166]).map((middle, index) =>
@@ -108,8 +114,8 @@ const cocktail = room('Cocktail', 40, 30, [
 
 const graduation = room('Graduation', 60, 40, [
   thing('stage', 'stage', 'Stage', [420, 36, 600, 168]),
-  thing('left', 'door', 'Door', [96, 0, 72, 72], { zIndex: 0 }),
-  thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0 }),
+  thing('left', 'door', 'Door', [96, 0, 72, 72], { zIndex: 0, ...INTO_ROOM }),
+  thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0, ...INTO_ROOM }),
   ...[190, 784].flatMap((left, half) =>
     block(10, 8, [left, 300], [52, 76]).map(([x, y], index) =>
       thing(`c${String(half)}-${String(index)}`, 'chair', '', [x - 20, y - 20, 40, 40], {
@@ -124,7 +130,7 @@ const graduation = room('Graduation', 60, 40, [
 const firstRoom = room('First room', 26, 18, [
   thing('stage', 'stage', 'Stage', [48, 48, 240, 96]),
   thing('bar', 'bar', 'Bar', [396, 48, 192, 60]),
-  thing('entrance', 'entrance', 'Entrance', [240, 384, 144, 48], { zIndex: 0 }),
+  thing('entrance', 'entrance', 'Entrance', [240, 384, 144, 48], { zIndex: 0, ...INTO_ROOM }),
   table(1, 'round', [170, 264], [120, 120], { chairs: 8 }),
   table(2, 'round', [454, 264], [120, 120], { chairs: 8 }),
 ])
