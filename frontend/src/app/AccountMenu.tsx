@@ -1,6 +1,7 @@
 /* The button that says who is signed in; its menu is another chunk. */
 import { lazy } from 'react'
 import type { User } from '@/api/schema'
+import { firstLetter } from '@/lib/first-letter'
 import { PopupButton } from '@/ui/PopupButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
@@ -11,7 +12,7 @@ const AccountMenuPanel = lazy(async () => ({ default: (await load()).AccountMenu
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
-    word === undefined ? '' : ([...word][0] ?? ''),
+    word === undefined ? '' : firstLetter(word),
   )
   return letters.join('').toUpperCase()
 }

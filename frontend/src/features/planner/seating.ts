@@ -1,5 +1,6 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
+import { firstLetter } from '@/lib/first-letter'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
 /** What the designer needs to know of a guest. */
@@ -35,15 +36,9 @@ export function fullName(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): s
   return `${guest.firstName} ${guest.lastName}`.trim()
 }
 
-const LETTERS = new Intl.Segmenter()
-
 /** First letters of first and last name, whole characters in any script. */
 export function initialsOf(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): string {
-  const letter = (name: string): string => {
-    const [first] = LETTERS.segment(name.trim())
-    return first?.segment ?? ''
-  }
-  return `${letter(guest.firstName)}${letter(guest.lastName)}`.toLocaleUpperCase()
+  return `${firstLetter(guest.firstName)}${firstLetter(guest.lastName)}`.toLocaleUpperCase()
 }
 
 /** What stands on a guest's chair: initials, the first name where it fits, or the seat's own letter. */

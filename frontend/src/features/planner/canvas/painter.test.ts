@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest'
 
 import type { TextOp } from '@/features/planner/canvas/display-list'
-import { fittingText } from '@/features/planner/canvas/painter'
+import {
+  detailAt,
+  fittingText,
+  paintTexts,
+  type PaintContext,
+} from '@/features/planner/canvas/painter'
 
 const label = (text: string, short?: string): TextOp => ({
   ...{ x: 0, y: 0, text, short, size: 14, rotation: 0, weight: 500, fill: 'text' },
@@ -26,9 +31,57 @@ describe('a label on the plan', () => {
     expect(written(label('Our old friends from school'), 0.5)).toBe('Our old…')
   })
 
+  it('becomes_its_first_word_or_a_few_letters_in_a_small_plan', () => {
+    expect(written(label('Bride and groom'), 0.42)).toBe('Bride')
+    expect(written(label('Family Smith'), 0.35)).toBe('Family')
+    expect(written(label('Family Smith'), 0.3)).toBe('Fami…')
+    expect(written(label('The old friends'), 0.35)).toBe('The o…')
+    expect(written(label('Grandparents'), 0.25)).toBe('Gra…')
+  })
+
   it('is_left_out_where_too_few_letters_have_room', () => {
-    expect(written(label('Grandparents'), 0.3)).toBeUndefined()
+    expect(fittingText(label('Grandparents'), 0.3, 60)).toBeUndefined()
     expect(written(label('Grandparents'), 0.15)).toBeUndefined()
     expect(fittingText(label('Table 12', '12'), 0.15, 20)).toBeUndefined()
+  })
+})
+
+function isContext(value: unknown): value is PaintContext {
+  return typeof value === 'object'
+}
+
+describe('letters on a chair', () => {
+  /** Paints the letters of a guest at zoom 1 where each of them is as wide as the font is high. */
+  const fontOf = (words: string): string => {
+    const fonts: string[] = []
+    const surface = {
+      font: '',
+      measureText: (measured: string) => ({
+        width: [...measured].length * Number.parseFloat(surface.font.slice(4)),
+      }),
+      fillText: () => {
+        fonts.push(surface.font)
+      },
+    }
+    const op: TextOp = { ...label(words), role: 'seat-number' }
+    const context: unknown = {
+      surface,
+      palette: { colour: () => 'black' },
+      camera: { zoom: 1, panX: 0, panY: 0 },
+      detail: detailAt(1),
+    }
+    if (!isContext(context)) throw new Error('no context')
+    paintTexts(context, { shapes: [], images: [], texts: [op] }, 40)
+    return fonts.join()
+  }
+
+  it('keep_their_size_in_scripts_of_known_widths', () => {
+    expect(fontOf('WM')).toBe('500 14.0px system-ui, sans-serif')
+    expect(fontOf('ЖЩ')).toBe('500 14.0px system-ui, sans-serif')
+  })
+
+  it('become_smaller_where_their_signs_would_stand_beside_the_chair', () => {
+    expect(fontOf('श्रीक्षि')).toBe('500 4.0px system-ui, sans-serif')
+    expect(fontOf('من')).toBe('500 14.0px system-ui, sans-serif')
   })
 })

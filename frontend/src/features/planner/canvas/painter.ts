@@ -133,8 +133,8 @@ function paintText(
   const fitting = fittingText(text, camera.zoom, room)
   if (fitting === undefined) return
   const { words, size } = fitting
-  const font = `${String(text.weight)} ${size.toFixed(1)}px system-ui, sans-serif`
-  if (surface.font !== font) surface.font = font
+  setFont(surface, text.weight, size)
+  if (text.role === 'seat-number') keepOnChair(surface, text, fitting, camera.zoom)
   surface.textAlign = 'center'
   surface.textBaseline = 'middle'
   surface.fillStyle = palette.colour(inkOf(text, detail))
@@ -149,6 +149,24 @@ function paintText(
   surface.rotate(text.rotation)
   surface.fillText(words, 0, 0)
   surface.restore()
+}
+
+function setFont(surface: Surface, weight: number, size: number): void {
+  const font = `${String(weight)} ${size.toFixed(1)}px system-ui, sans-serif`
+  if (surface.font !== font) surface.font = font
+}
+
+/** Letters whose widths are known well enough: Latin, Greek, Cyrillic, Armenian. */
+const KNOWN_WIDTHS = /^[\u0020-\u058f\u1e00-\u1fff]*$/
+/** Plan units that the letters on a chair may be wide. */
+const CHAIR_WIDTH = 32
+
+/** Letters of other scripts, whose signs may stand side by side, are measured and become as small as the chair asks. */
+function keepOnChair(surface: Surface, text: TextOp, { words, size }: Fitting, zoom: number): void {
+  if (KNOWN_WIDTHS.test(words)) return
+  const { width } = surface.measureText(words)
+  const room = CHAIR_WIDTH * zoom
+  if (width > room) setFont(surface, text.weight, (size * room) / width)
 }
 
 /** Ink that was made for a filled chair would vanish where nothing is filled. */
@@ -186,8 +204,10 @@ export function fittingText(text: TextOp, zoom: number, room: number): Fitting |
   return words === '' ? undefined : { words, size }
 }
 
-/** Fewer letters of a name say too little for the space that they take. */
-const FEWEST_LETTERS = 8
+/** Fewer letters of a name, with the sign that some are left out, say too little for the space that they take. */
+const FEWEST_LETTERS = 4
+/** From so many letters on a name is cut anywhere; below, its first word says more than pieces of two. */
+const ENOUGH_LETTERS = 8
 /** Share of the object's width that is written on, since letters are of different widths. */
 const MARGIN = 0.85
 
@@ -195,6 +215,9 @@ const MARGIN = 0.85
 function cutTo(room: number, name: string): string {
   const most = Math.floor(room * MARGIN)
   if (most < FEWEST_LETTERS) return ''
+  const [first = ''] = name.split(' ', 1)
+  const whole = first.length >= FEWEST_LETTERS && first.length <= most
+  if (whole && most < ENOUGH_LETTERS) return first
   return `${[...name]
     .slice(0, most - 1)
     .join('')
