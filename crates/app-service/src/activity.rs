@@ -1,6 +1,8 @@
 //! The activity log: noted in the transaction of what was done, so that nothing is noted that did not happen, and read
 //! page by page.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
 use domain::id::{ActivityId, EventId, UserId};
@@ -14,6 +16,9 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::scope;
 use crate::service::{Reading, Tx};
+
+/// Entries that a mark is made of.
+const MARKED: i64 = 16;
 
 /// One thing that somebody did.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,6 +67,18 @@ pub fn list(
         entries: stored.into_iter().map(Entry::from).collect(),
         next,
     })
+}
+
+/// Returns a mark of what was done to an event and anything in it so far: after each change that is noted it is another.
+///
+/// It is made of several entries, since two that are written at once may be seen in another order than that of their
+/// instants.
+pub(crate) fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
+    let mut hasher = DefaultHasher::new();
+    for entry in rows::page(r.conn, scope, None, MARKED)? {
+        (entry.at.timestamp_micros(), entry.id.as_str()).hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// Notes what was done.

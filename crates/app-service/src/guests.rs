@@ -75,6 +75,32 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
     views(r, &scope, guests)
 }
 
+/// A guest list, and a mark of the state of the event that it shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MarkedList {
+    /// Changes whenever anything of the event does.
+    pub mark: String,
+    /// The guests by name.
+    pub guests: Vec<GuestView>,
+}
+
+/// Returns the guests of an event like [`list`], or nothing while the event has the mark that was seen.
+pub fn list_newer(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    seen: Option<&str>,
+) -> Result<Option<MarkedList>, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    // Before the guests: a change in between makes the mark too old, and the next question is answered in full.
+    let mark = activity::mark(r, &scope)?;
+    if seen == Some(mark.as_str()) {
+        return Ok(None);
+    }
+    let guests = list(r, who, event)?;
+    Ok(Some(MarkedList { mark, guests }))
+}
+
 /// Returns one guest.
 pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestView, Error> {
     let scope = scope(r, who, id)?;

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { GuestPatch, NewGuest } from '@/api/schema'
+import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
 
 /** The guests of one event; nothing is asked until there is an event. */
 export function useGuests(eventId: string | undefined) {
@@ -16,6 +16,26 @@ export function useGuests(eventId: string | undefined) {
       ),
     enabled: eventId !== undefined,
   })
+}
+
+/** A guest list, and the tag by which the server knows it. */
+export interface TaggedGuests {
+  readonly guests: Guest[]
+  readonly tag: string | undefined
+}
+
+/** Asks for the guests when anything has changed since the list with this tag; undefined while nothing has. */
+export async function fetchNewerGuests(
+  eventId: string,
+  tag: string | undefined,
+): Promise<TaggedGuests | undefined> {
+  const header = tag === undefined ? {} : { 'If-None-Match': tag }
+  const asked = client.GET('/api/events/{eventId}/guests', {
+    params: { path: { eventId }, header },
+  })
+  const { response } = await asked
+  if (response.status === 304) return undefined
+  return { guests: await unwrap(asked), tag: response.headers.get('etag') ?? undefined }
 }
 
 /** Refreshes everything that shows who comes and who sits where. */

@@ -457,7 +457,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the guests of an event with party, table and seat. */
+        /**
+         * Lists the guests of an event with party, table and seat.
+         * @description Who has the `ETag` of the event's state already is told so with little work, and may ask often.
+         */
         get: operations["list_guests"];
         put?: never;
         /** Adds a guest to an event. */
@@ -3730,7 +3733,10 @@ export interface operations {
     list_guests: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the list that the caller has. */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The event. */
                 eventId: string;
@@ -3739,14 +3745,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The guests. */
+            /** @description The guests; `ETag` changes with anything of the event. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Guest"][];
                 };
+            };
+            /** @description Nothing of the event has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `signed_out` */
             401: {

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::world::World;
+use crate::support::world::{World, table};
 
 #[actix_web::test]
 async fn the_list_shows_table_and_seat_of_each_guest() {
@@ -26,4 +26,39 @@ async fn the_list_shows_table_and_seat_of_each_guest() {
         json!({ "id": "t1-chair-1", "seatNumber": 1, "seatLabel": "A", "byHand": true })
     );
     assert_eq!(guest["lookupCode"].as_str().unwrap().len(), 6);
+}
+
+#[actix_web::test]
+async fn whoever_has_the_list_is_told_so_until_somebody_sits_elsewhere_or_the_plan_changes() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "guests");
+    let asked = async |tag: &str| {
+        let request = world.person.request("GET", &path).insert_header(("if-none-match", tag));
+        world.person.send(request).await
+    };
+    let mut tag = "\"\"".to_owned();
+    for change in 0..4 {
+        match change {
+            0 => {}
+            1 => drop(world.seated().await),
+            2 => drop(
+                world
+                    .person
+                    .post(&world.path("guests", "unassign-seat"), &json!({}))
+                    .await
+                    .ok(200),
+            ),
+            _ => {
+                let plan = json!({ "plan": { "version": "1.0.0", "elements": [table(6)] } });
+                drop(world.person.put_plan(&world.event, 1, &plan).await.ok(200));
+            }
+        }
+        let newer = asked(&tag).await;
+        assert_eq!(newer.ok(200).as_array().unwrap().len(), 1, "{change}");
+        newer.header("etag").clone_into(&mut tag);
+        let same = asked(&tag).await;
+        assert_eq!((same.status, same.text().as_str()), (304, ""), "{change}");
+        // An open tab asks now and then, with nobody at it.
+        assert_eq!(same.cookie(), None, "asking does not renew the session");
+    }
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { refreshSeating } from '@/api/guests'
 import { sessionStore } from '@/api/session'
 import type { Designer } from '@/features/planner/designer/designer'
+import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import type { ViewStore } from '@/features/planner/store/view'
@@ -38,6 +39,7 @@ export function useDesignerLife(designer: Designer, eventId: string, seats: Seat
   useScreen(designer.view)
   useFlushing(designer)
   useNewerPlan(designer, eventId)
+  useNewerGuests(eventId)
   useRestoredSeats(designer, eventId, seats)
 }
 

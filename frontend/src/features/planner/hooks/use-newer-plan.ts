@@ -6,16 +6,13 @@ import { refreshSeating } from '@/api/guests'
 import { fetchNewerPlan } from '@/api/plan'
 import type { Designer } from '@/features/planner/designer/designer'
 import { lookForNewer } from '@/features/planner/designer/newer'
+import { nowAndThen } from '@/features/planner/hooks/now-and-then'
 import { messages } from '@/features/planner/messages'
-
-/** Milliseconds between two looks. */
-const EVERY = 15_000
 
 export function useNewerPlan(designer: Designer, eventId: string): void {
   const cache = useQueryClient()
   useEffect(() => {
     const look = async (agreed = false): Promise<void> => {
-      if (document.visibilityState === 'hidden') return
       try {
         const ask = (revision: number) => fetchNewerPlan(eventId, revision)
         const outcome = await lookForNewer(designer, ask, agreed)
@@ -27,19 +24,16 @@ export function useNewerPlan(designer: Designer, eventId: string): void {
         // Whether the server can be reached is said where edits wait for it.
       }
     }
-    const now = (): void => {
+    const stopLooking = nowAndThen(() => {
       // Who has been told need not be told again.
       if (designer.view.getState().showNewer === undefined) void look()
-    }
-    const timer = setInterval(now, EVERY)
-    document.addEventListener('visibilitychange', now)
+    })
     // Whatever brings the server's plan brings what was changed elsewhere.
     const stop = designer.sync.state.subscribe((after, before) => {
       if (after.revision !== before.revision) designer.view.setState({ showNewer: undefined })
     })
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', now)
+      stopLooking()
       stop()
     }
   }, [designer, eventId, cache])
