@@ -93,16 +93,21 @@ export class PlanPage {
   /** Shows the whole room, in which everything stands, so that `spot` knows where its points are on the screen. */
   async fit(): Promise<void> {
     const { venueWidth, venueHeight } = (await this.document()).canvas
-    const box = (await this.region.boundingBox())!
     const [width, height] = [venueWidth * FOOT, venueHeight * FOOT]
-    this.#zoom = Math.min(box.width / width, box.height / height) * FITTED
-    this.#pan = {
-      x: box.x + (box.width - width * this.#zoom) / 2,
-      y: box.y + (box.height - height * this.#zoom) / 2,
-    }
-    await this.clear()
-    const shown = `Zoom ${String(Math.round(this.#zoom * 100))} %`
-    await expect(this.page.getByRole('button', { name: shown, exact: true })).toBeVisible()
+    // Bars and notes that come after the plan take some of its room.
+    await expect(async () => {
+      await this.clear()
+      const box = (await this.region.boundingBox())!
+      this.#zoom = Math.min(box.width / width, box.height / height) * FITTED
+      this.#pan = {
+        x: box.x + (box.width - width * this.#zoom) / 2,
+        y: box.y + (box.height - height * this.#zoom) / 2,
+      }
+      const shown = `Zoom ${String(Math.round(this.#zoom * 100))} %`
+      const zoom = this.page.getByRole('button', { name: shown, exact: true })
+      await expect(zoom).toBeVisible({ timeout: 1000 })
+      expect(await this.region.boundingBox()).toEqual(box)
+    }).toPass({ timeout: 15_000 })
   }
 
   /** Where a point of the plan is on the screen while the whole room is shown. */

@@ -62,10 +62,13 @@ export function BottomBar() {
           </>
         )}
       </div>
-      <Counts />
-      <ProblemsBadge />
-      <div className="flex-1" />
-      {flat && <ScaleBar />}
+      {/* As wide as it can become, so that neither what it says nor a zoom makes a line more or less of the bar. */}
+      <div className="flex min-h-7 min-w-0 flex-1 basis-160 pointer-coarse:min-h-11 items-center gap-x-2 short:shrink-0 short:basis-auto">
+        <Counts />
+        <ProblemsBadge />
+        <div className="flex-1" />
+        {flat && <ScaleBar />}
+      </div>
     </footer>
   )
 }
@@ -131,7 +134,7 @@ function Counts() {
 }
 
 /** Screen pixels that the bar is at least long. */
-const BAR_LENGTH = 64
+const BAR_LENGTH = 48
 
 function ScaleBar() {
   const zoom = useView((state) => state.camera.zoom)

@@ -241,12 +241,12 @@ describe.skipIf(!wasmIsBuilt())('rail and toolbars', () => {
       act(() => {
         bench.designer.camera.zoomTo(1)
       })
-      const bar = screen.getByRole('img', { name: 'Scale: the bar is 5 ft' })
-      expect(bar.lastElementChild).toHaveStyle({ width: '120px' })
+      const bar = screen.getByRole('img', { name: 'Scale: the bar is 2 ft' })
+      expect(bar.lastElementChild).toHaveStyle({ width: '48px' })
       act(() => {
         bench.designer.camera.zoomTo(0.5)
       })
-      expect(screen.getByRole('img', { name: 'Scale: the bar is 10 ft' })).toBeInTheDocument()
+      expect(screen.getByRole('img', { name: 'Scale: the bar is 5 ft' })).toBeInTheDocument()
     })
   })
 })
