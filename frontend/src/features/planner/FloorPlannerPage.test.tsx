@@ -208,7 +208,9 @@ describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
     role = 'viewer'
     await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
     expect(
-      await screen.findByText(/You can only view this event now. 1 edit of yours was not saved/),
+      await screen.findByText(
+        /You can only view this event now. 1 edit of yours was not saved: it stays on this device/,
+      ),
     ).toBeVisible()
     expect(screen.getByText('Not saved - view only')).toBeVisible()
     expect(await screen.findByText(/You can look at this plan/)).toBeVisible()

@@ -102,11 +102,14 @@ export const messages = {
     text: 'The clipboard holds no objects of a floor plan. Copy some first.',
   },
   eventGone: 'This event was deleted. Once somebody restores it, your edits are sent.',
-  viewOnly: (edits: number, kept: boolean) =>
-    `You can only view this event now. ${count(edits, 'edit')} of yours ${edits === 1 ? 'was' : 'were'} not saved: ` +
-    (kept
-      ? 'they stay on this device until you may edit again.'
-      : 'this device has no room for them, so download the plan.'),
+  viewOnly: (edits: number, kept: boolean) => {
+    const [were, they, stay, them] =
+      edits === 1 ? ['was', 'it', 'stays', 'it'] : ['were', 'they', 'stay', 'them']
+    const where = kept
+      ? `${they} ${stay} on this device until you may edit again.`
+      : `this device has no room for ${them}, so download the plan.`
+    return `You can only view this event now. ${count(edits, 'edit')} of yours ${were} not saved: ${where}`
+  },
   changedElsewhere: {
     title: 'Plan updated',
     text: 'It was changed elsewhere, and shows that now.',
