@@ -97,8 +97,9 @@ export function createPlanStore(first: PlanSession): PlanStore {
     takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
     replace,
     rebase(next, unsent) {
-      if (canBeTakenBack(unsent))
-        [...unsent].reverse().every((origin) => back(origin) !== undefined)
+      if (canBeTakenBack(unsent)) {
+        for (const origin of [...unsent].reverse()) if (back(origin) === undefined) break
+      }
       const lost = next.keepSteps(session, unsent.length === 0)
       replace(next)
       return lost
