@@ -17,7 +17,8 @@ module.exports = {
     may('ui', 'lib'),
     may('api', 'generated', 'lib'),
     may('plan', 'generated', 'lib', 'api'),
-    may('features', 'plan', 'generated', 'lib', 'api', 'ui'),
+    may('guests', 'generated', 'lib', 'api', 'ui'),
+    may('features', 'guests', 'plan', 'generated', 'lib', 'api', 'ui'),
     may('app', 'features', 'lib', 'api', 'ui'),
     {
       name: 'features-do-not-know-each-other',

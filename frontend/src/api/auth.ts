@@ -34,6 +34,11 @@ export function useMayEdit(): boolean {
   return role !== 'viewer' && role !== 'door-staff'
 }
 
+/** Whether the signed-in member may mark guests as arrived: everyone but viewers. */
+export function useMayMarkArrivals(): boolean {
+  return useUser().data?.organisation.role !== 'viewer'
+}
+
 /** Creates an account and signs in with it. */
 export function useSignUp() {
   const cache = useQueryClient()

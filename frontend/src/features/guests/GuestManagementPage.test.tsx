@@ -142,3 +142,64 @@ test('seating nobody is no success: only the reason is shown', async () => {
   expect(await screen.findByText('There are no seats yet.')).toBeVisible()
   expect(screen.queryByText(/Auto-assigned/)).not.toBeInTheDocument()
 })
+
+const memberOf = (role: string): Routes => ({
+  ...organiser,
+  'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
+})
+
+test.each(['viewer', 'door-staff'])(
+  'a %s is offered nothing that would be refused',
+  async (role) => {
+    fakeServer(memberOf(role))
+    renderApp('/guest-management')
+    expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+    for (const name of ['Import CSV', 'Add Guest', 'Edit Ana Ruiz', 'Remove Ana Ruiz']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
+    expect(screen.queryByRole('button', { name: 'Auto-Assign All Seats' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Export Seating Chart' })).toBeEnabled()
+  },
+)
+
+test('door staff check a guest in, and can take it back', async () => {
+  let arrived = false
+  const server = fakeServer({
+    ...memberOf('door-staff'),
+    'GET /api/events/e-1/guests': () => [
+      aGuest(arrived ? { status: 'checked-in', attendance: 'arrived' } : {}),
+    ],
+    'PATCH /api/guests/g-1': () => {
+      arrived = !arrived
+      return aGuest()
+    },
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Check in Ana Ruiz' }))
+  await user.click(await screen.findByRole('button', { name: 'Checked in Ana Ruiz. Undo' }))
+  await waitFor(() => {
+    const sent = server.sent.filter(({ method }) => method === 'PATCH')
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: 'checked-in' },
+      { attendance: 'not-arrived' },
+    ])
+  })
+})
+
+test('viewers cannot check guests in', async () => {
+  fakeServer(memberOf('viewer'))
+  renderApp('/guest-management')
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument()
+})
+
+test('a guest without a first name is refused in the words of the specification', async () => {
+  fakeServer(organiser)
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ben Okri' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await user.clear(dialog.getByLabelText(/First Name/))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Missing Information')).toBeInTheDocument()
+  expect(screen.getByText('First name and last name are required.')).toBeInTheDocument()
+})

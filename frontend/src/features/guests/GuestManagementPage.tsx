@@ -1,6 +1,7 @@
 /* Guest management: the list of one event's guests and everything done to it. */
 import { Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import { ComingPanel } from '@/features/guests/components/ComingPanel'
@@ -91,6 +92,7 @@ export function GuestManagementPage() {
 }
 
 function Guests({ eventId }: { eventId: string }) {
+  const mayEdit = useMayEdit()
   const guests = useGuests(eventId)
   const list = guests.data ?? []
   return (
@@ -106,7 +108,7 @@ function Guests({ eventId }: { eventId: string }) {
           <StatTile label="Seated" value={count(seatedCount(list))} />
         </div>
         <SeatingActionsCard eventId={eventId} guests={list} />
-        <QuickAddCard eventId={eventId} />
+        {mayEdit && <QuickAddCard eventId={eventId} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { placeOf, searchable, searchGuests, splitName } from '@/features/guests/guest-list'
-import { byReason } from '@/features/guests/unseated'
+import { byReason } from '@/guests/unseated'
 import { aGuest } from '@/testing/builders'
 
 const guests = [

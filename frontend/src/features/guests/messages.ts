@@ -3,7 +3,7 @@
 export const messages = {
   nameMissing: {
     title: 'Missing Information',
-    text: 'First and last name are required.',
+    text: 'First name and last name are required.',
   },
   nameRequired: 'A name is required',
   emailInvalid: 'This does not look like an e-mail address',
@@ -20,9 +20,7 @@ export const messages = {
   },
   removed: { title: 'Guest Removed' },
   removeFailed: { title: 'Error', text: 'Failed to remove guest. Please try again.' },
-  imported: (count: number) => `Successfully imported ${String(count)} guests`,
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
-  autoAssigned: (count: number) => `Auto-assigned ${String(count)} guests to seats`,
   autoAssignFailed: { title: 'Error', text: 'Failed to auto-assign guests' },
   exported: 'Seating chart exported',
   exportFailed: { title: 'Error', text: 'Failed to export seating chart' },
@@ -30,6 +28,12 @@ export const messages = {
   copyFailed: {
     title: 'Error',
     text: 'The code could not be copied. Select it and copy it by hand.',
+  },
+  checkedIn: (name: string) => ({ title: 'Checked in', text: `${name} has arrived.` }),
+  notArrived: (name: string) => ({ title: 'Check-in undone', text: `${name} has not arrived.` }),
+  checkInFailed: {
+    title: 'Update Failed',
+    text: 'Failed to update guest information. Please try again.',
   },
   noGuests: 'No guests found',
   progress: (assigned: number, total: number) =>

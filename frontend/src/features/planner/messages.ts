@@ -1,5 +1,7 @@
 /* Every text the planner says in toasts, dialogs and announcements. Those of the specification are word for word. */
 
+import { guestMessages } from '@/guests/messages'
+
 /** `1 table`, `3 tables`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${String(number)} ${number === 1 ? one : many}`
@@ -52,7 +54,7 @@ export const messages = {
   imported: (guests: number, known: number) => ({
     title: 'Import',
     text:
-      `Successfully imported ${String(guests)} guests` +
+      guestMessages.imported(guests) +
       (known > 0 ? `. ${count(known, 'row')} named guests who are on the list already` : ''),
   }),
   importedPartly: (
@@ -61,12 +63,12 @@ export const messages = {
     first: { readonly row: number; readonly reason: string },
   ) => ({
     title: `${count(rows, 'row')} left out`,
-    text: `Successfully imported ${String(guests)} guests. Row ${String(first.row)}: ${first.reason}`,
+    text: `${guestMessages.imported(guests)}. Row ${String(first.row)}: ${first.reason}`,
   }),
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
   autoAssigned: (guests: number, left: number) => ({
     title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
-    text: `Auto-assigned ${String(guests)} guests to seats`,
+    text: guestMessages.autoAssigned(guests),
   }),
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },

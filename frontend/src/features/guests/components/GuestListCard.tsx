@@ -3,11 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
+import type { GuestRowActions } from '@/features/guests/components/GuestRow'
 import { GuestRows } from '@/features/guests/components/GuestRows'
 import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestDialog } from '@/features/guests/components/RemoveGuestDialog'
+import { useCheckIn } from '@/features/guests/components/use-check-in'
 import { searchable, searchGuests } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { Button } from '@/ui/Button'
@@ -22,6 +25,9 @@ type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
 
 /** Renders the card with its dialogs. */
 export function GuestListCard({ eventId, guests }: Props) {
+  const mayEdit = useMayEdit()
+  const mayMarkArrivals = useMayMarkArrivals()
+  const checkIn = useCheckIn(eventId)
   const [params] = useSearchParams()
   const asked = params.get('search') ?? ''
   const [query, setQuery] = useState(asked)
@@ -36,9 +42,14 @@ export function GuestListCard({ eventId, guests }: Props) {
   const shown = useMemo(() => searchGuests(list, wanted), [list, wanted])
   const [editing, setEditing] = useState<Guest>()
   const [removing, setRemoving] = useState<Guest>()
+  const can: GuestRowActions = mayEdit
+    ? { edit: setEditing, remove: setRemoving }
+    : mayMarkArrivals
+      ? { checkIn }
+      : {}
   return (
     <Card className="min-w-0 overflow-hidden">
-      <CardHeader title="Guest List" actions={<ImportButton eventId={eventId} />} />
+      <CardHeader title="Guest List" actions={mayEdit && <ImportButton eventId={eventId} />} />
       <div className="relative px-5 pb-4">
         <Search
           aria-hidden
@@ -73,11 +84,12 @@ export function GuestListCard({ eventId, guests }: Props) {
         ) : shown.length > 0 ? (
           <>
             <SkipLink href="#guest-tools">Skip the guest list</SkipLink>
-            <GuestRows guests={shown} onEdit={setEditing} onRemove={setRemoving} />
+            <GuestRows guests={shown} can={can} />
           </>
         ) : (
           <NothingShown
             query={query.trim()}
+            mayEdit={mayEdit}
             onClear={() => {
               setQuery('')
             }}
@@ -111,13 +123,25 @@ export function GuestListCard({ eventId, guests }: Props) {
   )
 }
 
-function NothingShown({ query, onClear }: { query: string; onClear: () => void }) {
+function NothingShown({
+  query,
+  mayEdit,
+  onClear,
+}: {
+  query: string
+  mayEdit: boolean
+  onClear: () => void
+}) {
   return query === '' ? (
     <EmptyState
       level={3}
       icon={Users}
       title={messages.noGuests}
-      text="Import a list, or add guests one by one. Every guest gets a lookup code at once."
+      text={
+        mayEdit
+          ? 'Import a list, or add guests one by one. Every guest gets a lookup code at once.'
+          : 'The guests of this event show here.'
+      }
     />
   ) : (
     <EmptyState

@@ -1,65 +1,47 @@
 /* One guest of the list: name and contact, place, state, code, and what can be done. */
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
 import { fullName, placeOf } from '@/features/guests/guest-list'
+import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 
-type Props = {
-  guest: Guest
-  narrow: boolean
-  onEdit: (guest: Guest) => void
-  onRemove: (guest: Guest) => void
+/** What the member's role allows for a guest of the list; what is missing is not offered. */
+export type GuestRowActions = {
+  edit?: (guest: Guest) => void
+  remove?: (guest: Guest) => void
+  /** Marks the guest as arrived, or takes that back. */
+  checkIn?: (guest: Guest) => void
 }
 
+type Props = { guest: Guest; narrow: boolean; can: GuestRowActions }
+
 /** Renders the row; on a phone it has two lines. */
-export function GuestRow({ guest, narrow, onEdit, onRemove }: Props) {
+export function GuestRow({ guest, narrow, can }: Props) {
   const name = fullName(guest)
   const contact = [guest.email, guest.mobile].filter((part) => part !== '').join(' · ')
+  const noContact = can.edit === undefined ? '' : 'No contact details'
   const place = placeOf(guest)
   const who = (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{name}</p>
       <p className="truncate text-xs text-muted">
-        {narrow ? place || contact || 'No seat yet' : contact || 'No contact details'}
+        {narrow ? place || contact || 'No seat yet' : contact || noContact}
       </p>
     </div>
   )
-  const actions = (
-    <div className="flex shrink-0">
-      <IconButton
-        label={`Edit ${name}`}
-        size="icon-sm"
-        className="text-muted"
-        onClick={() => {
-          onEdit(guest)
-        }}
-      >
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton
-        label={`Remove ${name}`}
-        size="icon-sm"
-        className="text-muted hover:text-danger"
-        onClick={() => {
-          onRemove(guest)
-        }}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
-  )
+  const code = guest.lookupCode !== '' && <CopyCode code={guest.lookupCode} name={name} />
   if (narrow) {
     return (
       <div className="flex h-full flex-col justify-center gap-1 px-5">
         <div className="flex items-center gap-2">
           {who}
-          {actions}
+          <RowActions guest={guest} name={name} can={can} />
         </div>
         <div className="flex items-center justify-between gap-2">
           <GuestStatusBadge status={guest.status} />
-          <CopyCode code={guest.lookupCode} name={name} />
+          {code}
         </div>
       </div>
     )
@@ -71,8 +53,61 @@ export function GuestRow({ guest, narrow, onEdit, onRemove }: Props) {
       <div className="w-24">
         <GuestStatusBadge status={guest.status} />
       </div>
-      <CopyCode code={guest.lookupCode} name={name} />
-      {actions}
+      {code}
+      <RowActions guest={guest} name={name} can={can} />
+    </div>
+  )
+}
+
+function RowActions({
+  guest,
+  name,
+  can: { edit, remove, checkIn },
+}: {
+  guest: Guest
+  name: string
+  can: GuestRowActions
+}) {
+  const arrived = guest.attendance === 'arrived'
+  return (
+    <div className="flex shrink-0">
+      {checkIn !== undefined && (
+        <Button
+          size="sm"
+          variant={arrived ? 'primary' : 'secondary'}
+          aria-label={arrived ? `Checked in ${name}. Undo` : `Check in ${name}`}
+          onClick={() => {
+            checkIn(guest)
+          }}
+        >
+          <UserCheck aria-hidden />
+          {arrived ? 'Checked in' : 'Check in'}
+        </Button>
+      )}
+      {edit !== undefined && (
+        <IconButton
+          label={`Edit ${name}`}
+          size="icon-sm"
+          className="text-muted"
+          onClick={() => {
+            edit(guest)
+          }}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
+      {remove !== undefined && (
+        <IconButton
+          label={`Remove ${name}`}
+          size="icon-sm"
+          className="text-muted hover:text-danger"
+          onClick={() => {
+            remove(guest)
+          }}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Guest } from '@/api/schema'
-import { GuestRow } from '@/features/guests/components/GuestRow'
+import { GuestRow, type GuestRowActions } from '@/features/guests/components/GuestRow'
 import { useNarrow } from '@/lib/media'
 
 /** The tallest the list may be, in CSS pixels. */
@@ -10,12 +10,11 @@ const maxHeight = 400
 
 type Props = {
   guests: readonly Guest[]
-  onEdit: (guest: Guest) => void
-  onRemove: (guest: Guest) => void
+  can: GuestRowActions
 }
 
 /** Renders the list with the rows in view and a few around them. */
-export function GuestRows({ guests, onEdit, onRemove }: Props) {
+export function GuestRows({ guests, can }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const rowHeight = narrow ? 104 : 60
@@ -49,7 +48,7 @@ export function GuestRows({ guests, onEdit, onRemove }: Props) {
               className="absolute inset-x-0 top-0 border-b border-border"
               style={{ height: rowHeight, transform: `translateY(${String(item.start)}px)` }}
             >
-              <GuestRow guest={guest} narrow={narrow} onEdit={onEdit} onRemove={onRemove} />
+              <GuestRow guest={guest} narrow={narrow} can={can} />
             </li>
           )
         })}

@@ -4,15 +4,12 @@ import { useRef, useState } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useImportGuests } from '@/api/guests'
 import type { ImportAnswer } from '@/api/schema'
-import { ImportResultDialog } from '@/features/guests/components/ImportResultDialog'
 import { messages } from '@/features/guests/messages'
+import { hasReport } from '@/guests/import-report'
+import { ImportResultDialog } from '@/guests/ImportResultDialog'
+import { guestMessages } from '@/guests/messages'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
-
-/** Says whether an import left anything that a person should look at. */
-function hasMoreToTell(result: ImportAnswer): boolean {
-  return result.skipped.length + result.problems.length + result.duplicates > 0
-}
 
 /** Renders the button with its hidden file chooser. */
 export function ImportButton({ eventId }: { eventId: string }) {
@@ -23,8 +20,8 @@ export function ImportButton({ eventId }: { eventId: string }) {
   const read = (file: File) => {
     importGuests.mutate(file, {
       onSuccess: (answer) => {
-        toast.success(messages.imported(answer.importedCount))
-        if (hasMoreToTell(answer)) setResult(answer)
+        toast.success(guestMessages.imported(answer.importedCount))
+        if (hasReport(answer)) setResult(answer)
       },
       onError: (error) => {
         toast.error(messages.importFailed.title, serverMessage(error, messages.importFailed.text))

@@ -1,12 +1,14 @@
 /* The Seating Actions card: auto-assign, the seating chart, and how far seating has come. */
 import { Armchair, FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
 import type { AutoAssignAnswer, Guest } from '@/api/schema'
 import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
-import { UnseatedDialog } from '@/features/guests/components/UnseatedDialog'
 import { seatedCount } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
+import { guestMessages } from '@/guests/messages'
+import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { Progress } from '@/ui/Progress'
@@ -16,6 +18,7 @@ type Props = { eventId: string; guests: readonly Guest[] }
 
 /** Renders the card. */
 export function SeatingActionsCard({ eventId, guests }: Props) {
+  const mayEdit = useMayEdit()
   const autoAssign = useAutoAssign(eventId)
   const exportChart = useExportSeatingChart()
   const [left, setLeft] = useState<AutoAssignAnswer['unseated']>([])
@@ -25,30 +28,32 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
     <Card>
       <CardHeader title="Seating Actions" />
       <div className="flex flex-col gap-3 px-5 pb-5">
-        <Button
-          variant="primary"
-          disabled={empty}
-          pending={autoAssign.isPending}
-          pendingLabel="Assigning..."
-          onClick={() => {
-            autoAssign.mutate(undefined, {
-              onSuccess: ({ assignedCount, unseated }) => {
-                // Nobody seated is no success; the dialog says why.
-                if (assignedCount > 0 || unseated.length === 0) {
-                  toast.success(messages.autoAssigned(assignedCount))
-                }
-                setLeft(unseated)
-              },
-              onError: (error) => {
-                const { title, text } = messages.autoAssignFailed
-                toast.error(title, serverMessage(error, text))
-              },
-            })
-          }}
-        >
-          <Armchair aria-hidden />
-          Auto-Assign All Seats
-        </Button>
+        {mayEdit && (
+          <Button
+            variant="primary"
+            disabled={empty}
+            pending={autoAssign.isPending}
+            pendingLabel="Assigning..."
+            onClick={() => {
+              autoAssign.mutate(undefined, {
+                onSuccess: ({ assignedCount, unseated }) => {
+                  // Zero seated guests is no success; the dialog says why.
+                  if (assignedCount > 0 || unseated.length === 0) {
+                    toast.success(guestMessages.autoAssigned(assignedCount))
+                  }
+                  setLeft(unseated)
+                },
+                onError: (error) => {
+                  const { title, text } = messages.autoAssignFailed
+                  toast.error(title, serverMessage(error, text))
+                },
+              })
+            }}
+          >
+            <Armchair aria-hidden />
+            Auto-Assign All Seats
+          </Button>
+        )}
         <Button
           disabled={empty}
           pending={exportChart.isPending}

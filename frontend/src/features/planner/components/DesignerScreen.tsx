@@ -9,6 +9,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
 import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
 import { BottomBar } from '@/features/planner/components/BottomBar'
+import { GuestReports } from '@/features/planner/components/GuestReports'
 import { GuestSheet } from '@/features/planner/components/GuestSheet'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
@@ -37,6 +38,7 @@ export function DesignerScreen({
         <Announcements />
         <Questions />
         <FileDialogs />
+        <GuestReports />
         <Help />
       </div>
     </DesignerContext>

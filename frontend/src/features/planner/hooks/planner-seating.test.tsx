@@ -255,6 +255,9 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
     ])('not_all_rows_become_guests (%#)', async (skipped, text, title) => {
       open({ [IMPORT]: () => ({ importedCount: 3, duplicates: 2, skipped, problems: [] }) })
       expect(await said(() => actions.importFile(file))).toMatchObject({ title, text })
+      expect(bench.designer.view.getState().guestReport).toMatchObject({
+        ...{ kind: 'import', result: { skipped, duplicates: 2 } },
+      })
     })
 
     it('guests_are_imported', async () => {
@@ -262,6 +265,7 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
       expect((await said(() => actions.importFile(file))).text).toBe(
         'Successfully imported 12 guests',
       )
+      expect(bench.designer.view.getState().guestReport).toBeUndefined()
     })
 
     it.each([
@@ -278,6 +282,10 @@ describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
       expect(await said(() => actions.autoAssign())).toEqual({
         title: '1 guest without a seat',
         text: 'Auto-assigned 7 guests to seats',
+      })
+      expect(bench.designer.view.getState().guestReport).toEqual({
+        kind: 'unseated',
+        unseated: left,
       })
     })
 

@@ -2,6 +2,7 @@
 import { useAddGuest, useImportGuests } from '@/api/guests'
 import type { ImportAnswer } from '@/api/schema'
 import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
+import { hasReport } from '@/guests/import-report'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
@@ -12,7 +13,7 @@ type Requests = 'addGuest' | 'autoAssign' | 'importFile' | 'exportChart'
 type Running = 'adding' | 'autoAssigning' | 'importing' | 'exporting'
 
 export function useGuestActions(
-  { doors, sync }: Designer,
+  { doors, sync, view }: Designer,
   eventId: string,
 ): Pick<SeatActions, Requests | Running> {
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
@@ -32,13 +33,19 @@ export function useGuestActions(
     autoAssign() {
       const work = sync.flush().then(() => autoAssign())
       void tell(doors, work, {
-        done: (answer) => sayAssigned(doors, answer.assignedCount, answer.unseated.length),
+        done: ({ assignedCount, unseated }) => {
+          sayAssigned(doors, assignedCount, unseated.length)
+          if (unseated.length > 0) view.setState({ guestReport: { kind: 'unseated', unseated } })
+        },
         failed: messages.autoAssignFailed,
       })
     },
     importFile(file) {
       void tell(doors, importGuests(file), {
-        done: (answer) => sayImported(doors, answer),
+        done: (result) => {
+          sayImported(doors, result)
+          if (hasReport(result)) view.setState({ guestReport: { kind: 'import', result } })
+        },
         failed: messages.importFailed,
       })
     },
@@ -70,7 +77,7 @@ async function tell<T>(
   }
 }
 
-/** Who looks after the plan has to know of rows that are not on the list now. */
+/** The toast names the first skipped row, and the report lists all of them. */
 function sayImported({ success, failure }: DesignerDoors, answer: ImportAnswer): void {
   const { importedCount, duplicates, skipped } = answer
   const [first] = skipped

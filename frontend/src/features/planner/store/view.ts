@@ -1,6 +1,7 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import type { AutoAssignAnswer, ImportAnswer } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
@@ -38,6 +39,11 @@ export type PanelName =
 /** The dialogs about files of the plan. */
 export type FileDialog = 'upload' | 'snapshots'
 
+/** What came of an import or of seating everyone, guest by guest. */
+export type GuestReport =
+  | { readonly kind: 'import'; readonly result: ImportAnswer }
+  | { readonly kind: 'unseated'; readonly unseated: AutoAssignAnswer['unseated'] }
+
 export interface ViewState {
   readonly camera: Camera
   readonly size: Size
@@ -65,6 +71,7 @@ export interface ViewState {
   /** The list of shortcuts is open. */
   readonly help: boolean
   readonly fileDialog: FileDialog | undefined
+  readonly guestReport: GuestReport | undefined
   /** What the seating is set up for: a template's id, or any room. Without it the templates are listed. */
   readonly setup: string | undefined
   readonly menu: OpenMenu | undefined
@@ -122,6 +129,7 @@ export function createViewStore(): ViewStore {
     picking: false,
     help: false,
     fileDialog: undefined,
+    guestReport: undefined,
     setup: undefined,
     menu: undefined,
     label: undefined,

@@ -1,7 +1,7 @@
 /* What an import did: how many guests, and every row that was left out or needs a look. */
 import type { ReactNode } from 'react'
 import type { ImportAnswer } from '@/api/schema'
-import { messages } from '@/features/guests/messages'
+import { guestMessages } from '@/guests/messages'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -15,7 +15,7 @@ export function ImportResultDialog({ result, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={messages.imported(importedCount)}
+      title={guestMessages.imported(importedCount)}
       description={
         duplicates > 0
           ? `${counted(duplicates, 'row')} named guests who are on the list already; nothing was added twice.`

@@ -1,6 +1,6 @@
 /* After auto-assign: who is left over, and why. */
 import type { AutoAssignAnswer } from '@/api/schema'
-import { byReason } from '@/features/guests/unseated'
+import { byReason } from '@/guests/unseated'
 import { count, counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -10,7 +10,7 @@ const NAMES_SHOWN = 100
 
 type Props = { unseated: AutoAssignAnswer['unseated']; onClose: () => void }
 
-/** Renders the guests by reason; open while there is somebody on the list. */
+/** Renders the guests by reason; open while the list holds a guest. */
 export function UnseatedDialog({ unseated, onClose }: Props) {
   return (
     <Dialog

@@ -1,0 +1,6 @@
+/* What is said about guests wherever a list is imported or seated, word for word as the product is specified. */
+
+export const guestMessages = {
+  imported: (count: number) => `Successfully imported ${String(count)} guests`,
+  autoAssigned: (count: number) => `Auto-assigned ${String(count)} guests to seats`,
+} as const
