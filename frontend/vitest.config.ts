@@ -1,7 +1,16 @@
 /* Unit and component tests: jsdom, no network, the server faked at the fetch border. */
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { needsWasm, skipsWasm } from './src/testing/require-wasm'
+
+/** Without the WebAssembly plan, and only when that is asked for, the tests that need it are left out. */
+const withoutWasm = skipsWasm()
+  ? readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map((path) => `src/${path}`)
+      .filter((path) => /\.test\.tsx?$/.test(path) && needsWasm(path))
+  : []
 
 export default defineConfig({
   plugins: [react()],
@@ -9,6 +18,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...withoutWasm],
+    globalSetup: ['src/testing/require-wasm.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 40_000,

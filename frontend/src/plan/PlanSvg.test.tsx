@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { separateBacks } from '@/plan/chair-backs'
 import { PlanSvg } from '@/plan/PlanSvg'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 
 const loaded = vi.hoisted((): { module: PlanModule | undefined } => ({ module: undefined }))
 
@@ -18,7 +18,7 @@ const shapes = (picture: HTMLElement) => [...(picture.firstElementChild?.childre
 const texts = (picture: HTMLElement) =>
   [...picture.querySelectorAll('text')].map(({ textContent }) => textContent)
 
-describe.skipIf(!wasmIsBuilt())('plan picture', () => {
+describe('plan picture', () => {
   beforeAll(async () => {
     loaded.module = await loadBuiltModule()
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule, PlanSession } from '@/plan/session'
 import { randomSequences, type RandomSequence } from '@/plan/testing/random-commands'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 
 const sequences = randomSequences()
 
@@ -27,7 +27,7 @@ function sent<T>(value: T): T {
   return structuredClone(value)
 }
 
-describe.skipIf(!wasmIsBuilt())('random commands', () => {
+describe('random commands', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

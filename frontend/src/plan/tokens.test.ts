@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 
 /** Variables by name, for the light and the dark block of a sheet. */
 function variables(file: string): { light: Map<string, string>; dark: Map<string, string> } {
@@ -20,7 +20,7 @@ function variables(file: string): { light: Map<string, string>; dark: Map<string
   return { light: read(light), dark: read(dark) }
 }
 
-describe.skipIf(!wasmIsBuilt())('colour tokens', () => {
+describe('colour tokens', () => {
   it('are_the_palette_of_the_plan_in_both_themes', async () => {
     await loadBuiltModule()
     const { palette } = await import('@/generated/wasm/browser.js')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '@/features/landing/testing/rooms'
 import { drawingOf, type Drawing } from '@/plan/drawing'
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 
 const HEAD = `/* Drawn by the renderer from src/features/landing/testing/rooms.ts; \`cargo xtask bless\` draws it anew. */
 import type { Drawing } from '@/plan/drawing'
@@ -31,7 +31,7 @@ ${things.join(',\n')}
 `
 }
 
-describe.skipIf(!wasmIsBuilt())('drawings of the landing page', () => {
+describe('drawings of the landing page', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

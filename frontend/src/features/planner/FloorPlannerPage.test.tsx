@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '@/api/keys'
 import { noteSignedIn } from '@/api/session'
 import { journalAt, type JournalEntry } from '@/plan/journal'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
@@ -37,7 +37,7 @@ const LEFT: JournalEntry = {
   ],
 }
 
-describe.skipIf(!wasmIsBuilt())('opening the planner', () => {
+describe('opening the planner', () => {
   const journal = () => journalAt(localStorage, 'seatwright.journal.u-1.e-1.a-dead-tab')
 
   beforeEach(() => {

@@ -1,12 +1,12 @@
 /* What things are called in lists, in the outline and in announcements. */
 import { expect, it } from 'vitest'
 
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { nameOf, outlineText } from '@/features/planner/describe'
 import { seatingOf } from '@/features/planner/seating'
 import { openBench } from '@/features/planner/testing/fixture'
 
-it.skipIf(!wasmIsBuilt())('a_row_is_called_by_its_section_and_its_name', async () => {
+it('a_row_is_called_by_its_section_and_its_name', async () => {
   const module = await loadBuiltModule()
   const row = { type: 'theatre-row', label: 'Theatre row', x: 100 }
   const elements = [
@@ -20,7 +20,7 @@ it.skipIf(!wasmIsBuilt())('a_row_is_called_by_its_section_and_its_name', async (
   expect(names).toEqual(['Section Stalls, row C', 'Choir', 'Theatre row', 'Table 7'])
 })
 
-it.skipIf(!wasmIsBuilt())('an_object_is_read_with_its_seats_its_zone_and_its_locks', async () => {
+it('an_object_is_read_with_its_seats_its_zone_and_its_locks', async () => {
   const module = await loadBuiltModule()
   const elements = [
     { id: 'a', type: 'round', label: '', tableNumber: 12, chairs: 8, zone: 'A', locked: true },

@@ -6,12 +6,12 @@ import { createPlanStore, type PlanChange, type PlanStore } from '@/plan/plan-st
 import type { PlanModule, PlanSession } from '@/plan/session'
 import type { SendAnswer, SyncDoors } from '@/plan/sync'
 import { startSync } from '@/plan/sync/carrier'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import type { Command } from '@/plan/types'
 
 const shift = (id: string, x: number): Command => ({ kind: 'move', moves: [{ id, x, y: 60 }] })
 
-describe.skipIf(!wasmIsBuilt())('a conflict while saving', () => {
+describe('a conflict while saving', () => {
   let module: PlanModule
   let store: PlanStore
   /** The plan on the server. */

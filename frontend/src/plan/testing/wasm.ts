@@ -1,17 +1,10 @@
-/* The real WebAssembly plan for tests, read from the build. Tests that need it are skipped where it is not built. */
-import { existsSync, readFileSync } from 'node:fs'
+/* The real WebAssembly plan for tests, read from the build; src/testing/require-wasm.ts refuses a run without it. */
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { moduleOf, type PlanModule } from '@/plan/session'
 
 const FILE = resolve(process.cwd(), 'src/generated/wasm/browser_bg.wasm')
-/** An empty build is only a few hundred bytes. */
-const LEAST_BYTES = 10_000
-
-/** Says whether the plan is built. */
-export function wasmIsBuilt(): boolean {
-  return existsSync(FILE) && readFileSync(FILE).byteLength > LEAST_BYTES
-}
 
 export async function loadBuiltModule(): Promise<PlanModule> {
   const wasm = await import('@/generated/wasm/browser.js')

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { ALIGN, DISTRIBUTE } from '@/features/planner/actions/arrange'
 import { group, ungroup } from '@/features/planner/actions/group'
 import { planKey } from '@/features/planner/actions/keyboard'
@@ -21,7 +21,7 @@ const held = (key: string, more: { readonly shiftKey?: boolean } = {}) => ({
   ...more,
 })
 
-describe.skipIf(!wasmIsBuilt())('actions on a selection', () => {
+describe('actions on a selection', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { matches } from '@/features/planner/actions/action'
 import { designerKey, planKey } from '@/features/planner/actions/keyboard'
 import { ACTIONS } from '@/features/planner/actions/registry'
@@ -31,7 +31,7 @@ describe('shortcuts', () => {
   })
 })
 
-describe.skipIf(!wasmIsBuilt())('keys on the screen', () => {
+describe('keys on the screen', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { createBackdrop } from '@/features/planner/canvas/backdrop'
 import { Pictures } from '@/features/planner/canvas/images'
 import { detailAt, type PaintContext } from '@/features/planner/canvas/painter'
@@ -15,7 +15,7 @@ const HIDDEN = {
   ...{ rotation: 0, opacity: 0.5, visible: false },
 }
 
-describe.skipIf(!wasmIsBuilt())('the backdrop', () => {
+describe('the backdrop', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { ElementView } from '@/plan/types'
 import { Cull } from '@/features/planner/canvas/cull'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 
 const VIEW = { x: 0, y: 0, width: 500, height: 300 }
 
-describe.skipIf(!wasmIsBuilt())('culling', () => {
+describe('culling', () => {
   const open = async (): Promise<{ elements: Map<string, ElementView>; order: string[] }> => {
     const module = await loadBuiltModule()
     const list = module.open(hallJson(40, 0)).elements()

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { LONG_PRESS } from '@/features/planner/canvas/pointer/resting-finger'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
@@ -15,7 +15,7 @@ const TABLE: Point = { x: 120, y: 120 }
 const OTHER_TABLE: Point = { x: 340, y: 120 }
 const FLOOR: Point = { x: 230, y: 20 }
 
-describe.skipIf(!wasmIsBuilt())('a pointer on the plan', () => {
+describe('a pointer on the plan', () => {
   let module: PlanModule
   let bench: Bench
   let view: HTMLElement

@@ -3,11 +3,11 @@ import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
 
-describe.skipIf(!wasmIsBuilt())('a mouse on the plan', () => {
+describe('a mouse on the plan', () => {
   let module: PlanModule
   let bench: Bench
   let view: HTMLElement

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { counted, rendered } from '@/features/planner/testing/counted'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -41,7 +41,7 @@ vi.mock('@/features/planner/canvas/overlay/FloatingBar', async (original) => {
   return { FloatingBar: counted('FloatingBar', FloatingBar) }
 })
 
-describe.skipIf(!wasmIsBuilt())('the screen during a drag at 300 tables of 10', () => {
+describe('the screen during a drag at 300 tables of 10', () => {
   let module: PlanModule
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { setAisles } from '@/features/planner/room/outlines'
 import { setPrefs } from '@/features/planner/store/prefs'
@@ -20,7 +20,7 @@ const plan = JSON.stringify({
   ],
 })
 
-describe.skipIf(!wasmIsBuilt())('the problems of a plan', () => {
+describe('the problems of a plan', () => {
   let module: PlanModule
   let bench: Bench
 

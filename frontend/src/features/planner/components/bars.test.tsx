@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { Rail } from '@/features/planner/components/Rail'
 import { TopBar } from '@/features/planner/components/TopBar'
@@ -16,7 +16,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 
 const ANA = plannerGuest('ana', { seatId: 'table-1-chair-1' })
 
-describe.skipIf(!wasmIsBuilt())('rail and toolbars', () => {
+describe('rail and toolbars', () => {
   let module: PlanModule
   let bench: Bench
 

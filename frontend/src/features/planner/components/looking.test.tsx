@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import { designerKey, planKey } from '@/features/planner/actions/keyboard'
 import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
@@ -34,7 +34,7 @@ const LOOKING = new Set([
   ...['shortcuts', 'menu'],
 ])
 
-describe.skipIf(!wasmIsBuilt())('the designer for a viewer', () => {
+describe('the designer for a viewer', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {

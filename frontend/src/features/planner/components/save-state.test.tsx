@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { SyncState } from '@/plan/sync'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { SaveState } from '@/features/planner/components/SaveState'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { openBench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the state of saving', () => {
+describe('the state of saving', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 /** A room of 40 by 30 ft with two tables, a door, a wall and an aisle. */
@@ -26,7 +26,7 @@ const ROOM = JSON.stringify({
   ],
 })
 
-describe.skipIf(!wasmIsBuilt())('what is said of a gesture', () => {
+describe('what is said of a gesture', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openBench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('a room', () => {
+describe('a room', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { showAll } from '@/features/planner/actions/show'
 import { seatingOf } from '@/features/planner/seating'
@@ -29,7 +29,7 @@ const key = (
   ...held,
 })
 
-describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
+describe('designer with 300 tables of 10', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()
@@ -173,7 +173,7 @@ describe.skipIf(!wasmIsBuilt())('designer with 300 tables of 10', () => {
   })
 })
 
-describe.skipIf(!wasmIsBuilt())('keyboard', () => {
+describe('keyboard', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()
@@ -242,7 +242,7 @@ describe.skipIf(!wasmIsBuilt())('keyboard', () => {
   })
 })
 
-describe.skipIf(!wasmIsBuilt())('copies and groups', () => {
+describe('copies and groups', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -16,7 +16,7 @@ const key = (name: string) => ({
   altKey: false,
 })
 
-describe.skipIf(!wasmIsBuilt())('drawing over a plan', () => {
+describe('drawing over a plan', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { createDialogs } from '@/features/planner/designer/dialogs'
 import { moved, seatingOf } from '@/features/planner/seating'
 import { openBench } from '@/features/planner/testing/fixture'
@@ -11,7 +11,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 const A = 'table-1-chair-1'
 const ELSEWHERE = 'table-2-chair-1'
 
-describe.skipIf(!wasmIsBuilt())('chairs that come back', () => {
+describe('chairs that come back', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

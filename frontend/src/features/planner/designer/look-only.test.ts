@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { lookOnly } from '@/features/planner/designer/look-only'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('a designer whose tools are taken away', () => {
+describe('a designer whose tools are taken away', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {

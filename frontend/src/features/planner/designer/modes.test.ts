@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { redo, undo } from '@/features/planner/actions/history'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -13,7 +13,7 @@ const press = (key: string, more: { readonly ctrlKey?: boolean } = {}) => ({
   ...more,
 })
 
-describe.skipIf(!wasmIsBuilt())('the hand on the plan', () => {
+describe('the hand on the plan', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()
@@ -104,7 +104,7 @@ describe.skipIf(!wasmIsBuilt())('the hand on the plan', () => {
   )
 })
 
-describe.skipIf(!wasmIsBuilt())('undo and redo', () => {
+describe('undo and redo', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { lookForNewer, type AskNewer } from '@/features/planner/designer/newer'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('a plan that was changed elsewhere', () => {
+describe('a plan that was changed elsewhere', () => {
   let module: PlanModule
   let bench: Bench
   const ask = vi.fn<AskNewer>()

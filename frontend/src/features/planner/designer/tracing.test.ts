@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
 import { draftTools } from '@/features/planner/designer/drafting'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -11,7 +11,7 @@ import { CALIBRATING, SLIDING } from '@/features/planner/store/drafts'
 
 const HALL = { url: '/api/images/hall', aspectRatio: 2 }
 
-describe.skipIf(!wasmIsBuilt())('the tracing picture', () => {
+describe('the tracing picture', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { guidesOf } from '@/features/planner/store/interaction'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
@@ -16,7 +16,7 @@ const ROOM = JSON.stringify({
   ],
 })
 
-describe.skipIf(!wasmIsBuilt())('a door in the hand', () => {
+describe('a door in the hand', () => {
   let module: PlanModule
   let bench: Bench
 

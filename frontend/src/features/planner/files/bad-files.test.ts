@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { facts } from '@/generated/facts.gen'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { readReplacement } from '@/features/planner/files/replacement'
 import { openBench } from '@/features/planner/testing/fixture'
 
@@ -58,7 +58,7 @@ const REPAIRED: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-describe.skipIf(!wasmIsBuilt())('a file that is chosen', () => {
+describe('a file that is chosen', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createQueryClient } from '@/api/query-client'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { SnapshotsDialog } from '@/features/planner/files/SnapshotsDialog'
@@ -17,7 +17,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 
 const ANA = plannerGuest('g-1', { seatId: 'table-2-chair-1' })
 
-describe.skipIf(!wasmIsBuilt())('files of a plan', () => {
+describe('files of a plan', () => {
   let module: PlanModule
   let bench: Bench
 

@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { downloadDrawing } from '@/features/planner/files/download'
 import { openBench } from '@/features/planner/testing/fixture'
 import { fakeServer } from '@/testing/fake-server'
 
 const picture = (id: string, address: string) => ({ id, type: 'vector-image', imageUrl: address })
 
-describe.skipIf(!wasmIsBuilt())('the downloaded drawing', () => {
+describe('the downloaded drawing', () => {
   let module: PlanModule
   let saved: Blob | undefined
 

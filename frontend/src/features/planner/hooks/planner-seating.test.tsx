@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '@/api/query-client'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { openSeating } from '@/features/planner/actions/seating'
@@ -35,7 +35,7 @@ const EXPORT = 'GET /api/events/event/export-seating'
 const worded = () => refusal(409, 'rule', 'The server says why.')
 const wordless = () => new Response('<html>', { status: 502 })
 
-describe.skipIf(!wasmIsBuilt())('seating from the planner', () => {
+describe('seating from the planner', () => {
   let module: PlanModule
   let bench: Bench
   let actions: SeatActions

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlaceBack } from '@/api/schema'
 import type { Swap } from '@/api/seating'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { assignSeats, swapSeats } from '@/features/planner/hooks/seat-moves'
 import { seatingOf } from '@/features/planner/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -18,7 +18,7 @@ const HILLS = [
   { guestId: 'dan', seatId: 'table-1-chair-4' },
 ]
 
-describe.skipIf(!wasmIsBuilt())('moves of several guests', () => {
+describe('moves of several guests', () => {
   let module: PlanModule
   let bench: Bench
   const asked: string[] = []

@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { offersOf } from '@/features/planner/hooks/use-offered-actions'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the offers to the command palette', () => {
+describe('the offers to the command palette', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {

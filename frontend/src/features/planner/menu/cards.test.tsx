@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { ArrayCard } from '@/features/planner/menu/ArrayCard'
 import { MoveToCard } from '@/features/planner/menu/MoveToCard'
@@ -14,7 +14,7 @@ import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const LENGTH = 'Write 6 ft 3 in, 75 in or 1.9 m.'
 
-describe.skipIf(!wasmIsBuilt())('a card over the plan', () => {
+describe('a card over the plan', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { menuSections } from '@/features/planner/menu/menu-sections'
 import { select } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the menu of the plan', () => {
+describe('the menu of the plan', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { outlineItemId } from '@/features/planner/outline/ids'
 import { Outline } from '@/features/planner/outline/Outline'
@@ -23,7 +23,7 @@ describe('the items around the current one', () => {
   })
 })
 
-describe.skipIf(!wasmIsBuilt())('the outline of a large plan', () => {
+describe('the outline of a large plan', () => {
   let module: PlanModule
 
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('keys in the outline', () => {
+describe('keys in the outline', () => {
   let module: PlanModule
   let bench: Bench
 

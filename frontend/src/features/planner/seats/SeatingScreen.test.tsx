@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
@@ -16,7 +16,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 const guest = (id: string, firstName: string, seatId?: string): PlannerGuest =>
   plannerGuest(id, { firstName, party: 'Ruiz', seatId })
 
-describe.skipIf(!wasmIsBuilt())('the seat assignment', () => {
+describe('the seat assignment', () => {
   let module: PlanModule
   const calls: string[] = []
   const actions: SeatActions = {

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the 3D view without WebGL', () => {
+describe('the 3D view without WebGL', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

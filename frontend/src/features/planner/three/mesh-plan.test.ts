@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import {
   CROWD,
   MATRIX,
@@ -20,7 +20,7 @@ function planJson(elements: readonly object[]): string {
   })
 }
 
-describe.skipIf(!wasmIsBuilt())('the mesh plan', () => {
+describe('the mesh plan', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

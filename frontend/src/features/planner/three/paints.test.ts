@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { isLiteral } from '@/plan/colours'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 
 const SHEETS = ['src/styles.css', 'src/plan/tokens.css', 'src/features/planner/three/tokens.css']
 
@@ -18,7 +18,7 @@ function tokens(block: 0 | 1): Set<string> {
   return new Set(names)
 }
 
-describe.skipIf(!wasmIsBuilt())('the paints of the 3D view', () => {
+describe('the paints of the 3D view', () => {
   it('are_variables_of_the_page_in_both_themes', async () => {
     const module = await loadBuiltModule()
     const elements = module.catalogue().map(({ kind }, index) => ({

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import type { MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
 import type { Orbit } from '@/features/planner/three/orbit'
@@ -71,7 +71,7 @@ const seats = (plan: MeshPlan): (string | undefined)[] => [
   ...new Set(plan.batches.flatMap(({ owners }) => owners.map(({ seat }) => seat))),
 ]
 
-describe.skipIf(!wasmIsBuilt())('the 3D view', () => {
+describe('the 3D view', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

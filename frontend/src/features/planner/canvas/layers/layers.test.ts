@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import type { Box } from '@/plan/types'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { createBackdrop } from '@/features/planner/canvas/backdrop'
 import { Cull } from '@/features/planner/canvas/cull'
 import { Pictures } from '@/features/planner/canvas/images'
@@ -64,7 +64,7 @@ const palette = { colour: (token: string) => token }
 const SIZE = { width: 600, height: 600 }
 const CAMERA = { zoom: 1, panX: 0, panY: 0 }
 
-describe.skipIf(!wasmIsBuilt())('the static layer', () => {
+describe('the static layer', () => {
   let module: PlanModule
   let bench: Bench
 

@@ -3,13 +3,13 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { Chip } from '@/features/planner/canvas/overlay/Chip'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { select } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the chip of a table at 60 to 180', () => {
+describe('the chip of a table at 60 to 180', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

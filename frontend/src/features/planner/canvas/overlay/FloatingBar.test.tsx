@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { DesignerContext } from '@/features/planner/designer/context'
 import type { Size } from '@/features/planner/store/camera'
 import { select } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the floating bar', () => {
+describe('the floating bar', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

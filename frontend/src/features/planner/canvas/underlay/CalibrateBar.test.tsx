@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { CalibrateBar } from '@/features/planner/canvas/underlay/CalibrateBar'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { draftTools } from '@/features/planner/designer/drafting'
@@ -13,7 +13,7 @@ import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { CALIBRATING } from '@/features/planner/store/drafts'
 
-describe.skipIf(!wasmIsBuilt())('the bar of calibrating', () => {
+describe('the bar of calibrating', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {

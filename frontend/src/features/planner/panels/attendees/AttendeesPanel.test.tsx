@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
 import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
@@ -16,7 +16,7 @@ import { seatActions } from '@/features/planner/testing/seat-actions'
 const guest = (id: string, firstName: string, more: Partial<PlannerGuest> = {}): PlannerGuest =>
   plannerGuest(id, { firstName, email: `${id}@example.com`, ...more })
 
-describe.skipIf(!wasmIsBuilt())('the attendees panel', () => {
+describe('the attendees panel', () => {
   let module: PlanModule
   let bench: Bench
   const addGuest = vi.fn(() => Promise.resolve(true))

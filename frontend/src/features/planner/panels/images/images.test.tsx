@@ -16,7 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import type { Image, ImageResult } from '@/api/schema'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { fakeUploads, type FakeUpload } from '@/testing/fake-upload'
 import { planKey } from '@/features/planner/actions/keyboard'
@@ -43,7 +43,7 @@ const BEACH: ImageResult = {
   ...{ author: 'Ines', license: 'CC BY 4.0', width: 900, height: 300, aspectRatio: 3 },
 }
 
-describe.skipIf(!wasmIsBuilt())('the Images panel', () => {
+describe('the Images panel', () => {
   let module: PlanModule
   let bench: Bench
   let begun: FakeUpload[]

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { LayersPanel } from '@/features/planner/panels/layers/LayersPanel'
 
-describe.skipIf(!wasmIsBuilt())('the layers panel', () => {
+describe('the layers panel', () => {
   let module: PlanModule
   let bench: Bench
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { MeasurePanel } from '@/features/planner/panels/measure/MeasurePanel'
 import { setPrefs } from '@/features/planner/store/prefs'
@@ -14,7 +14,7 @@ const line = (id: string, name: string, endX: number) => ({
   ...{ id, name, startX: 0, startY: 0, endX, endY: 0 },
 })
 
-describe.skipIf(!wasmIsBuilt())('Line Measurement', () => {
+describe('Line Measurement', () => {
   let module: PlanModule
   beforeAll(async () => {
     module = await loadBuiltModule()

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const EMPTY = '{"canvas":{"venueWidth":50,"venueHeight":40},"elements":[]}'
 
-describe.skipIf(!wasmIsBuilt())('the objects panel', () => {
+describe('the objects panel', () => {
   let module: PlanModule
   let bench: Bench
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openPanel, planJson, type Panel } from '@/features/planner/panels/properties/testing/panel'
 import { focusSeat } from '@/features/planner/store/selection'
 
-describe.skipIf(!wasmIsBuilt())('the chairs of what is selected', () => {
+describe('the chairs of what is selected', () => {
   let module: PlanModule
 
   beforeAll(async () => {

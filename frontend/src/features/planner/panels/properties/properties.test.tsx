@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openPanel, planJson, type Panel } from '@/features/planner/panels/properties/testing/panel'
 
-describe.skipIf(!wasmIsBuilt())('the properties panel', () => {
+describe('the properties panel', () => {
   let module: PlanModule
   let panel: Panel
 

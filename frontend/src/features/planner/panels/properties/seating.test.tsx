@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openPanel, planJson, type Panel } from '@/features/planner/panels/properties/testing/panel'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 
 const LONG = { type: 'rectangle', width: 192, height: 60, chairs: 8 }
 
-describe.skipIf(!wasmIsBuilt())('the seating of what is selected', () => {
+describe('the seating of what is selected', () => {
   let module: PlanModule
 
   beforeAll(async () => {

@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { themeStore } from '@/lib/theme'
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { SettingsPanel } from '@/features/planner/panels/settings/SettingsPanel'
 import { DEFAULT_PREFS, prefsStore, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-describe.skipIf(!wasmIsBuilt())('the settings panel', () => {
+describe('the settings panel', () => {
   let module: PlanModule
   let bench: Bench
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { hallJson, loadBuiltModule, wasmIsBuilt } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { Questions } from '@/features/planner/components/Questions'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
@@ -17,7 +17,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 const EMPTY = '{"elements":[]}'
 const ANA = plannerGuest('g-1', { seatId: 'table-1-chair-1' })
 
-describe.skipIf(!wasmIsBuilt())('the templates panel', () => {
+describe('the templates panel', () => {
   let module: PlanModule
   let bench: Bench
 
