@@ -1,5 +1,5 @@
 /* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
 import { refreshSeating } from '@/api/guests'
@@ -17,10 +17,28 @@ export function useTables(eventId: string | undefined) {
   })
 }
 
+const seatChanges = ['seat-changes'] as const
+
+const waiting = new WeakSet<QueryClient>()
+
+/**
+ * Reads the lists again once no seat change is under way: a party of eight costs one refresh, and the answer to a change
+ * does not wait for it.
+ */
+function refreshAfterLast(cache: QueryClient, eventId: string): void {
+  if (waiting.has(cache)) return
+  waiting.add(cache)
+  setTimeout(() => {
+    waiting.delete(cache)
+    if (cache.isMutating({ mutationKey: seatChanges }) === 0) void refreshSeating(cache, eventId)
+  })
+}
+
 /** Seats a guest; a guest who has a seat moves. */
 export function useAssignSeat(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: seatChanges,
     mutationFn: ({ guestId, seatId }: { guestId: string; seatId: string }) =>
       unwrap(
         client.POST('/api/guests/{guestId}/assign-seat', {
@@ -29,7 +47,9 @@ export function useAssignSeat(eventId: string) {
         }),
       ),
     // Also after a failure: another person may have taken the seat.
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => {
+      refreshAfterLast(cache, eventId)
+    },
   })
 }
 
@@ -56,6 +76,7 @@ export interface Swap {
 export function useSwapSeats(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: seatChanges,
     mutationFn: ({ guestId, fromSeatId, seatId, otherGuestId }: Swap) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/swap', {
@@ -69,7 +90,9 @@ export function useSwapSeats(eventId: string) {
         }),
       ),
     // Also after a failure: either of them may sit elsewhere by now.
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => {
+      refreshAfterLast(cache, eventId)
+    },
   })
 }
 
@@ -77,6 +100,7 @@ export function useSwapSeats(eventId: string) {
 export function useRestoreSeats(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: seatChanges,
     mutationFn: (places: readonly PlaceBack[]) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/restore', {
@@ -85,7 +109,9 @@ export function useRestoreSeats(eventId: string) {
         }),
       ),
     // Also after a failure: one of them may sit elsewhere by now.
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => {
+      refreshAfterLast(cache, eventId)
+    },
   })
 }
 
@@ -93,13 +119,16 @@ export function useRestoreSeats(eventId: string) {
 export function useUnassignSeat(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: seatChanges,
     mutationFn: (guestId: string) =>
       unwrap(
         client.POST('/api/guests/{guestId}/unassign-seat', {
           params: { path: { guestId } },
         }),
       ),
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => {
+      refreshAfterLast(cache, eventId)
+    },
   })
 }
 

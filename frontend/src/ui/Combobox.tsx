@@ -51,6 +51,8 @@ export function Combobox({ value, options, onChange, emptyText, hintOf, ...contr
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // While characters are composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()

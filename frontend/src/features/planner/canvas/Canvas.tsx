@@ -8,7 +8,6 @@ import {
   useDesigner,
   usePlanState,
   useSelection,
-  useView,
 } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { planKey } from '@/features/planner/actions/keyboard'
@@ -21,7 +20,7 @@ import { EmptyPlan } from '@/features/planner/canvas/overlay/EmptyPlan'
 import { FloatingBar } from '@/features/planner/canvas/overlay/FloatingBar'
 import { Overlay } from '@/features/planner/canvas/overlay/Overlay'
 import { usePreload } from '@/features/planner/hooks/use-preload'
-import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
 import { listenToClipboard } from '@/features/planner/canvas/clipboard-events'
 import { onThemeChange } from '@/features/planner/canvas/palette'
 import { followSurroundings } from '@/features/planner/canvas/follow-surroundings'
@@ -43,9 +42,8 @@ export function Canvas() {
   const rulerX = useRef<HTMLCanvasElement>(null)
   const rulerY = useRef<HTMLCanvasElement>(null)
   const current = useActiveDescendant()
-  const compact = useView((state) => state.compact)
-  const rulers = usePrefs((prefs) => prefs.rulers) && !compact
-  const inset = rulers ? RULER_SIZE : 0
+  const inset = useRulerInset()
+  const rulers = inset > 0
 
   usePreload(preloadFloating)
   useEffect(() => {

@@ -1,6 +1,7 @@
 /* Offers edits that a crash left on this device. Nothing happens to them until the person has chosen. */
 import { Armchair, History } from 'lucide-react'
 
+import { browserZone, dateAndTime } from '@/lib/dates'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import type { RecoveryQuestion, Unsent } from '@/features/planner/hooks/recover'
@@ -49,10 +50,7 @@ export function Recovery({
 
 function aboutRestoring({ entry, doubtful }: Unsent) {
   const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
-  const when = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(entry.savedAt))
+  const when = dateAndTime({ date: entry.savedAt, zone: browserZone() })
   const known = `${count(edits, 'edit')} from ${when} did not reach the server.`
   const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. Nobody can tell any more whether the first ${String(doubtful)} reached the server.`
   return {

@@ -69,6 +69,7 @@ const GESTURES: readonly Group[] = [
 
 export function ShortcutHelp() {
   const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
   const letters = usePrefs((prefs) => prefs.letterKeys)
   const [query, setQuery] = useState('')
   const groups = useGroups(letters, query)

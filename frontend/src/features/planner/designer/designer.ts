@@ -15,6 +15,7 @@ import type { GuestText } from '@/features/planner/canvas/display-list'
 import { ListCache } from '@/features/planner/canvas/list-cache'
 import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
+import { createPendingSeats, type PendingSeats } from '@/features/planner/pending-seats'
 import { changedTables, guestText, NO_SEATING, type Seating } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
@@ -24,7 +25,7 @@ import {
   type SelectionStore,
 } from '@/features/planner/store/selection'
 import { createViewStore, type ViewStore } from '@/features/planner/store/view'
-import { startPlacing, stepPlacing } from '@/features/planner/tools/place'
+import { panWhilePlacing, startPlacing, stepPlacing } from '@/features/planner/tools/place'
 import { stepRenumber } from '@/features/planner/tools/renumber'
 import { stepHand, stepSelect } from '@/features/planner/tools/select'
 import type { DraftEvent, Drafting } from '@/features/planner/tools/draft'
@@ -84,6 +85,8 @@ export class Designer {
   readonly selection: SelectionStore = createSelectionStore()
   readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
   readonly seating: StoreApi<Seating> = createStore<Seating>(() => NO_SEATING)
+  /** Seat moves on their way to the server, shown in `seating` until it answers. */
+  readonly pendingSeats: PendingSeats = createPendingSeats(this.seating)
   readonly announcer: Announcer = createAnnouncer()
   readonly dialogs: Dialogs = createDialogs()
   readonly editing: Editing
@@ -260,7 +263,9 @@ export class Designer {
   #tool(state: Interaction, event: DraftEvent): Step {
     if (state.kind === 'drafting') return this.drafts?.step(state, event) ?? stay(state)
     if (isForDrafts(event)) return stay(state)
-    if (state.kind === 'placing' && !this.#override) return stepPlacing(state, event, this.env)
+    if (state.kind === 'placing') {
+      return this.#override ? panWhilePlacing(state, event) : stepPlacing(state, event, this.env)
+    }
     const panning = state.kind === 'panning'
     if (this.#numbers(state)) return stepRenumber(state, event, this.env)
     if (panning || (this.handHeld && state.kind === 'idle')) return stepHand(state, event)

@@ -6,7 +6,7 @@ import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { seatWords, swapSeats, unseatedCount } from '@/features/planner/hooks/seat-moves'
 import { undoing, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
-import { fullName, moved, type PlannerGuest } from '@/features/planner/seating'
+import { fullName, type PlannerGuest } from '@/features/planner/seating'
 
 /** The screen that fills the window and the panel beside the plan say it in their own specified words. */
 function words(designer: Designer) {
@@ -39,16 +39,16 @@ export async function unseatGuest(
   requests: SeatRequests,
   guest: PlannerGuest,
 ): Promise<boolean> {
-  const before = designer.seating.getState()
-  designer.seating.setState(moved(before, [{ guestId: guest.id, seatId: undefined }]), true)
+  const pending = designer.pendingSeats.show([{ guestId: guest.id, seatId: undefined }])
   try {
     const { before: was } = await requests.unassign(guest.id)
+    pending.confirm()
     sayMoved(designer, requests, messages.seatUnassigned, was, undefined)
     const place = guest.seatId === undefined ? 'the seat' : seatWords(designer, guest.seatId)
     designer.announcer.say(announce.unseated(fullName(guest), place))
     return true
   } catch (error) {
-    designer.seating.setState(before, true)
+    pending.discard()
     sayFailed(designer.doors, messages.assignmentFailed, error)
     return false
   }
@@ -60,13 +60,13 @@ async function sitDown(
   guest: PlannerGuest,
   seatId: string,
 ): Promise<boolean> {
-  const before = designer.seating.getState()
   const { done, failed } = words(designer)
-  designer.seating.setState(moved(before, [{ guestId: guest.id, seatId }]), true)
+  const pending = designer.pendingSeats.show([{ guestId: guest.id, seatId }])
   designer.view.setState({ guest: undefined })
   try {
     await designer.sync.flush()
     const { before: was } = await requests.assign({ guestId: guest.id, seatId })
+    pending.confirm()
     sayMoved(designer, requests, done, was, seatId)
     const place = seatWords(designer, seatId)
     designer.announcer.say(announce.seated(fullName(guest), place, unseatedCount(designer)))
@@ -75,7 +75,7 @@ async function sitDown(
     // Who was faster is shown on the seat.
     const holder = seatHolder(error)
     const taken = holder === undefined ? [] : [{ guestId: holder, seatId }]
-    designer.seating.setState(moved(before, taken), true)
+    pending.discard(taken)
     if (holder !== undefined) sayOccupied(designer, requests, guest.id, seatId)
     else sayFailed(designer.doors, failed, error)
     return false

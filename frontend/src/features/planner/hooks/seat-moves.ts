@@ -8,7 +8,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { undoing, type Done, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
-import { fullName, moved, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
+import { fullName, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
 
 interface Move {
   readonly guestId: string
@@ -21,13 +21,14 @@ export async function assignSeats(
   requests: SeatRequests,
   moves: readonly Move[],
 ): Promise<boolean> {
-  const before = designer.seating.getState()
-  designer.seating.setState(moved(before, moves), true)
+  const pending = moves.map((move) => designer.pendingSeats.show([move]))
   designer.view.setState({ guest: undefined })
   await designer.sync.flush()
   const { done, refused } = await seatEach(requests, moves)
-  const home = refused.map(({ guestId }) => ({ guestId, seatId: before.byId.get(guestId)?.seatId }))
-  designer.seating.setState(moved(designer.seating.getState(), home), true)
+  for (const [at, move] of moves.entries()) {
+    if (refused.includes(move)) pending[at]?.discard()
+    else pending[at]?.confirm()
+  }
   saySeated(designer, requests, done, moves.length)
   return refused.length === 0
 }
@@ -89,18 +90,19 @@ async function changePlaces(
   requests: SeatRequests,
   swap: Swap,
 ): Promise<Done | undefined> {
-  const before = designer.seating.getState()
   const moves = [
     { guestId: swap.guestId, seatId: swap.seatId },
     { guestId: swap.otherGuestId, seatId: swap.fromSeatId },
   ]
-  designer.seating.setState(moved(before, moves), true)
+  const pending = designer.pendingSeats.show(moves)
   designer.view.setState({ guest: undefined })
   try {
     await designer.sync.flush()
-    return { ...(await requests.swap(swap)), moves }
+    const swapped = await requests.swap(swap)
+    pending.confirm()
+    return { ...swapped, moves }
   } catch (error) {
-    designer.seating.setState(before, true)
+    pending.discard()
     sayFailed(designer.doors, messages.swapFailed, error)
     return undefined
   }

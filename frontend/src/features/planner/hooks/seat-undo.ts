@@ -5,7 +5,7 @@ import type { Swap } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { messages } from '@/features/planner/messages'
-import { moved, type SeatBack, type SeatMove } from '@/features/planner/seating'
+import type { SeatBack, SeatMove } from '@/features/planner/seating'
 
 /** What is asked of the server about seats. */
 export interface SeatRequests {
@@ -33,15 +33,15 @@ export function undoing(
     return fromSeatId === undefined ? place : { ...place, fromSeatId }
   })
   const run = async (): Promise<void> => {
-    const now = designer.seating.getState()
     const home = before.map(({ guestId, seatId, byHand }) => ({ guestId, seatId, byHand }))
-    designer.seating.setState(moved(now, home), true)
+    const pending = designer.pendingSeats.show(home)
     try {
       await designer.sync.flush()
       await restore(places)
+      pending.confirm()
       designer.doors.success(messages.undone(title))
     } catch (error) {
-      designer.seating.setState(now, true)
+      pending.discard()
       sayFailed(designer.doors, messages.swapFailed, error)
     }
   }

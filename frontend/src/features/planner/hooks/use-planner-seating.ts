@@ -20,7 +20,7 @@ export function useSeatingOfEvent(designer: Designer, eventId: string): void {
     [data],
   )
   useEffect(() => {
-    if (seating !== undefined) designer.seating.setState(seating, true)
+    if (seating !== undefined) designer.pendingSeats.receive(seating)
   }, [designer, seating])
 }
 

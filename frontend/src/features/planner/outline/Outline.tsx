@@ -2,7 +2,7 @@
  * The plan as a tree: what screen readers read and keyboards walk. Visible as a panel, and in the page even when not.
  * It stands for the plan, so it has one tab stop of its own and points at the same current object.
  */
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { loadable } from '@/ui/loadable'
@@ -39,12 +39,14 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const current = focus === undefined ? -1 : order.indexOf(focus)
 
-  const setOpen = (id: string, open: boolean): void => {
-    const next = new Set(expanded)
-    if (open) next.add(id)
-    else next.delete(id)
-    setExpanded(next)
-  }
+  const setOpen = useCallback((id: string, open: boolean): void => {
+    setExpanded((before) => {
+      const next = new Set(before)
+      if (open) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
   const isOpen = (id: string): boolean => expanded.has(id) || (seat !== undefined && id === focus)
 
   const item = (index: number, place?: Place) => {

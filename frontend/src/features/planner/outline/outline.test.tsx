@@ -1,5 +1,6 @@
 /* The outline of plans that are too large to be in the page as a whole. */
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
@@ -53,6 +54,22 @@ describe('the outline of a large plan', () => {
     const current = document.getElementById(outlineItemId('table-1100'))
     expect(current).toHaveAttribute('aria-posinset', '1100')
     expect(current).toHaveAttribute('aria-setsize', '1200')
+  })
+
+  it('keeps a table open when another one is opened', async () => {
+    const { designer } = openBench(module, hallJson(2, 4))
+    render(
+      <DesignerContext value={designer}>
+        <Outline visible />
+      </DesignerContext>,
+    )
+    const items = () =>
+      screen.getAllByRole('treeitem').filter((item) => item.getAttribute('aria-level') === '1')
+    for (const item of items()) {
+      const toggle = item.querySelector('button')
+      if (toggle !== null) await userEvent.click(toggle)
+    }
+    expect(items().map((item) => item.getAttribute('aria-expanded'))).toEqual(['true', 'true'])
   })
 
   it('is_whole_in_a_plan_of_a_usual_size', () => {

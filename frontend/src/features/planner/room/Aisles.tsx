@@ -13,12 +13,14 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { AISLE_WIDTH } from '@/features/planner/room/aisle-width'
 import { CornerList } from '@/features/planner/room/CornerList'
 import { outlineEdit, setAisles } from '@/features/planner/room/outlines'
+import { useRowKeys } from '@/features/planner/room/use-row-keys'
 import { formatLength, inChosenUnit } from '@/features/planner/units'
 
 export function Aisles() {
   const designer = useDesigner()
   const aisles = usePlanState((state) => state.surroundings.aisles)
   const drawing = useInteraction((state) => isDrawing(state, 'aisle'))
+  const rows = useRowKeys(aisles.length)
   const widths = useMemo(
     () => (aisles.length === 0 ? [] : designer.plan.session().aisleWidths()),
     [designer, aisles],
@@ -58,7 +60,15 @@ export function Aisles() {
       {aisles.length > 0 && (
         <ul className="flex flex-col gap-1">
           {aisles.map((aisle, index) => (
-            <AisleRow key={index} aisle={aisle} index={index} width={widths[index] ?? 0} />
+            <AisleRow
+              key={rows.keys[index]}
+              aisle={aisle}
+              index={index}
+              width={widths[index] ?? 0}
+              onDelete={() => {
+                rows.remove(index)
+              }}
+            />
           ))}
         </ul>
       )}
@@ -70,10 +80,12 @@ function AisleRow({
   aisle,
   index,
   width,
+  onDelete,
 }: {
   readonly aisle: Aisle
   readonly index: number
   readonly width: number
+  readonly onDelete: () => void
 }) {
   const designer = useDesigner()
   usePrefs((prefs) => prefs.units)
@@ -121,6 +133,7 @@ function AisleRow({
           size="icon-sm"
           className="self-start"
           onClick={() => {
+            onDelete()
             designer.editing.run(
               changed(designer, 'Delete aisle', (each, at) => (at === index ? [] : [each])),
             )

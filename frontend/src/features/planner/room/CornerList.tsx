@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { Point } from '@/plan/types'
 import { IconButton } from '@/ui/IconButton'
 import { LengthField } from '@/features/planner/fields/LengthField'
+import { useRowKeys } from '@/features/planner/room/use-row-keys'
 import { addCorner, removeCorner } from '@/features/planner/tools/reshape'
 
 const FEWEST = 3
@@ -15,6 +16,7 @@ export function CornerList({
   readonly points: readonly Point[]
   readonly onChange: (points: readonly Point[]) => void
 }) {
+  const rows = useRowKeys(points.length)
   const set = (index: number, change: Partial<Point>): void => {
     onChange(points.map((point, each) => (each === index ? { ...point, ...change } : point)))
   }
@@ -23,7 +25,10 @@ export function CornerList({
       {points.map((point, index) => {
         const number = String(index + 1)
         return (
-          <li key={index} className="grid grid-cols-[1fr_1fr_auto_auto] items-end gap-1.5">
+          <li
+            key={rows.keys[index]}
+            className="grid grid-cols-[1fr_1fr_auto_auto] items-end gap-1.5"
+          >
             <LengthField
               label={`${number} X`}
               value={{ kind: 'same', value: point.x }}
@@ -41,6 +46,7 @@ export function CornerList({
             <IconButton
               label={`Add a corner after ${number}`}
               onClick={() => {
+                rows.insert(index + 1)
                 onChange(addCorner(points, index))
               }}
             >
@@ -50,6 +56,7 @@ export function CornerList({
               label={`Delete corner ${number}`}
               disabled={points.length <= FEWEST}
               onClick={() => {
+                rows.remove(index)
                 onChange(removeCorner(points, index))
               }}
             >

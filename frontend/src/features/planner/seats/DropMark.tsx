@@ -1,6 +1,6 @@
 /* A mark around the chair or the table on which the dragged guest would sit down. */
 import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
-import { RULER_SIZE } from '@/features/planner/canvas/rulers'
+import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
 import { toScreen } from '@/features/planner/store/camera'
 
@@ -11,6 +11,7 @@ export function DropMark() {
   const designer = useDesigner()
   const drop = useView((state) => state.drop)
   const camera = useView((state) => state.camera)
+  const inset = useRulerInset()
   const element = usePlanState((state) =>
     drop === undefined ? undefined : state.elements.get(drop.element),
   )
@@ -24,7 +25,7 @@ export function DropMark() {
     <svg
       aria-hidden
       className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
-      style={{ left: RULER_SIZE, top: RULER_SIZE }}
+      style={{ left: inset, top: inset }}
       width="100%"
       height="100%"
     >

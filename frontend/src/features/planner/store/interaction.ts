@@ -98,6 +98,8 @@ export type Interaction =
       /** Where the hand has the middle of the ghost, which may rest in a wall beside it. */
       readonly at: Point
       readonly ghost: PlanElement
+      /** Where the pointer was when it last moved the view, while space or the middle button is held. */
+      readonly pan?: Point | undefined
     })
   /** A line or an outline is drawn over the plan. */
   | {

@@ -8,6 +8,7 @@ import {
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { count } from '@/features/planner/messages'
 import type { Space } from '@/features/planner/three/space'
 
@@ -45,6 +46,7 @@ export function SelectedName() {
   const seatId = useSelection((state) => state.seat)
   const elements = usePlanState((state) => state.elements)
   const seating = useSeating((state) => state)
+  usePrefs((prefs) => prefs.units)
   const [id] = ids
   const element = id === undefined ? undefined : elements.get(id)
   if (element === undefined) return null

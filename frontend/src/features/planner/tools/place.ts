@@ -38,7 +38,10 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
     case 'down':
       return stay(follow(state, event, env))
     case 'up':
-      return setDown(follow(state, event, env), event.shift)
+      // The end of a pan whose key was released first sets nothing down.
+      return state.pan === undefined
+        ? setDown(follow(state, event, env), event.shift)
+        : stay({ ...state, pan: undefined })
     case 'confirm':
       return setDown(state, event.shift)
     case 'nudge':
@@ -46,6 +49,29 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
     case 'cancel':
       return stay(IDLE)
     case 'double':
+      return stay(state)
+  }
+}
+
+/** Moves the view while the hand is held; the object stays in hand. */
+export function panWhilePlacing(state: Placing, event: ToolEvent): Step {
+  switch (event.kind) {
+    case 'down':
+      return stay({ ...state, pan: event.screen })
+    case 'move':
+      return state.pan === undefined
+        ? stay(state)
+        : {
+            state: { ...state, pan: event.screen },
+            effects: [
+              { kind: 'pan', dx: event.screen.x - state.pan.x, dy: event.screen.y - state.pan.y },
+            ],
+          }
+    case 'up':
+      return stay({ ...state, pan: undefined })
+    case 'cancel':
+      return stay(IDLE)
+    default:
       return stay(state)
   }
 }

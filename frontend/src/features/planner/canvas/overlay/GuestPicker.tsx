@@ -25,6 +25,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
   const [at, setAt] = useState(0)
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
+  const options = useRef<HTMLUListElement>(null)
   const found = useMemo(
     () =>
       unseatedFirst(searchGuests(guests, query).filter(({ id }) => id !== swapFor)).slice(0, SHOWN),
@@ -42,7 +43,13 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
       if (done) onDone()
     })
   }
+  useEffect(() => {
+    options.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.id])
+
   const onKeyDown = (event: KeyboardEvent): void => {
+    // While characters are composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
     else if (event.key === 'Enter' && current !== undefined) choose(current)
@@ -75,7 +82,13 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
           {guests.length === 0 ? 'No guests found' : `No guest matches “${query.trim()}”.`}
         </p>
       ) : (
-        <ul id={list} role="listbox" aria-label="Guests" className="mt-1 max-h-56 overflow-y-auto">
+        <ul
+          ref={options}
+          id={list}
+          role="listbox"
+          aria-label="Guests"
+          className="mt-1 max-h-56 overflow-y-auto"
+        >
           {found.map((guest) => (
             <li
               key={guest.id}

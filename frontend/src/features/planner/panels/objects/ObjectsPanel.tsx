@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { entryText } from '@/features/planner/describe'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
@@ -90,6 +91,7 @@ function Category({ title, entries }: { readonly title: string; readonly entries
 
 function Tile({ entry }: { readonly entry: CatalogueEntry }) {
   const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
   const placing = useInteraction((state) => state.kind === 'placing' && state.object === entry.kind)
   const sample = useMemo(() => designer.ghosts.sample(entry.kind), [designer, entry.kind])
   return (

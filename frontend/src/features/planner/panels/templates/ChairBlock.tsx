@@ -14,6 +14,7 @@ const CHAIRS = { least: 2, most: 20 } as const
 export function ChairBlock({ setup }: { readonly setup: Setup }) {
   const { module } = useDesigner()
   const { chairTypes, arrangements } = module.words()
+  usePrefs((prefs) => prefs.units)
   const edge = usePrefs((prefs) => prefs.edgePerGuest)
   const { config, change } = setup
   const { chairSize, tableSize, tableDepth = tableSize } = config

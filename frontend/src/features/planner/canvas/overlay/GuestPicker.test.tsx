@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
+import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
+import { DesignerContext } from '@/features/planner/designer/context'
+import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { seatingOf } from '@/features/planner/seating'
+import { focusSeat } from '@/features/planner/store/selection'
+import { openBench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
+
+const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((firstName) =>
+  plannerGuest(firstName.toLowerCase(), { firstName }),
+)
+
+const assign = vi.fn(() => Promise.resolve(true))
+
+const never = () => Promise.resolve(false)
+const actions: SeatActions = {
+  assign,
+  restore: () => Promise.resolve(),
+  assignAll: never,
+  swap: never,
+  unassign: never,
+  autoAssign: () => undefined,
+  importFile: () => undefined,
+  exportChart: () => undefined,
+  addGuest: never,
+  autoAssigning: false,
+  importing: false,
+  exporting: false,
+  adding: false,
+}
+
+function Picker() {
+  const open = useOpenSeat()
+  if (open === undefined) return null
+  return <GuestPicker open={open} onDone={() => undefined} onCancel={() => undefined} />
+}
+
+describe('the search for a guest at a chair', () => {
+  let module: PlanModule
+
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+  beforeEach(() => {
+    assign.mockClear()
+    const { designer } = openBench(module, hallJson(1, 8))
+    designer.seating.setState(seatingOf(guests), true)
+    focusSeat(designer.selection, 'table-1', 'table-1-chair-1')
+    render(
+      <DesignerContext value={designer}>
+        <SeatActionsContext value={actions}>
+          <Picker />
+        </SeatActionsContext>
+      </DesignerContext>,
+    )
+  })
+
+  it('scrolls to the option that the arrow keys reach', async () => {
+    const scrolled: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.textContent)
+    }
+    screen.getByRole('combobox').focus()
+    await userEvent.keyboard('{ArrowDown>7/}')
+    expect(scrolled.at(-1)).toContain('Hana')
+  })
+
+  it('leaves Enter to the input method while characters are composed', () => {
+    const box = screen.getByRole('combobox')
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    expect(assign).not.toHaveBeenCalled()
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(assign).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,11 @@
+/* How far the rulers push the plan from the top left corner. */
+import { RULER_SIZE } from '@/features/planner/canvas/rulers'
+import { useView } from '@/features/planner/designer/context'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+
+/** Returns the width of the rulers in pixels, 0 while they are hidden. */
+export function useRulerInset(): number {
+  const compact = useView((state) => state.compact)
+  const rulers = usePrefs((prefs) => prefs.rulers)
+  return rulers && !compact ? RULER_SIZE : 0
+}
