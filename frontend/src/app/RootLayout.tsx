@@ -1,6 +1,6 @@
 /* What stands around every screen, public or not: nothing to see, only page-wide behaviour. */
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
 import { useSpaceBarScroll } from '@/lib/space-bar'
 
 /** Renders the current screen; a new screen takes the focus, so that readers hear where they are. */
@@ -19,7 +19,12 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** Every first page of a tab has the key "default", so it is kept by its path. */
+export function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
+  return key === 'default' ? pathname : key
 }

@@ -1,5 +1,5 @@
 /* The frame of the organiser's screens: header, what has to be said, sidebar, main region, toasts. */
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
@@ -9,18 +9,21 @@ import { Sidebar } from '@/app/Sidebar'
 import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
 import { Toaster } from '@/ui/Toaster'
+import { loadable } from '@/ui/loadable'
 
 // Only phones open it, and only by its button.
-const MobileSidebar = lazy(async () => ({
-  default: (await import('@/app/MobileSidebar')).MobileSidebar,
-}))
+const { Part: MobileSidebar } = loadable(
+  async () => (await import('@/app/MobileSidebar')).MobileSidebar,
+  { floating: true },
+)
 // Most people most of the time see none of these.
-const SessionEnded = lazy(async () => ({
-  default: (await import('@/app/SessionEnded')).SessionEnded,
-}))
-const AccountBanner = lazy(async () => ({
-  default: (await import('@/features/accounts/AccountBanner')).AccountBanner,
-}))
+const { Part: SessionEnded } = loadable(
+  async () => (await import('@/app/SessionEnded')).SessionEnded,
+  { floating: true },
+)
+const { Part: AccountBanner } = loadable(
+  async () => (await import('@/features/accounts/AccountBanner')).AccountBanner,
+)
 
 type Props = {
   user: User
@@ -46,11 +49,10 @@ export function Shell({ user, fullBleed = false, children }: Props) {
           setMenuOpen(true)
         }}
       />
-      <Suspense fallback={null}>
-        {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
-        {lost && <SessionEnded user={user} lost={lost} />}
-        {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
-      </Suspense>
+      {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
+      {lost && <SessionEnded user={user} lost={lost} />}
+      {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
+
       <div className={cn('flex', fullBleed && 'min-h-0 flex-1')}>
         <Sidebar narrow={fullBleed} />
         <main

@@ -2,7 +2,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { RootLayout } from '@/app/RootLayout'
-import { RouteError } from '@/app/RouteError'
+import { RouteError, ScreenError } from '@/app/RouteError'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
 const organiserScreens: RouteObject[] = [
@@ -198,11 +198,11 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('@/app/OrganiserLayout')).OrganiserLayout,
         }),
-        children: organiserScreens,
+        children: [{ ErrorBoundary: ScreenError, children: organiserScreens }],
       },
       {
         lazy: async () => ({ Component: (await import('@/features/site/SiteLayout')).SiteLayout }),
-        children: siteScreens,
+        children: [{ ErrorBoundary: ScreenError, children: siteScreens }],
       },
       ...publicScreens,
       // It comes with the entry in any case, since a failed route shows it too.

@@ -12,7 +12,7 @@ function Greeting({ name }: { readonly name: string }) {
 describe('a loadable part', () => {
   it('stands_in_until_its_code_is_there_and_is_fetched_once', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting))
-    const { Part } = loadable(load, <p>Wait</p>)
+    const { Part } = loadable(load, { pending: <p>Wait</p> })
     const { unmount } = render(<Part name="Ana" />)
     expect(screen.getByText('Wait')).toBeVisible()
     expect(await screen.findByText('Hello Ana')).toBeVisible()
@@ -32,5 +32,26 @@ describe('a loadable part', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Hello Ana')).toBeVisible()
+  })
+
+  it('keeps an error while drawing inside the part', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let broken = true
+    const Sometimes = () => {
+      if (broken) throw new Error('broken')
+      return <p>Fine</p>
+    }
+    const { Part } = loadable(() => Promise.resolve(Sometimes))
+    render(
+      <>
+        <input aria-label="Name" defaultValue="typed before" />
+        <Part />
+      </>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be shown.')
+    expect(screen.getByLabelText('Name')).toHaveValue('typed before')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Fine')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 /* The line under the header for people whose account is not finished: not verified, or a sandbox. */
 import { MailWarning, Timer } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useResetSandbox, useSendVerification } from '@/api/accounts'
 import type { User } from '@/api/schema'
 import { messages } from '@/features/accounts/messages'
@@ -10,10 +10,12 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
+import { loadable } from '@/ui/loadable'
 
-const KeepSandboxDialog = lazy(async () => ({
-  default: (await import('@/features/accounts/KeepSandboxDialog')).KeepSandboxDialog,
-}))
+const { Part: KeepSandboxDialog } = loadable(
+  async () => (await import('@/features/accounts/KeepSandboxDialog')).KeepSandboxDialog,
+  { floating: true },
+)
 
 const texts = messages.banner
 
@@ -130,9 +132,7 @@ function SandboxBanner({ until }: { until: string }) {
       >
         {texts.resetText}
       </ConfirmDialog>
-      <Suspense fallback={null}>
-        {asked === 'keep' && <KeepSandboxDialog onClose={close} />}
-      </Suspense>
+      {asked === 'keep' && <KeepSandboxDialog onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /* The dashboard: totals, the selected event, and the list of all events. */
 import { LayoutList, PanelsTopLeft, Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
@@ -16,13 +16,15 @@ import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
+import { loadable } from '@/ui/loadable'
 
 type Tab = 'overview' | 'all'
 
 // What the first look at an event does not need comes after the page.
-const AllEventsTab = lazy(async () => ({
-  default: (await import('@/features/events/components/AllEventsTab')).AllEventsTab,
-}))
+const { Part: AllEventsTab } = loadable(
+  async () => (await import('@/features/events/components/AllEventsTab')).AllEventsTab,
+  { pending: <ListSkeleton /> },
+)
 
 /** Renders the dashboard with its dialogs. */
 export function DashboardPage() {
@@ -108,21 +110,19 @@ export function DashboardPage() {
             <ListSkeleton />
           ) : (
             failure || (
-              <Suspense fallback={<ListSkeleton />}>
-                <AllEventsTab
-                  events={events.data ?? noEvents}
-                  currentId={event?.id}
-                  onOpen={open}
-                  onDelete={
-                    mayEdit
-                      ? (deleted) => {
-                          setAsked({ to: 'delete', event: deleted })
-                        }
-                      : undefined
-                  }
-                  onCreate={create}
-                />
-              </Suspense>
+              <AllEventsTab
+                events={events.data ?? noEvents}
+                currentId={event?.id}
+                onOpen={open}
+                onDelete={
+                  mayEdit
+                    ? (deleted) => {
+                        setAsked({ to: 'delete', event: deleted })
+                      }
+                    : undefined
+                }
+                onCreate={create}
+              />
             )
           )}
         </TabsContent>

@@ -1,6 +1,6 @@
 /* All events as a grid of cards, and those that were archived or deleted. */
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
@@ -15,10 +15,12 @@ import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
+import { loadable } from '@/ui/loadable'
 
-const EventsPutAway = lazy(async () => ({
-  default: (await import('@/features/events/components/EventsPutAway')).EventsPutAway,
-}))
+const { Part: EventsPutAway } = loadable(
+  async () => (await import('@/features/events/components/EventsPutAway')).EventsPutAway,
+  { pending: <GridSkeleton /> },
+)
 
 /** Renders the page with its dialogs. */
 export function EventsPage() {
@@ -71,9 +73,7 @@ export function EventsPage() {
         </TabsContent>
         {(['archived', 'deleted'] as const).map((state) => (
           <TabsContent key={state} value={state}>
-            <Suspense fallback={<GridSkeleton />}>
-              <EventsPutAway state={state} mayEdit={mayEdit} />
-            </Suspense>
+            <EventsPutAway state={state} mayEdit={mayEdit} />
           </TabsContent>
         ))}
       </Tabs>

@@ -1,12 +1,14 @@
 /* Deleting the account: what goes with it is named before anything happens. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '@/api/schema'
 import { Section } from '@/features/accounts/account/Section'
 import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('@/features/accounts/account/DeleteAccountDialog')).DeleteAccountDialog,
-}))
+const { Part: DeleteAccountDialog } = loadable(
+  async () => (await import('@/features/accounts/account/DeleteAccountDialog')).DeleteAccountDialog,
+  { floating: true },
+)
 
 /** Renders the button and its dialog. */
 export function DeleteSection({ user }: { user: User }) {
@@ -22,16 +24,14 @@ export function DeleteSection({ user }: { user: User }) {
       >
         Delete account…
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
-          <DeleteAccountDialog
-            user={user}
-            onClose={() => {
-              setAsking(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <DeleteAccountDialog
+          user={user}
+          onClose={() => {
+            setAsking(false)
+          }}
+        />
+      )}
     </Section>
   )
 }

@@ -1,19 +1,24 @@
 /* The dialogs of the event screens: one at a time, each loaded when it is asked for. */
-import { lazy, Suspense } from 'react'
 import type { Event } from '@/api/schema'
+import { loadable } from '@/ui/loadable'
 
-const CreateEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/CreateEventDialog')).CreateEventDialog,
-}))
-const EditEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/EditEventDialog')).EditEventDialog,
-}))
-const DuplicateEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/DuplicateEventDialog')).DuplicateEventDialog,
-}))
-const DeleteEventDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/DeleteEventDialog')).DeleteEventDialog,
-}))
+const { Part: CreateEventDialog } = loadable(
+  async () => (await import('@/features/events/components/CreateEventDialog')).CreateEventDialog,
+  { floating: true },
+)
+const { Part: EditEventDialog } = loadable(
+  async () => (await import('@/features/events/components/EditEventDialog')).EditEventDialog,
+  { floating: true },
+)
+const { Part: DuplicateEventDialog } = loadable(
+  async () =>
+    (await import('@/features/events/components/DuplicateEventDialog')).DuplicateEventDialog,
+  { floating: true },
+)
+const { Part: DeleteEventDialog } = loadable(
+  async () => (await import('@/features/events/components/DeleteEventDialog')).DeleteEventDialog,
+  { floating: true },
+)
 
 /** What a person wants to do. */
 export type Asked = { to: 'create' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
@@ -33,7 +38,7 @@ export function EventDialogs({ asked, page = 'dashboard', onClose, onCreated, on
     onCreated(id)
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {asked?.to === 'create' && <CreateEventDialog onClose={onClose} onCreated={created} />}
       {asked?.to === 'edit' && (
         <EditEventDialog key={asked.event.id} event={asked.event} onClose={onClose} />
@@ -49,6 +54,6 @@ export function EventDialogs({ asked, page = 'dashboard', onClose, onCreated, on
           {...(onDeleted === undefined ? {} : { onDeleted })}
         />
       )}
-    </Suspense>
+    </>
   )
 }

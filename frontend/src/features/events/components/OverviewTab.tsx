@@ -1,6 +1,5 @@
 /* One event at a glance: when and where, its figures, its floor plan, and what happened last. */
 import { DraftingCompass, Pencil, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event } from '@/api/schema'
 import { EventFacts } from '@/features/events/components/EventFacts'
@@ -11,10 +10,12 @@ import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
+import { loadable } from '@/ui/loadable'
 
-const RecentActivity = lazy(async () => ({
-  default: (await import('@/features/events/components/RecentActivity')).RecentActivity,
-}))
+const { Part: RecentActivity } = loadable(
+  async () => (await import('@/features/events/components/RecentActivity')).RecentActivity,
+  { pending: <Skeleton className="h-72 rounded-card" /> },
+)
 
 /** `onEdit` is absent for members who may only look. */
 type Props = { event: Event; onEdit: (() => void) | undefined }
@@ -62,9 +63,7 @@ export function OverviewTab({ event, onEdit }: Props) {
       </div>
       <PlanPreview event={event} />
       <div className="min-w-0 lg:col-span-2">
-        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <RecentActivity key={event.id} event={event} />
-        </Suspense>
+        <RecentActivity key={event.id} event={event} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 /* The drawn plan in a frame of 4 to 3. All of it is one link, to the designer or to the viewer, and says so when it is about to be used. */
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event, Table } from '@/api/schema'
 import { counted } from '@/lib/words'
+import { loadable } from '@/ui/loadable'
 
 // The picture needs the compiled plan code; the rest of the page does not wait for it.
-const PlanSvg = lazy(async () => ({ default: (await import('@/plan/PlanSvg')).PlanSvg }))
+const { Part: PlanSvg } = loadable(async () => (await import('@/plan/PlanSvg')).PlanSvg)
 
 /** The specified canvas of the preview. */
 const canvas = { width: 800, height: 600 } as const
@@ -24,15 +24,14 @@ export function PlanPicture({ event, plan, tables, leads }: Props) {
   )
   return (
     <div className="group relative aspect-4/3 bg-plan-outside">
-      <Suspense fallback={null}>
-        <PlanSvg
-          plan={plan}
-          canvas={canvas}
-          label={`Floor plan of ${event.name}: ${counted(tables.length, 'table')}, ${counted(taken.length, 'seat')} taken`}
-          assignedSeats={taken}
-          className="absolute inset-0 size-full"
-        />
-      </Suspense>
+      <PlanSvg
+        plan={plan}
+        canvas={canvas}
+        label={`Floor plan of ${event.name}: ${counted(tables.length, 'table')}, ${counted(taken.length, 'seat')} taken`}
+        assignedSeats={taken}
+        className="absolute inset-0 size-full"
+      />
+
       <Link
         to={leads.to}
         className="absolute inset-0 grid place-items-end justify-center p-4 focus-visible:-outline-offset-4"

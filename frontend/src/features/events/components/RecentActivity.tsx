@@ -1,6 +1,6 @@
 /* The last few things that happened to an event, and the way to all of them. */
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRecentActivity } from '@/api/activity'
 import type { Event } from '@/api/schema'
 import { ActivityEntry } from '@/features/events/components/ActivityEntry'
@@ -8,10 +8,12 @@ import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Skeleton } from '@/ui/Skeleton'
+import { loadable } from '@/ui/loadable'
 
-const ActivityDialog = lazy(async () => ({
-  default: (await import('@/features/events/components/ActivityDialog')).ActivityDialog,
-}))
+const { Part: ActivityDialog } = loadable(
+  async () => (await import('@/features/events/components/ActivityDialog')).ActivityDialog,
+  { floating: true },
+)
 
 const shown = 5
 
@@ -66,16 +68,14 @@ export function RecentActivity({ event }: { event: Event }) {
           </ul>
         )}
       </div>
-      <Suspense fallback={null}>
-        {all && (
-          <ActivityDialog
-            event={event}
-            onClose={() => {
-              setAll(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {all && (
+        <ActivityDialog
+          event={event}
+          onClose={() => {
+            setAll(false)
+          }}
+        />
+      )}
     </Card>
   )
 }

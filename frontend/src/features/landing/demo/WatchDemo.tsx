@@ -1,10 +1,10 @@
 /* The button that opens the demo. The dialog is loaded when somebody reaches for the button. */
-import { lazy, Suspense } from 'react'
 import { Play } from 'lucide-react'
 import { buttonStyles } from '@/ui/button-styles'
+import { loadable } from '@/ui/loadable'
 
 const load = () => import('@/features/landing/demo/DemoDialog')
-const DemoDialog = lazy(async () => ({ default: (await load()).DemoDialog }))
+const { Part: DemoDialog } = loadable(async () => (await load()).DemoDialog, { floating: true })
 
 function preload() {
   // A failure shows when the dialog is opened; this is only a head start.
@@ -32,11 +32,7 @@ export function WatchDemo({
         <Play aria-hidden />
         Watch Demo
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <DemoDialog onClose={() => onOpenChange(false)} />
-        </Suspense>
-      )}
+      {open && <DemoDialog onClose={() => onOpenChange(false)} />}
     </>
   )
 }

@@ -4,12 +4,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useView } from '@/features/planner/designer/context'
 
-const view3D = loadable(
-  async () => (await import('@/features/planner/three/View3D')).View3D,
-  <div role="status" aria-label="Loading the 3D view" className="h-full bg-plan-outside p-10">
-    <Skeleton className="h-full w-full" />
-  </div>,
-)
+const view3D = loadable(async () => (await import('@/features/planner/three/View3D')).View3D, {
+  pending: (
+    <div role="status" aria-label="Loading the 3D view" className="h-full bg-plan-outside p-10">
+      <Skeleton className="h-full w-full" />
+    </div>
+  ),
+})
 
 export function PlanView() {
   const mode = useView((state) => state.mode)

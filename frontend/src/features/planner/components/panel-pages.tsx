@@ -24,7 +24,7 @@ const pending = (
 )
 
 function chunk(load: () => Promise<ComponentType>): PanelPage {
-  return loadable(load, pending)
+  return loadable(load, { pending })
 }
 
 export const PANEL_PAGES: Readonly<Record<PanelName, PanelPage>> = {
