@@ -13,6 +13,12 @@ test('a zone is found by its city, by its region and by its database name', () =
   expect(found('utc')).toContain('UTC')
 })
 
+test('a zone is found by its country, another city and its abbreviation', () => {
+  expect(found('munich')).toEqual(['Europe/Berlin'])
+  expect(found('germany')).toEqual(['Europe/Berlin'])
+  expect(found('PST')).toContain('America/Los_Angeles')
+})
+
 test('a renamed city is found under both names and offered once', () => {
   expect(found('kolkata', 'Asia/Kolkata')).toEqual(['Asia/Kolkata'])
   expect(found('kolkata')).toHaveLength(1)

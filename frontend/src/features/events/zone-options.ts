@@ -1,4 +1,5 @@
 /* The zones that the dialogs offer, each found by its city as well as by its name of the database. */
+import { zoneWords } from '@/features/events/zone-words'
 import { zoneLabel, zonesByRegion } from '@/lib/dates'
 
 type ZoneOption = { value: string; label: string; search: string }
@@ -9,7 +10,7 @@ export function zoneOptions(chosen: string): ZoneOption[] {
   for (const value of zonesByRegion(chosen).flatMap(({ zones }) => zones)) {
     const label = zoneLabel(value)
     if (!byLabel.has(label) || value === chosen) {
-      byLabel.set(label, { value, label, search: value })
+      byLabel.set(label, { value, label, search: `${value} ${zoneWords[value] ?? ''}` })
     }
   }
   return [...byLabel.values()]

@@ -29,7 +29,7 @@ export const deleteSelected: Action = {
   label: 'Delete',
   icon: Trash2,
   shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
-  scope: 'plan',
+  scope: 'designer',
   enabled: hasEditable,
   run: (designer) => {
     const gone = editable(designer)

@@ -54,7 +54,7 @@ export const deleteLine: Action = {
   label: 'Delete measurement line',
   icon: Trash2,
   shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
-  scope: 'plan',
+  scope: 'designer',
   enabled: (designer) => roomy(designer) && designer.view.getState().line !== undefined,
   run: (designer) => {
     const { line } = designer.view.getState()

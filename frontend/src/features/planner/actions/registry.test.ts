@@ -54,4 +54,13 @@ describe('keys on the screen', () => {
     planKey(designer, { ...NONE, key: 'Delete' })
     expect(plan.state.getState().order).toEqual(['table-2'])
   })
+
+  it('deletes the selection and opens the help also after a click on the toolbar', () => {
+    const { designer } = open()
+    designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    designerKey(designer, { ...NONE, key: 'Delete' })
+    expect(designer.plan.state.getState().order).toEqual(['table-2'])
+    designerKey(designer, { ...NONE, key: '?' })
+    expect(designer.view.getState().help).toBe(true)
+  })
 })

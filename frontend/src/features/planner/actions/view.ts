@@ -184,7 +184,7 @@ export const showShortcuts: Action = {
   label: 'Keyboard shortcuts',
   icon: Keyboard,
   shortcuts: [{ key: '?' }],
-  scope: 'plan',
+  scope: 'designer',
   enabled: always,
   run: (designer) => {
     designer.view.setState({ help: true })
