@@ -1,6 +1,7 @@
 /* Which address shows which screen. Every screen is its own chunk, loaded when it is opened. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/app/NotFoundPage'
+import { OpenLayout } from '@/app/OpenLayout'
 import { RootLayout } from '@/app/RootLayout'
 import { RouteError, ScreenError } from '@/app/RouteError'
 import { LoadingScreen } from '@/ui/LoadingScreen'
@@ -163,6 +164,10 @@ const publicScreens: RouteObject[] = [
       },
     ],
   },
+]
+
+/* Open to everyone; signed-in people see them inside their layout. */
+const openScreens: RouteObject[] = [
   {
     path: '/seat-lookup/:lookupCode?',
     lazy: async () => ({
@@ -171,7 +176,9 @@ const publicScreens: RouteObject[] = [
   },
   {
     path: '/find-seat',
-    lazy: async () => ({ Component: (await import('@/app/FindSeatRoute')).FindSeatRoute }),
+    lazy: async () => ({
+      Component: (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage,
+    }),
   },
   {
     path: '/find-my-seat',
@@ -185,6 +192,8 @@ const publicScreens: RouteObject[] = [
       Component: (await import('@/features/rsvp/GuestFormPage')).GuestFormPage,
     }),
   },
+  // It comes with the entry in any case, since a failed route shows it too.
+  { path: '*', Component: NotFoundPage },
 ]
 
 /** Every route of the application. */
@@ -205,8 +214,7 @@ export const routes: RouteObject[] = [
         children: [{ ErrorBoundary: ScreenError, children: siteScreens }],
       },
       ...publicScreens,
-      // It comes with the entry in any case, since a failed route shows it too.
-      { path: '*', Component: NotFoundPage },
+      { Component: OpenLayout, children: openScreens },
     ],
   },
 ]

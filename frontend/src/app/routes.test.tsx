@@ -77,11 +77,17 @@ test.each(publicScreens)('%s is open to visitors: %s', async (address, title) =>
   expect(router.state.location.pathname).toBe(address)
 })
 
-test.each(publicScreens)('%s is open to organisers as well: %s', async (address, title) => {
-  fakeServer(organiser)
-  renderApp(address)
-  await opens(title)
-})
+test.each(publicScreens)(
+  '%s is open to organisers as well, inside the layout: %s',
+  async (address, title) => {
+    fakeServer(organiser)
+    renderApp(address)
+    await opens(title)
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  },
+)
 
 test.each([
   ['visitors', visitor],
@@ -90,6 +96,20 @@ test.each([
   fakeServer(routes)
   renderApp('/no/such/screen')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('the 404 page is inside the layout for organisers', async () => {
+  fakeServer(organiser)
+  renderApp('/no/such/screen')
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+})
+
+test.each(publicScreens)('%s does not wait for the check who is signed in', async (address) => {
+  fakeServer({ ...visitor, 'GET /api/auth/user': () => new Promise(() => undefined) })
+  renderApp(address)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the authentication check is made once, without a retry', async () => {

@@ -43,6 +43,7 @@ test('header and sidebar hold the specified entries, and the current one is mark
 test('the skip link comes first and leads to the main region', async () => {
   fakeServer(organiser)
   const { user } = renderApp('/find-seat')
+  await screen.findByRole('navigation', { name: 'Main' })
   await screen.findByRole('heading', { name: 'Find Seat' })
   await user.tab()
   const skip = screen.getByRole('link', { name: 'Skip to content' })

@@ -81,6 +81,20 @@ test('more attending guests than seats: no seat is available, and it says by how
   expect(figure('Available Seats')).toEqual(['0'])
 })
 
+test('viewer and venue are linked from the event, also before there is a plan', async () => {
+  eventServer(two.slice(0, 1))
+  renderApp('/dashboard')
+  await screen.findByText('No floor plan created yet')
+  expect(screen.getByRole('link', { name: 'View plan' })).toHaveAttribute(
+    'href',
+    '/event/e-1/floor-plan',
+  )
+  expect(screen.getByRole('link', { name: 'Venue' })).toHaveAttribute(
+    'href',
+    '/venue-dashboard?event=e-1',
+  )
+})
+
 test('guests are not asked for while the plan has a seat for each of them', async () => {
   const server = eventServer(two.slice(0, 1))
   renderApp('/dashboard')

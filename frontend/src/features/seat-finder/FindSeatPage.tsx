@@ -1,16 +1,19 @@
 /* Finding a seat by code, for guests and for organisers who help one at the door. */
 import { useNavigate } from 'react-router-dom'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
+import { PublicFrame } from '@/features/seat-finder/PublicFrame'
+import { useInShell } from '@/lib/in-shell'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Card } from '@/ui/Card'
 
-/** Renders the form; `organiser` says more about what a code is and what will come. */
-export function FindSeatPage({ organiser = false }: { organiser?: boolean }) {
+/** Renders the form; organisers also read what a code is and what will come. */
+export function FindSeatPage() {
   useTitle('Find Seat')
+  const organiser = useInShell()
   const navigate = useNavigate()
   return (
-    <div className="max-w-[480px]">
+    <PublicFrame>
       <h1 className="text-xl font-semibold tracking-tight">Find Seat</h1>
       <p className="mt-1 text-muted">
         {organiser
@@ -26,10 +29,10 @@ export function FindSeatPage({ organiser = false }: { organiser?: boolean }) {
       </Card>
       {organiser && (
         <p className="mt-4 text-muted">
-          Codes stand beside each name in Guest Management. Finding a seat by personal details or by
-          QR code, and directions through the room, are not available yet.
+          Each guest’s code is beside the name in Guest Management. Finding a seat by personal
+          details or by QR code, and directions through the room, are not available yet.
         </p>
       )}
-    </div>
+    </PublicFrame>
   )
 }

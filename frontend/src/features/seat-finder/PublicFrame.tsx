@@ -1,10 +1,13 @@
 /* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
 import type { ReactNode } from 'react'
+import { useInShell } from '@/lib/in-shell'
 import { productName } from '@/lib/title'
 import { Logo } from '@/ui/Logo'
 
-/** Renders a guest's page, at most 480 px wide. */
+/** Renders a guest's page, at most 480 px wide; inside the organiser's frame only the column. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const inShell = useInShell()
+  if (inShell) return <div className="max-w-[480px]">{children}</div>
   return (
     <main
       tabIndex={-1}

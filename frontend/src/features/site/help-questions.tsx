@@ -119,9 +119,8 @@ export const questions: readonly Question[] = [
     words: 'party household plus one group couple',
     answer: (
       <p>
-        Put them in the same party, by the party column of your list or in the guest’s own form.
-        Automatic assignment seats a party at one table wherever that is possible, and says when it
-        is not.
+        Put them in the same party, by the Party column of the list that you import. Automatic
+        assignment seats a party at one table wherever that is possible, and says when it is not.
       </p>
     ),
   },

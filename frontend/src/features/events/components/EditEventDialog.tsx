@@ -102,9 +102,8 @@ export function EditEventDialog({ event, onClose }: Props) {
           }}
         >
           <p>
-            Mail that is scheduled for <strong className="text-text">{before.name}</strong> stops
-            and is not sent. Guests, seats and the floor plan stay as they are, and you can choose
-            another status later.
+            <strong className="text-text">{before.name}</strong> is shown as cancelled. Guests,
+            seats and the floor plan stay as they are, and you can choose another status later.
           </p>
         </ConfirmDialog>
       )}

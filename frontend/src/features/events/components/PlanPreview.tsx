@@ -31,16 +31,14 @@ export function PlanPreview({ event }: { event: Event }) {
         title="Floor Plan Preview"
         text={`${counted(tables.data?.length ?? 0, 'table')}, ${counted(event.seatCount, 'seat')}`}
         actions={
-          drawn && (
-            <>
-              <Link to={eventPath(event.id)} className={buttonStyles({ size: 'sm' })}>
-                View plan
-              </Link>
-              <Link to={paths.venueDashboard + ofEvent} className={buttonStyles({ size: 'sm' })}>
-                Venue
-              </Link>
-            </>
-          )
+          <>
+            <Link to={eventPath(event.id)} className={buttonStyles({ size: 'sm' })}>
+              View plan
+            </Link>
+            <Link to={paths.venueDashboard + ofEvent} className={buttonStyles({ size: 'sm' })}>
+              Venue
+            </Link>
+          </>
         }
       />
       <div className="border-t border-border">
