@@ -133,7 +133,11 @@ export function DashboardPage() {
           setAsked(undefined)
           address.done()
         }}
-        onCreated={open}
+        onCreated={(id) => {
+          setAsked(undefined)
+          address.openInstead(id)
+          setTab('overview')
+        }}
         onDeleted={() => {
           choose(null)
         }}

@@ -84,6 +84,7 @@ export function EventsPage() {
           setAsked(undefined)
         }}
         onCreated={(id) => {
+          setAsked(undefined)
           rememberEvent(id)
           void navigate(`${paths.dashboard}?event=${encodeURIComponent(id)}`)
         }}

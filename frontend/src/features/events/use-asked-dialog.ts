@@ -5,25 +5,36 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Event } from '@/api/schema'
 import type { Asked } from '@/features/events/components/EventDialogs'
+import { rememberEvent } from '@/lib/current-event'
 
 const words = ['create', 'edit', 'duplicate'] as const
 
-/** Returns what the address asks for, and how to take that out of it. */
+/**
+ * Returns what the address asks for; `done` takes that out of it, and `openInstead` also names an event to open.
+ * Each is a single navigation: of two in one tick the router starts the second from the address before the first.
+ */
 export function useAskedDialog(event: Event | undefined) {
   const [params, setParams] = useSearchParams()
   const to = words.find((word) => params.has(word))
+  const replace = (eventId?: string) => {
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present)
+        for (const word of words) next.delete(word)
+        if (eventId !== undefined) next.set('event', eventId)
+        return next
+      },
+      { replace: true },
+    )
+  }
   return {
     asked: to === undefined ? undefined : askedFor(to, event),
     done: () => {
-      if (to === undefined) return
-      setParams(
-        (present) => {
-          const next = new URLSearchParams(present)
-          for (const word of words) next.delete(word)
-          return next
-        },
-        { replace: true },
-      )
+      if (to !== undefined) replace()
+    },
+    openInstead: (eventId: string) => {
+      rememberEvent(eventId)
+      replace(eventId)
     },
   }
 }

@@ -10,7 +10,12 @@ import { useForm } from '@/lib/form'
 import { FormDialog } from '@/ui/FormDialog'
 import { toast } from '@/ui/toast'
 
-type Props = { onClose: () => void; onCreated: (event: Event) => void }
+type Props = {
+  /** Closes the dialog without an event. */
+  onClose: () => void
+  /** Closes the dialog and opens the event. */
+  onCreated: (event: Event) => void
+}
 
 /** Renders the dialog; mount it while it is open, so that its fields are empty whenever it opens. */
 export function CreateEventDialog({ onClose, onCreated }: Props) {
@@ -24,7 +29,6 @@ export function CreateEventDialog({ onClose, onCreated }: Props) {
       onSuccess: (event) => {
         const { title, text } = messages.created(event.name)
         toast.success(title, text)
-        onClose()
         onCreated(event)
       },
       onError: (error) => {

@@ -28,6 +28,7 @@ type Props = {
   /** Where it is asked: the messages after deleting differ. */
   page?: 'dashboard' | 'cards'
   onClose: () => void
+  /** An event was created; the dialog closes. */
   onCreated: (id: string) => void
   onDeleted?: () => void
 }
