@@ -2,14 +2,17 @@
  * Where the focus goes when a dialog opens and closes. Dialogs here open by state, not by a trigger of their own,
  * so they remember themselves what had the focus before.
  */
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 
-/** Returns the handlers of a dialog's content: the first field has the focus, and what had it before gets it back. */
-export function useDialogFocus() {
+/**
+ * Returns the handlers of a dialog's content: the first field has the focus, and `opener` gets it back, or what had
+ * it before.
+ */
+export function useDialogFocus(opener?: RefObject<Element | null>) {
   const before = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement
+      before.current = opener?.current ?? document.activeElement
       const dialog = event.target
       const field =
         dialog instanceof Element

@@ -1,8 +1,11 @@
 /* The button of the header that opens the palette, and its key: Ctrl+K, or Cmd+K on a Mac. */
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '@/api/schema'
 import { messages } from '@/app/messages'
+import { WaitingBox } from '@/app/palette/WaitingBox'
+import { useWhenAtRest } from '@/lib/when-at-rest'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
 
@@ -17,15 +20,26 @@ export function paletteKeys(agent: string): string {
 /** Renders the button and, while open, the palette. */
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
-  const show = () => {
-    load().then(
-      () => {
-        setOpen(true)
-      },
-      () => {
-        toast.error('Error', messages.palette.loadFailed)
-      },
-    )
+  // Until the palette's own box has the focus, a plain box takes what is typed.
+  const [ready, setReady] = useState(false)
+  const [query, setQuery] = useState('')
+  const opener = useRef<Element>(null)
+  const show = useCallback(() => {
+    opener.current = document.activeElement
+    // At once: the next key may come before React would draw by itself.
+    flushSync(() => {
+      setQuery('')
+      setReady(false)
+      setOpen(true)
+    })
+    load().catch(() => {
+      setOpen(false)
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      toast.error('Error', messages.palette.loadFailed)
+    })
+  }, [])
+  const close = () => {
+    setOpen(false)
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,10 +53,8 @@ export function PaletteButton({ user }: { user: User }) {
     return () => {
       window.removeEventListener('keydown', onKey)
     }
-  }, [])
-  const preload = () => {
-    load().catch(() => undefined)
-  }
+  }, [show])
+  useWhenAtRest(preload)
   return (
     <>
       <Button
@@ -63,16 +75,27 @@ export function PaletteButton({ user }: { user: User }) {
           {paletteKeys(navigator.userAgent)}
         </kbd>
       </Button>
+      {open && !ready && (
+        <WaitingBox query={query} onQuery={setQuery} opener={opener} onClose={close} />
+      )}
       <Suspense fallback={null}>
         {open && (
           <PaletteDialog
             user={user}
-            onClose={() => {
-              setOpen(false)
+            query={query}
+            onQuery={setQuery}
+            opener={opener}
+            onReady={() => {
+              setReady(true)
             }}
+            onClose={close}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+function preload(): void {
+  load().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 /* The command palette: one box that finds events, guests of the current event, screens and actions. */
 import { UserRound, Users } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
@@ -20,10 +20,20 @@ const texts = messages.palette
 /** How many of each kind are shown; typing more narrows them down. */
 const most = { guests: 6, events: 6, screens: 5, actions: 6, commands: 8 } as const
 
+type Props = {
+  user: User
+  query: string
+  onQuery: (query: string) => void
+  /** What had the focus before; it gets it back. */
+  opener: RefObject<Element | null>
+  /** The palette's own box has the focus now. */
+  onReady: () => void
+  onClose: () => void
+}
+
 /** Renders the palette over the page. */
-export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const focus = useDialogFocus()
-  const [query, setQuery] = useState('')
+export function PaletteDialog({ user, query, onQuery, opener, onReady, onClose }: Props) {
+  const focus = useDialogFocus(opener)
   const chosen = useRef<() => void>(undefined)
   const choose = (run: () => void) => {
     chosen.current = run
@@ -37,6 +47,13 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus(event)
+            // After what was typed meanwhile.
+            const box = document.activeElement
+            if (box instanceof HTMLInputElement) box.setSelectionRange(query.length, query.length)
+            onReady()
+          }}
           // First the focus goes back, then happens what was chosen: it may lead the focus elsewhere.
           onCloseAutoFocus={(event) => {
             focus.onCloseAutoFocus(event)
@@ -50,7 +67,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
             label={texts.title}
             placeholder={texts.placeholder}
             query={query}
-            onQuery={setQuery}
+            onQuery={onQuery}
             groups={groups}
             status={query.trim() === '' ? '' : counted(results, 'result')}
             empty={
