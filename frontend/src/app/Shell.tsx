@@ -41,7 +41,10 @@ export function Shell({ user, fullBleed = false, children }: Props) {
     setMenuOpen(false)
   }, [pathname])
   return (
-    <div className={cn(fullBleed && 'flex h-dvh flex-col')}>
+    <div
+      data-full-bleed={fullBleed || undefined}
+      className={cn(fullBleed && 'flex h-dvh flex-col')}
+    >
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header
         user={user}

@@ -1,9 +1,12 @@
 /* A button. It never submits a form unless `type="submit"` says so. */
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { buttonStyles, type ButtonLook } from '@/ui/button-styles'
 import { cn } from '@/ui/class-names'
 
-/** Props of a native button plus its look and, while `pending`, a text that says what is going on. */
+/**
+ * Props of a native button plus its look and, while `pending`, a text that says what is going on. A pending button
+ * ignores presses but stays focusable: a disabled one would drop the focus to the page.
+ */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { pending?: boolean; pendingLabel?: string }
 
@@ -15,7 +18,8 @@ export function Button({
   type = 'button',
   pending = false,
   pendingLabel,
-  disabled,
+  'aria-disabled': ariaDisabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -23,11 +27,17 @@ export function Button({
     <button
       type={type}
       className={cn(buttonStyles({ variant, size }), className)}
-      disabled={disabled === true || pending}
+      aria-disabled={pending || ariaDisabled}
       aria-busy={pending || undefined}
+      onClick={pending ? ignore : onClick}
       {...rest}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : children}
     </button>
   )
+}
+
+// Also keeps a pending submit button from sending its form again.
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

@@ -11,6 +11,11 @@ export const DropdownMenuRadioGroup = Radix.RadioGroup
 const itemStyles =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control kit:px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
+/** Inside the main region rather than beside all landmarks; undefined, which is the body, on pages without one. */
+function landmark(): HTMLElement | undefined {
+  return document.getElementById('main') ?? undefined
+}
+
 /** The floating panel. */
 export function DropdownMenuContent({
   className,
@@ -19,7 +24,7 @@ export function DropdownMenuContent({
   ...rest
 }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={landmark()}>
       <Radix.Content
         sideOffset={sideOffset}
         align={align}

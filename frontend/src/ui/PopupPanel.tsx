@@ -5,7 +5,7 @@ import type { Popup } from '@/ui/PopupButton'
 
 type Props = { popup: Popup; label: string; className?: string; children: ReactNode }
 
-/** Renders the panel; its first field takes the focus, the button gets it back. */
+/** Renders the panel; its first field, or else the panel itself, takes the focus, the button gets it back. */
 export function PopupPanel({ popup: { buttonId, onClose }, label, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -15,7 +15,7 @@ export function PopupPanel({ popup: { buttonId, onClose }, label, className, chi
   useEffect(() => {
     const panel = ref.current
     const button = document.getElementById(buttonId)
-    panel?.querySelector('input')?.focus()
+    ;(panel?.querySelector('input') ?? panel)?.focus()
     // The button closes by itself.
     const outside = (target: EventTarget | null) =>
       target instanceof Node && !panel?.contains(target) && !button?.contains(target)
@@ -44,8 +44,9 @@ export function PopupPanel({ popup: { buttonId, onClose }, label, className, chi
       ref={ref}
       role="dialog"
       aria-label={label}
+      tabIndex={-1}
       className={cn(
-        'fixed inset-x-2 top-14 z-50 flex max-h-[min(70dvh,480px)] animate-pop-in flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float md:absolute md:inset-x-auto md:top-full md:kit:left-0 md:mt-1.5',
+        'fixed inset-x-2 top-14 z-50 flex max-h-[min(70dvh,480px)] animate-pop-in flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float focus:outline-none md:absolute md:inset-x-auto md:top-full md:kit:left-0 md:mt-1.5',
         className,
       )}
     >

@@ -12,6 +12,7 @@ import {
 import type { Designer } from '@/features/planner/designer/designer'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { Banners } from '@/features/planner/components/Banners'
+import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
 import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
@@ -108,11 +109,12 @@ export function Canvas() {
           aria-activedescendant={current}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
           tabIndex={0}
-          className="group absolute inset-0 touch-none outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+          className="group absolute inset-0 touch-none outline-hidden select-none"
         >
           <canvas ref={still} aria-hidden className="absolute inset-0" />
           <canvas ref={active} aria-hidden className="absolute inset-0" />
           <Overlay />
+          <PlanFocusRing />
         </div>
         <Chip />
         <Banners />

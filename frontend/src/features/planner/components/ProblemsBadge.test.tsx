@@ -1,11 +1,12 @@
 /* The badge of the plan's problems: counts, sentences, and the way to the place. */
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { setAisles } from '@/features/planner/room/outlines'
 import { setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
@@ -32,6 +33,7 @@ describe('the problems of a plan', () => {
     bench = openBench(module, plan)
     render(
       <DesignerContext value={bench.designer}>
+        <div id={PLAN_REGION} role="application" aria-label="Floor plan" tabIndex={-1} />
         <ProblemsBadge />
       </DesignerContext>,
     )
@@ -53,7 +55,9 @@ describe('the problems of a plan', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
     await user.click(screen.getByRole('button', { name: '1 problem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Table 1 and Table 2 overlap.' }))
-    expect(bench.designer.selection.getState().ids).toEqual(['a', 'b'])
+    await waitFor(() => {
+      expect(bench.designer.selection.getState().ids).toEqual(['a', 'b'])
+    })
   })
 
   it('says_that_nothing_is_wrong_once_the_tables_stand_apart', () => {
@@ -62,6 +66,45 @@ describe('the problems of a plan', () => {
     })
     rest()
     expect(screen.getByRole('button', { name: 'No problems' })).toBeVisible()
+  })
+
+  it('goes_to_the_plan_by_keyboard_and_says_the_problem', async () => {
+    const said = vi.spyOn(bench.designer.announcer, 'say')
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    screen.getByRole('button', { name: '1 problem' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Table 1 and Table 2 overlap.' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(screen.getByRole('application', { name: 'Floor plan' })).toHaveFocus()
+    })
+    expect(bench.designer.selection.getState().ids).toEqual(['a', 'b'])
+    expect(said).toHaveBeenLastCalledWith('Table 1 and Table 2 overlap.')
+  })
+
+  it('gives_the_focus_back_to_the_badge_when_nothing_was_chosen', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    await user.click(screen.getByRole('button', { name: '1 problem' }))
+    await screen.findByRole('menu')
+    await user.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: '1 problem' })).toHaveFocus()
+    })
+  })
+
+  it('shows_good_news_in_a_panel_that_can_be_read_rather_than_in_an_empty_menu', async () => {
+    act(() => {
+      bench.designer.plan.run({ kind: 'move', moves: [{ id: 'b', x: 640, y: 200 }] })
+    })
+    rest()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    await user.click(screen.getByRole('button', { name: 'No problems' }))
+    const panel = await screen.findByRole('dialog', { name: 'Problems' })
+    expect(panel).toHaveTextContent('Nothing overlaps, every seat can be reached')
+    expect(panel).toHaveFocus()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'No problems' })).toHaveFocus()
   })
 
   it('says_lengths_in_the_chosen_unit', async () => {

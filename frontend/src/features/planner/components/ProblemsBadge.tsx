@@ -16,7 +16,7 @@ export function ProblemsBadge() {
   const none = problems.length === 0
   return (
     <PopupButton
-      opens="menu"
+      opens={none ? 'dialog' : 'menu'}
       load={load}
       panel={(popup) => <ProblemsMenu popup={popup} problems={problems} />}
       variant="ghost"

@@ -17,6 +17,7 @@ import { onThemeChange } from '@/features/planner/canvas/palette'
 import { Banners } from '@/features/planner/components/Banners'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
+import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { NoSpace, type Trouble } from '@/features/planner/three/NoSpace'
 import { listenToOrbit } from '@/features/planner/three/orbit-input'
@@ -53,9 +54,10 @@ export function View3D() {
           aria-describedby="space-help"
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
           tabIndex={0}
-          className="absolute inset-0 touch-none outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+          className="group absolute inset-0 touch-none outline-hidden select-none"
         >
           <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+          <PlanFocusRing />
         </div>
       ) : (
         <NoSpace

@@ -37,6 +37,9 @@ export function ObjectsPanel() {
           }}
         />
       </div>
+      <p className="px-3 pb-2 text-xs text-muted not-pointer-coarse:hidden">
+        Tap an object, then tap in the room.
+      </p>
       <PlacingNote />
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         {groups.length === 0 && (

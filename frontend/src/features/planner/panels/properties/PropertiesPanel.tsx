@@ -1,5 +1,6 @@
 /* The fields of what is selected; of the room when nothing is. Every change is one undoable edit. */
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import { Disclosure } from '@/ui/Disclosure'
@@ -24,8 +25,10 @@ export function PropertiesPanel() {
   const ids = useSelection((state) => state.ids)
   const elements = usePlanState((state) => state.elements)
   const selected = ids.flatMap((id) => elements.get(id) ?? [])
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(panel, ids.join())
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div ref={panel} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto focus:outline-none">
       {selected.length === 0 ? (
         <div className="p-4">
           <RoomFields />
@@ -35,6 +38,19 @@ export function PropertiesPanel() {
       )}
     </div>
   )
+}
+
+/** Keeps the focus in the panel when undoing clears the selection and with it the field that had the focus. */
+function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, shown: string): void {
+  const held = useRef(false)
+  useLayoutEffect(() => {
+    const box = panel.current
+    if (held.current && document.activeElement === document.body) box?.focus()
+    held.current = false
+    return () => {
+      held.current = box?.contains(document.activeElement) === true
+    }
+  }, [panel, shown])
 }
 
 function Fields({ selected }: { readonly selected: readonly ElementView[] }) {

@@ -24,6 +24,16 @@ describe('the properties panel', () => {
     expect(screen.getByRole('heading', { name: 'Room' })).toBeVisible()
   })
 
+  it('keeps_the_focus_when_undo_clears_the_selection_and_with_it_the_field', async () => {
+    panel.choose('table-1')
+    await panel.retype('X', '5 ft')
+    screen.getByRole('textbox', { name: 'X' }).focus()
+    panel.undo()
+    expect(screen.queryByRole('textbox', { name: 'X' })).not.toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Room' }))
+  })
+
   it('reads_lengths_in_any_unit', async () => {
     panel.choose('table-1')
     await panel.retype('Width', '1.9 m')
