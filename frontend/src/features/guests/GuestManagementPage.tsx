@@ -94,21 +94,24 @@ export function GuestManagementPage() {
 function Guests({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
   const guests = useGuests(eventId)
-  const list = guests.data ?? []
+  const list = guests.data
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_336px]">
-      <GuestListCard eventId={eventId} guests={guests} />
-      <div
-        id="guest-tools"
-        tabIndex={-1}
-        className="grid items-start gap-4 focus:outline-none md:grid-cols-2 lg:grid-cols-1"
-      >
-        <div className="grid grid-cols-2 gap-4">
-          <StatTile label="Total Guests" value={count(list.length)} />
-          <StatTile label="Seated" value={count(seatedCount(list))} />
+    <div className="@container">
+      {/* Two columns where the page, at the reader's font size, has room for a list and the tools beside it. */}
+      <div className="grid items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <GuestListCard eventId={eventId} guests={guests} />
+        <div
+          id="guest-tools"
+          tabIndex={-1}
+          className="grid items-start gap-4 focus:outline-none @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-1"
+        >
+          <div className="grid grid-cols-2 gap-4">
+            <StatTile label="Total Guests" value={list === undefined ? '–' : count(list.length)} />
+            <StatTile label="Seated" value={list === undefined ? '–' : count(seatedCount(list))} />
+          </div>
+          <SeatingActionsCard eventId={eventId} guests={list ?? []} />
+          {mayEdit && <QuickAddCard eventId={eventId} />}
         </div>
-        <SeatingActionsCard eventId={eventId} guests={list} />
-        {mayEdit && <QuickAddCard eventId={eventId} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
+import type { RowLayout } from '@/features/guests/components/row-layout'
 import { fullName, placeOf } from '@/features/guests/guest-list'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
@@ -15,24 +16,26 @@ export type GuestRowActions = {
   checkIn?: (guest: Guest) => void
 }
 
-type Props = { guest: Guest; narrow: boolean; can: GuestRowActions }
+type Props = { guest: Guest; layout: RowLayout; can: GuestRowActions }
 
-/** Renders the row; on a phone it has two lines. */
-export function GuestRow({ guest, narrow, can }: Props) {
+/** Renders the row; in a narrow list it has two lines. */
+export function GuestRow({ guest, layout, can }: Props) {
   const name = fullName(guest)
   const contact = [guest.email, guest.mobile].filter((part) => part !== '').join(' · ')
   const noContact = can.edit === undefined ? '' : 'No contact details'
   const place = placeOf(guest)
   const who = (
     <div className="min-w-0 flex-1">
-      <p className="truncate font-medium">{name}</p>
+      <p className="truncate font-medium" title={name}>
+        <bdi>{name}</bdi>
+      </p>
       <p className="truncate text-xs text-muted">
-        {narrow ? place || contact || 'No seat yet' : contact || noContact}
+        <bdi>{layout === 'wide' ? contact || noContact : place || contact || 'No seat yet'}</bdi>
       </p>
     </div>
   )
   const code = guest.lookupCode !== '' && <CopyCode code={guest.lookupCode} name={name} />
-  if (narrow) {
+  if (layout === 'narrow') {
     return (
       <div className="flex h-full flex-col justify-center gap-1 px-5">
         <div className="flex items-center gap-2">
@@ -49,7 +52,11 @@ export function GuestRow({ guest, narrow, can }: Props) {
   return (
     <div className="flex h-full items-center gap-4 px-5">
       {who}
-      <p className="w-36 truncate text-muted">{place || 'No seat yet'}</p>
+      {layout === 'wide' && (
+        <p className="w-36 truncate text-muted" title={place}>
+          <bdi>{place || 'No seat yet'}</bdi>
+        </p>
+      )}
       <div className="w-24">
         <GuestStatusBadge status={guest.status} />
       </div>

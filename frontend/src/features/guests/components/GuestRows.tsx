@@ -1,9 +1,13 @@
-/* The rows of the guest list, at most 400 px high, drawn only where they are seen. */
+/*
+ * The rows of the guest list, at most 400 px high, drawn only where they are seen. Their layout follows the width of
+ * the list and the browser's font size rather than the window: beside the tools a wide window has a narrow list.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { rowHeightRem } from '@/features/guests/components/row-layout'
+import { useRowLayout } from '@/features/guests/components/use-row-layout'
 import type { Guest } from '@/api/schema'
 import { GuestRow, type GuestRowActions } from '@/features/guests/components/GuestRow'
-import { useNarrow } from '@/lib/media'
 
 /** The tallest the list may be, in CSS pixels. */
 const maxHeight = 400
@@ -16,8 +20,8 @@ type Props = {
 /** Renders the list with the rows in view and a few around them. */
 export function GuestRows({ guests, can }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const narrow = useNarrow()
-  const rowHeight = narrow ? 104 : 60
+  const { layout, rem } = useRowLayout(scroller)
+  const rowHeight = rowHeightRem[layout] * rem
   const virtual = useVirtualizer({
     count: guests.length,
     getScrollElement: () => scroller.current,
@@ -26,6 +30,9 @@ export function GuestRows({ guests, can }: Props) {
     overscan: 6,
     initialRect: { width: 800, height: maxHeight },
   })
+  useEffect(() => {
+    virtual.measure()
+  }, [virtual, rowHeight])
   return (
     <div
       ref={scroller}
@@ -48,7 +55,7 @@ export function GuestRows({ guests, can }: Props) {
               className="absolute inset-x-0 top-0 border-b border-border"
               style={{ height: rowHeight, transform: `translateY(${String(item.start)}px)` }}
             >
-              <GuestRow guest={guest} narrow={narrow} can={can} />
+              <GuestRow guest={guest} layout={layout} can={can} />
             </li>
           )
         })}
