@@ -101,7 +101,9 @@ describe('the problems of a plan', () => {
     await user.click(screen.getByRole('button', { name: 'No problems' }))
     const panel = await screen.findByRole('dialog', { name: 'Problems' })
     expect(panel).toHaveTextContent('Nothing overlaps, every seat can be reached')
-    expect(panel).toHaveFocus()
+    await waitFor(() => {
+      expect(panel).toHaveFocus()
+    })
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'No problems' })).toHaveFocus()

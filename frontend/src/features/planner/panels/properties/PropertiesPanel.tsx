@@ -1,6 +1,6 @@
 /* The fields of what is selected; of the room when nothing is. Every change is one undoable edit. */
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import { Disclosure } from '@/ui/Disclosure'
@@ -26,7 +26,12 @@ export function PropertiesPanel() {
   const elements = usePlanState((state) => state.elements)
   const selected = ids.flatMap((id) => elements.get(id) ?? [])
   const panel = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(panel, ids.join())
+  const heldFocus = useRef(false)
+  // Undoing clears the selection and with it the field that may have had the focus: the panel keeps it.
+  useLayoutEffect(() => {
+    if (heldFocus.current && document.activeElement === document.body) panel.current?.focus()
+    heldFocus.current = false
+  })
   return (
     <div ref={panel} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto focus:outline-none">
       {selected.length === 0 ? (
@@ -34,26 +39,32 @@ export function PropertiesPanel() {
           <RoomFields />
         </div>
       ) : (
-        <Fields key={ids.join()} selected={selected} />
+        <Fields
+          key={ids.join()}
+          selected={selected}
+          onRemove={() => {
+            heldFocus.current = panel.current?.contains(document.activeElement) === true
+          }}
+        />
       )}
     </div>
   )
 }
 
-/** Keeps the focus in the panel when undoing clears the selection and with it the field that had the focus. */
-function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, shown: string): void {
-  const held = useRef(false)
-  useLayoutEffect(() => {
-    const box = panel.current
-    if (held.current && document.activeElement === document.body) box?.focus()
-    held.current = false
-    return () => {
-      held.current = box?.contains(document.activeElement) === true
-    }
-  }, [panel, shown])
+type FieldsProps = {
+  selected: readonly ElementView[]
+  /** Called right before the fields leave the page. */
+  onRemove: () => void
 }
 
-function Fields({ selected }: { readonly selected: readonly ElementView[] }) {
+function Fields({ selected, onRemove }: FieldsProps) {
+  const leaving = useRef(onRemove)
+  useLayoutEffect(
+    () => () => {
+      leaving.current()
+    },
+    [],
+  )
   const free = selected.filter((element) => !element.locked)
   const locked = free.length === 0
   // Locked objects among others keep their values; when all are locked, the fields only show them.
