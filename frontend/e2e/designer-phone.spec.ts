@@ -48,7 +48,7 @@ test.describe('a phone held sideways', () => {
     await dragFinger(page, spot, { x: spot.x - 40, y: spot.y })
     await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
     await page.getByRole('toolbar', { name: 'Selection' }).getByLabel('Open the menu').tap()
-    await page.getByRole('menuitem', { name: 'Edit label' }).tap()
+    await page.getByRole('menuitem', { name: 'Quick edit' }).tap()
     await page.getByRole('textbox', { name: /^Label of / }).fill('Grandparents')
     await page.keyboard.press('Enter')
     await expect
@@ -94,7 +94,7 @@ test.describe('a tablet', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await page.getByRole('menu').waitFor()
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.getByRole('menuitem', { name: 'Edit label' }).tap()
+    await page.getByRole('menuitem', { name: 'Quick edit' }).tap()
     await expect(page.getByRole('textbox', { name: /^Label of / })).toBeFocused()
   })
 })

@@ -37,6 +37,8 @@ export type PlanChange =
 export interface PlanStore {
   readonly state: StoreApi<PlanState>
   session(): PlanSession
+  /** Sets how many edits can be undone; earlier ones are kept only to take back what the server refuses. */
+  limitUndo(steps: number): void
   /** Applies an edit of this user; throws when the document refuses it. */
   run(command: Command): Change
   undo(): Change | undefined
@@ -59,15 +61,26 @@ export function createPlanStore(first: PlanSession): PlanStore {
   let session = first
   const changes = new Set<(change: PlanChange) => void>()
   const edits = new Set<(edit: LocalEdit) => void>()
-  const state = createStore<PlanState>(() => mirror(session, 0))
+  let limit = Number.POSITIVE_INFINITY
+  // Edits that this person may still undo; the session itself may remember more, or fewer after a conflict.
+  let undoable = 0
+  const limited = (now: PlanState): PlanState => ({
+    ...now,
+    canUndo: now.canUndo && undoable > 0,
+  })
+  const count = (steps: number): void => {
+    undoable = Math.min(limit, Math.max(0, undoable + steps))
+  }
+  const state = createStore<PlanState>(() => limited(mirror(session, 0)))
 
   const absorb = (change: Change): void => {
-    state.setState((before) => absorbed(before, session, change))
+    state.setState((before) => limited(absorbed(before, session, change)))
     for (const listener of changes) listener({ kind: 'some', change })
   }
   const step = (origin: 'undo' | 'redo', told: boolean): Change | undefined => {
     const done = origin === 'undo' ? session.undo() : session.redo()
     if (done === undefined) return undefined
+    count(origin === 'undo' ? -1 : 1)
     absorb(done.change)
     if (told) {
       for (const listener of edits) listener({ command: done.command, change: done.change, origin })
@@ -79,20 +92,27 @@ export function createPlanStore(first: PlanSession): PlanStore {
   const replace = (next: PlanSession): void => {
     session.free()
     session = next
-    state.setState((before) => mirror(session, before.version + 1))
+    if (!session.canUndo) undoable = 0
+    state.setState((before) => limited(mirror(session, before.version + 1)))
     for (const listener of changes) listener({ kind: 'all' })
   }
 
   return {
     state,
     session: () => session,
+    limitUndo(steps) {
+      limit = steps
+      count(0)
+      state.setState(limited)
+    },
     run(command) {
       const change = session.apply(command)
+      count(1)
       absorb(change)
       for (const listener of edits) listener({ command, change, origin: 'do' })
       return change
     },
-    undo: () => step('undo', true),
+    undo: () => (undoable === 0 ? undefined : step('undo', true)),
     redo: () => step('redo', true),
     takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
     replace,

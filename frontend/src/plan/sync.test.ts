@@ -77,6 +77,7 @@ function recordingStore() {
       tell(command, 'do', CHANGE)
       return CHANGE
     },
+    limitUndo: () => undefined,
     undo: () => undefined,
     redo: () => undefined,
     takeBack(origin) {

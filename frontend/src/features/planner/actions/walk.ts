@@ -5,7 +5,7 @@
 import { announce } from '@/features/planner/messages'
 import { outlineText, seatText } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
-import { enterGroup, writeLabel } from '@/features/planner/designer/effects'
+import { enterGroup, openQuickEditor } from '@/features/planner/designer/effects'
 import { familyOf, membersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
@@ -50,7 +50,7 @@ export function enter(designer: Designer): boolean {
   }
   const [firstSeat] = element.seats
   if (firstSeat === undefined) {
-    writeLabel(designer, element.id)
+    openQuickEditor(designer, element.id)
     return true
   }
   goToSeat(designer, element.id, firstSeat.id)

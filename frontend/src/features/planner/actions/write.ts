@@ -1,21 +1,21 @@
-/* Writing labels on the plan, and the small forms that float beside it. */
+/* Editing an object in place, and the small forms that float beside it. */
 import { Grid2x2Plus, Move, Type } from 'lucide-react'
 
-import { writeLabel } from '@/features/planner/designer/effects'
+import { openQuickEditor } from '@/features/planner/designer/effects'
 import type { Action } from '@/features/planner/actions/action'
 import { editable } from '@/features/planner/designer/selection-box'
 
 export const editLabel: Action = {
   id: 'label',
-  label: 'Edit label',
+  label: 'Quick edit',
   icon: Type,
   shortcuts: [{ key: 'F2' }],
   scope: 'plan',
-  words: 'rename name text',
+  words: 'edit label rename name text size chairs rotation',
   enabled: (designer) => editable(designer).length === 1,
   run: (designer) => {
     const [element] = editable(designer)
-    if (element !== undefined) writeLabel(designer, element.id)
+    if (element !== undefined) openQuickEditor(designer, element.id)
   },
 }
 

@@ -99,11 +99,11 @@ function Announcements() {
   )
 }
 
-/** Keys that work anywhere on the screen, except in fields where text is typed. */
+/** Keys that work anywhere on the screen; where text is typed, only those that mean nothing to a field. */
 function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event.target)) return
+      if (event.defaultPrevented || (isTyping(event.target) && !worksInFields(event))) return
       const inside = event.target instanceof Node && root.current?.contains(event.target) === true
       if (!inside && event.target !== document.body) return
       if (designerKey(designer, event)) event.preventDefault()
@@ -113,6 +113,13 @@ function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [designer, root])
+}
+
+/** Save, settings and measurements. */
+const KEYS_IN_FIELDS: ReadonlySet<string> = new Set(['s', ',', 'm'])
+
+function worksInFields({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && KEYS_IN_FIELDS.has(key.toLowerCase())
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -307,18 +307,18 @@ describe('copies and groups', () => {
     expect(designer.selection.getState()).toMatchObject({ ids: ['table-4'], inside: undefined })
   })
 
-  it('writes_the_label_of_what_was_double_clicked_and_of_nothing_locked', () => {
+  it('opens_the_quick_editor_of_what_was_double_clicked_and_of_nothing_locked', () => {
     const bench = open()
     const { designer } = bench
     designer.dispatch(aDoubleClick(bench, 'table-2'))
-    expect(designer.view.getState().label).toBe('table-2')
-    designer.view.setState({ label: undefined })
+    expect(designer.view.getState().quickEdit).toBe('table-2')
+    designer.view.setState({ quickEdit: undefined })
     designer.editing.run({
       kind: 'properties',
       changes: [{ id: 'table-2', set: { locked: true } }],
     })
     designer.dispatch(aDoubleClick(bench, 'table-2'))
-    expect(designer.view.getState().label).toBeUndefined()
+    expect(designer.view.getState().quickEdit).toBeUndefined()
   })
 
   it('turns_several_about_their_middle_with_one_key', () => {

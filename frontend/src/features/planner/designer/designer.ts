@@ -135,6 +135,7 @@ export class Designer {
     this.scene = new ScenePainter(this)
     this.stage = new Stage(this.scene, this.doors.frames)
     this.camera = new CameraMoves(this)
+    this.plan.limitUndo(prefsStore.getState().historySize)
     this.#listen()
   }
 
@@ -162,6 +163,7 @@ export class Designer {
       }),
       prefsStore.subscribe((now, before) => {
         if (now.guests !== before.guests) this.lists.clear()
+        if (now.historySize !== before.historySize) this.plan.limitUndo(now.historySize)
         this.stage.invalidate('static', 'active', 'rulers')
       }),
       this.seating.subscribe((now, before) => {

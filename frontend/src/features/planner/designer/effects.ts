@@ -67,7 +67,7 @@ function numberAlong(designer: Designer, tables: readonly string[]): void {
   })
 }
 
-/** A double click goes into the group first, then to the label. */
+/** A double click goes into the group first, then opens the quick editor. */
 function open(designer: Designer, id: string): void {
   const { elements } = designer.plan.state.getState()
   const groupId = elements.get(id)?.groupId
@@ -75,7 +75,7 @@ function open(designer: Designer, id: string): void {
     enterGroup(designer, groupId, id)
     return
   }
-  writeLabel(designer, id)
+  openQuickEditor(designer, id)
 }
 
 /** From now on the group's objects are taken one by one, the first of them now. */
@@ -85,13 +85,13 @@ export function enterGroup(designer: Designer, groupId: string, id: string): voi
   designer.announcer.say(announce.inGroup)
 }
 
-/** Opens the label of an object for writing, on the plan itself. */
-export function writeLabel(designer: Designer, id: string): void {
+/** Opens label, size, chairs and rotation of an object for editing, on the plan itself. */
+export function openQuickEditor(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined || element.locked || layoutIsFixed(designer.view.getState())) return
   select(designer.selection, [id])
   designer.camera.reveal(uprightBox(element))
-  designer.view.setState({ label: id })
+  designer.view.setState({ quickEdit: id })
 }
 
 /** Whoever takes something outside the group has left it. */
@@ -123,11 +123,29 @@ const STAYING: ReadonlySet<PanelName> = new Set([
   'outline',
 ])
 
-/** The panel follows the selection, but a collapsed panel stays collapsed. */
+/** Screen pixels of the plan below which a closed panel stays closed: it would cover most of a phone held sideways. */
+const ROOMY = { width: 700, height: 400 } as const
+
+/** A selection opens Properties, also when the panel is closed. */
 function openProperties(designer: Designer, ids: readonly string[]): void {
-  const { panel, looking } = designer.view.getState()
-  if (ids.length > 0 && !looking && !STAYING.has(panel))
-    designer.view.setState({ panel: 'properties' })
+  const { panel, panelOpen, looking } = designer.view.getState()
+  if (ids.length === 0 || looking) return
+  if (!panelOpen) openClosedPanel(designer, ids)
+  else if (!STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
+}
+
+/** Opens the closed panel once the button is let go, and keeps the plan where it was on the screen. */
+function openClosedPanel(designer: Designer, ids: readonly string[]): void {
+  const { size, panelWidth, compact, seating, mode } = designer.view.getState()
+  designer.view.setState({ panel: 'properties' })
+  const roomy = size.width >= ROOMY.width && size.height >= ROOMY.height
+  const pressing = designer.interaction.getState().kind !== 'idle'
+  if (!roomy || pressing || compact || seating || mode === '3d') return
+  designer.view.setState({ panelOpen: true })
+  designer.camera.pan(-panelWidth, 0)
+  const [id] = ids
+  const element = id === undefined ? undefined : designer.plan.state.getState().elements.get(id)
+  if (element !== undefined) designer.camera.reveal(uprightBox(element))
 }
 
 function saySelection(designer: Designer): void {

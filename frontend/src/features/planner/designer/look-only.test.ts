@@ -31,13 +31,18 @@ describe('a designer whose tools are taken away', () => {
 
   it('declines_what_is_asked_and_closes_what_only_editors_have', async () => {
     const { designer } = bench
-    designer.view.setState({ seating: true, label: 'table-1', fileDialog: 'upload', guest: 'ana' })
+    designer.view.setState({
+      seating: true,
+      quickEdit: 'table-1',
+      fileDialog: 'upload',
+      guest: 'ana',
+    })
     const asked = designer.dialogs.ask({ kind: 'replace', by: 'Gala', objects: 2, guests: [] })
     lookOnly(designer)
     expect(await asked).toBe(false)
     expect(designer.view.getState()).toMatchObject({
       ...{ looking: true, panel: 'attendees', seating: false },
-      ...{ label: undefined, fileDialog: undefined, guest: undefined },
+      ...{ quickEdit: undefined, fileDialog: undefined, guest: undefined },
     })
   })
 })

@@ -19,7 +19,8 @@ export function lookOnly({ dialogs, interaction, view }: Designer): void {
     fileDialog: undefined,
     setup: undefined,
     menu: undefined,
-    label: undefined,
+    quickEdit: undefined,
+    guestReport: undefined,
     card: undefined,
     showNewer: undefined,
   })

@@ -78,17 +78,41 @@ describe('the hand on the plan', () => {
     expect(table(nudged)).toEqual(START)
   })
 
-  it('selecting_an_object_opens_its_properties_and_opens_no_closed_panel', () => {
+  it('selecting_an_object_opens_its_properties_also_in_a_closed_panel', () => {
     const bench = open()
     const { view } = bench.designer
     expect(view.getState().panel).toBe('objects')
     bench.pointer('down', MIDDLE)
     bench.pointer('up', MIDDLE)
     expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: true })
-    view.setState({ panel: 'objects', panelOpen: false })
+    view.setState({ panel: 'attendees', panelOpen: false })
+    bench.designer.camera.set({ zoom: 1, panX: 400, panY: 200 })
     bench.pointer('down', { x: 340, y: 120 })
+    expect(view.getState().panelOpen).toBe(false)
     bench.pointer('up', { x: 340, y: 120 })
+    expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: true })
+    // The view begins one panel further right, and the plan stays where it was on the screen.
+    expect(view.getState().camera.panX).toBe(400 - view.getState().panelWidth)
+  })
+
+  it('a_closed_panel_stays_closed_on_a_phone_held_sideways', () => {
+    const bench = open()
+    const { view } = bench.designer
+    view.setState({ panelOpen: false, size: { width: 780, height: 300 } })
+    bench.pointer('down', MIDDLE)
+    bench.pointer('up', MIDDLE)
     expect(view.getState()).toMatchObject({ panel: 'properties', panelOpen: false })
+  })
+
+  it.each([
+    [{}, 24],
+    [{ shiftKey: true }, 240],
+    [{ altKey: true }, 1],
+    [{ altKey: true, shiftKey: true }, 10],
+  ])('arrow_keys_with_%o_nudge_by_%s', (held, step) => {
+    const bench = selected()
+    planKey(bench.designer, { ...press('ArrowRight'), ...held })
+    expect(table(bench)).toEqual({ ...START, x: 60 + step })
   })
 
   it.each(['attendees', 'edit', 'layers', 'measure', 'outline'] as const)(

@@ -37,8 +37,8 @@ export async function lookForNewer(
 /** Whether nothing of this person is under way. */
 function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
   const { save, pending } = sync.state.getState()
-  const { label, card, fileDialog } = view.getState()
-  const open = label ?? card ?? fileDialog ?? dialogs.state.getState().asked
+  const { quickEdit, card, fileDialog } = view.getState()
+  const open = quickEdit ?? card ?? fileDialog ?? dialogs.state.getState().asked
   return (
     save === 'saved' &&
     pending === 0 &&

@@ -5,8 +5,8 @@ import { announce } from '@/features/planner/messages'
 import type { KeyPress } from '@/features/planner/key-press'
 import { editable } from '@/features/planner/designer/selection-box'
 
-/** Plan units: a foot, ten feet, and half an inch. */
-const STEP = { normal: 24, far: 240, fine: 1 } as const
+/** Plan units: a foot and ten feet; with Alt half an inch and five inches, the steps of the other editor. */
+const STEP = { normal: 24, far: 240, fine: 1, fineFar: 10 } as const
 
 const DIRECTION: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -20,11 +20,16 @@ export function arrowOf(press: KeyPress): { readonly x: number; readonly y: numb
   return press.ctrlKey || press.metaKey ? undefined : DIRECTION[press.key]
 }
 
+function stepOf({ altKey, shiftKey }: KeyPress): number {
+  if (altKey) return shiftKey ? STEP.fineFar : STEP.fine
+  return shiftKey ? STEP.far : STEP.normal
+}
+
 /** Moves by one step; false when there is nothing to move. */
 export function nudge(designer: Designer, press: KeyPress): boolean {
   const arrow = arrowOf(press)
   if (arrow === undefined) return false
-  const step = press.altKey ? STEP.fine : press.shiftKey ? STEP.far : STEP.normal
+  const step = stepOf(press)
   const dx = arrow.x * step
   const dy = arrow.y * step
   if (designer.interaction.getState().kind !== 'idle') {

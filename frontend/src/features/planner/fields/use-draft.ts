@@ -51,6 +51,8 @@ export function useDraft(shown: string, { accept, step }: DraftOptions): DraftFi
           setDraft(undefined)
           event.stopPropagation()
         }
+        // Saving takes along what is being typed.
+        if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) commit()
         const direction = DIRECTIONS[event.key]
         if (step === undefined || direction === undefined) return
         event.preventDefault()

@@ -50,8 +50,8 @@ export function ContextMenu({ menu }: { readonly menu: OpenMenu }) {
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           // What was chosen may have opened something that has the focus now.
-          const { label, card, help } = designer.view.getState()
-          if (label === undefined && card === undefined && !help) focusPlan()
+          const { quickEdit, card, help } = designer.view.getState()
+          if (quickEdit === undefined && card === undefined && !help) focusPlan()
         }}
       >
         {element !== undefined && seat !== undefined && (

@@ -1,11 +1,11 @@
-/* What floats over the plan when it is asked for: the menu, the label being written, and the small forms. */
+/* What floats over the plan when it is asked for: the menu, the quick editor, and the small forms. */
 import { loadable } from '@/ui/loadable'
 import { isTracing } from '@/features/planner/store/interaction'
 import { useInteraction, useView } from '@/features/planner/designer/context'
 
 const menu = loadable(async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu)
-const label = loadable(
-  async () => (await import('@/features/planner/canvas/overlay/LabelEditor')).LabelEditor,
+const quickEditor = loadable(
+  async () => (await import('@/features/planner/canvas/overlay/QuickEditor')).QuickEditor,
 )
 const moveTo = loadable(async () => (await import('@/features/planner/menu/MoveToCard')).MoveToCard)
 const array = loadable(async () => (await import('@/features/planner/menu/ArrayCard')).ArrayCard)
@@ -20,12 +20,12 @@ const calibrate = loadable(
 /** Fetches what a click may ask for, so that it is there at once. */
 export function preloadFloating(): void {
   menu.preload()
-  label.preload()
+  quickEditor.preload()
 }
 
 export function Floating() {
   const open = useView((state) => state.menu)
-  const written = useView((state) => state.label)
+  const edited = useView((state) => state.quickEdit)
   const card = useView((state) => state.card)
   const calibrates = useInteraction((state) => isTracing(state, 'calibrate'))
   const renumbers = useView((state) => state.tool === 'renumber')
@@ -34,7 +34,7 @@ export function Floating() {
       {open !== undefined && (
         <menu.Part key={`${String(open.at.x)} ${String(open.at.y)}`} menu={open} />
       )}
-      {written !== undefined && <label.Part id={written} />}
+      {edited !== undefined && <quickEditor.Part id={edited} />}
       {card === 'move-to' && <moveTo.Part />}
       {card === 'array' && <array.Part />}
       {renumbers && <renumber.Part />}

@@ -27,10 +27,15 @@ export interface Prefs {
   readonly edgePerGuest: number
   /** Single letters choose tools and open panels while the plan has the focus. */
   readonly letterKeys: boolean
+  /** Edits that can be undone. */
+  readonly historySize: number
 }
 
 /** Plan units: 24 in unless somebody wants it wider or narrower. */
 export const EDGE_PER_GUEST = { usual: 48, min: 36, max: 96, step: { normal: 2, far: 12 } } as const
+
+/** How many edits can be undone. */
+export const HISTORY_SIZE = { usual: 50, min: 1, max: 50 } as const
 
 export const DEFAULT_PREFS: Prefs = {
   units: 'feet',
@@ -42,6 +47,7 @@ export const DEFAULT_PREFS: Prefs = {
   outlines: false,
   edgePerGuest: EDGE_PER_GUEST.usual,
   letterKeys: true,
+  historySize: HISTORY_SIZE.usual,
 }
 
 const KEY = 'designer'
@@ -61,13 +67,19 @@ export function readPrefs(stored: string | null): Prefs {
     rulers: flag('rulers', DEFAULT_PREFS.rulers),
     guides: flag('guides', DEFAULT_PREFS.guides),
     outlines: flag('outlines', DEFAULT_PREFS.outlines),
-    edgePerGuest: edge(bag.edgePerGuest),
+    edgePerGuest: within(EDGE_PER_GUEST, bag.edgePerGuest),
     letterKeys: flag('letterKeys', DEFAULT_PREFS.letterKeys),
+    historySize: Math.round(within(HISTORY_SIZE, bag.historySize)),
   }
 }
 
-function edge(stored: unknown): number {
-  const { usual, min, max } = EDGE_PER_GUEST
+interface Range {
+  readonly usual: number
+  readonly min: number
+  readonly max: number
+}
+
+function within({ usual, min, max }: Range, stored: unknown): number {
   return typeof stored === 'number' && stored >= min && stored <= max ? stored : usual
 }
 

@@ -75,8 +75,8 @@ export interface ViewState {
   /** What the seating is set up for: a template's id, or any room. Without it the templates are listed. */
   readonly setup: string | undefined
   readonly menu: OpenMenu | undefined
-  /** The object whose label is being written on the plan. */
-  readonly label: string | undefined
+  /** The object that is being edited in place. */
+  readonly quickEdit: string | undefined
   readonly card: CardName | undefined
   /** The number that the first table of the next drawn path takes. */
   readonly firstNumber: number
@@ -132,7 +132,7 @@ export function createViewStore(): ViewStore {
     guestReport: undefined,
     setup: undefined,
     menu: undefined,
-    label: undefined,
+    quickEdit: undefined,
     card: undefined,
     firstNumber: 1,
     showLines: true,

@@ -58,7 +58,7 @@ export type Effect =
   | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }
   /** A guest in hand sits down on the next free chair of a table. */
   | { readonly kind: 'seat-at'; readonly element: string }
-  /** A double click: into the group, or to the label. */
+  /** A double click: into the group, or to the quick editor. */
   | { readonly kind: 'open'; readonly element: string }
   /** The tables of a drawn path take their numbers in this order. */
   | { readonly kind: 'renumber'; readonly tables: readonly string[] }

@@ -162,7 +162,7 @@ function HandlesOfSelection() {
   const designer = useDesigner()
   const camera = useView((state) => state.camera)
   const fixed = useView(layoutIsFixed)
-  const writing = useView((state) => state.label !== undefined)
+  const writing = useView((state) => state.quickEdit !== undefined)
   const seat = useSelection((state) => state.seat)
   const interaction = useInteraction((state) => state)
   useSelection((state) => state.ids)

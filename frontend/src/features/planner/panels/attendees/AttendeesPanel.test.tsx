@@ -83,12 +83,12 @@ describe('the attendees panel', () => {
     expect(screen.getByText('Nobody matches “xyz”.')).toBeVisible()
   })
 
-  it('keeps_a_long_list_in_a_box_that_scrolls', () => {
+  it('keeps_a_long_list_in_a_box_of_at_most_400_px_that_scrolls', () => {
     const many = Array.from({ length: 500 }, (_, at) => guest(`g${String(at)}`, 'Guest'))
     bench.designer.seating.setState(seatingOf(many), true)
     show()
     const list = screen.getByRole('list', { name: 'Guests' })
-    expect(list.parentElement).toHaveClass('overflow-y-auto')
+    expect(list.parentElement).toHaveClass('overflow-y-auto', 'max-h-[400px]')
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(60)
     expect(list).toHaveStyle({ height: `${String(500 * 44)}px` })
   })

@@ -42,7 +42,7 @@ export function GuestList({
     )
   }
   return (
-    <div ref={box} className="min-h-24 flex-1 overflow-y-auto short:min-h-44">
+    <div ref={box} className="max-h-[400px] min-h-24 flex-1 overflow-y-auto short:min-h-44">
       <ul className="relative" style={{ height: rows.getTotalSize() }} aria-label="Guests">
         {rows.getVirtualItems().map((row) => {
           const guest = guests[row.index]

@@ -5,7 +5,9 @@ import { useStore } from 'zustand'
 import { chooseTheme, themeStore } from '@/lib/theme'
 import { Checkbox } from '@/ui/Checkbox'
 import { Segmented } from '@/ui/Segmented'
+import { useView } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { HistorySettings } from '@/features/planner/panels/settings/HistorySettings'
 import { setPrefs } from '@/features/planner/store/prefs'
 
 const MARKS = [
@@ -30,6 +32,7 @@ const THEMES = [
 
 export function DisplaySettings() {
   const prefs = usePrefs((state) => state)
+  const looking = useView((state) => state.looking)
   const theme = useStore(themeStore, (state) => state.choice)
   return (
     <>
@@ -56,6 +59,7 @@ export function DisplaySettings() {
         }}
       />
       <Segmented legend="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
+      {!looking && <HistorySettings />}
     </>
   )
 }

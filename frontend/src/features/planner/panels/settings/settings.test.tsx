@@ -39,6 +39,44 @@ describe('the settings panel', () => {
     expect(titles).toEqual(['Venue', 'Measurements', 'Grid', 'Display', 'Export', 'Shortcuts'])
   })
 
+  it('choose_how_many_edits_can_be_undone_from_1_to_50', async () => {
+    const { designer } = bench
+    const move = (x: number) =>
+      designer.editing.run({ kind: 'move', moves: [{ id: 'table-1', x, y: 60 }] })
+    const undo = () => {
+      act(() => {
+        designer.editing.undo()
+      })
+    }
+    await retype('Undo history', '2')
+    act(() => {
+      for (const x of [84, 108, 132]) move(x)
+    })
+    for (let time = 0; time < 5; time += 1) undo()
+    expect(designer.plan.state.getState().canUndo).toBe(false)
+    expect(designer.plan.state.getState().elements.get('table-1')?.x).toBe(84)
+    for (const size of ['0', '51']) await retype('Undo history', size)
+    expect(prefsStore.getState().historySize).toBe(2)
+  })
+
+  it('lower_history_forgets_the_oldest_edits_at_once', async () => {
+    const { designer } = bench
+    act(() => {
+      for (const x of [84, 108, 132]) {
+        designer.editing.run({ kind: 'move', moves: [{ id: 'table-1', x, y: 60 }] })
+      }
+    })
+    await retype('Undo history', '1')
+    act(() => {
+      for (let time = 0; time < 3; time += 1) designer.editing.undo()
+    })
+    expect(designer.plan.state.getState().elements.get('table-1')?.x).toBe(108)
+  })
+
+  it('say_when_edits_are_saved', () => {
+    expect(screen.getByText(/every edit is saved on the server within a second/)).toBeVisible()
+  })
+
   it('make_the_room_as_large_as_a_preset_and_fit_it_a_moment_later', async () => {
     const before = bench.designer.view.getState().camera
     await userEvent.click(screen.getByRole('button', { name: /^Small/ }))

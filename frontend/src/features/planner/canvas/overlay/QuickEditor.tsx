@@ -1,0 +1,156 @@
+/*
+ * Editing one object where it is on the plan: label, size, chairs and rotation. Enter keeps a value and closes, Escape
+ * closes without the value that is being typed, and leaving the editor keeps it.
+ */
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+
+import type { ElementView } from '@/plan/types'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { LengthField } from '@/features/planner/fields/LengthField'
+import { NumberField } from '@/features/planner/fields/NumberField'
+import { TextField } from '@/features/planner/fields/TextField'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { mostChairs, takesChairs } from '@/features/planner/panels/properties/kinds'
+import { setChairs } from '@/features/planner/panels/properties/set-chairs'
+import { setBox, setRotation } from '@/features/planner/panels/properties/set-fields'
+import { toScreen } from '@/features/planner/store/camera'
+import { uprightBox } from '@/features/planner/tools/placed'
+
+/** Screen pixels. */
+const WIDTH = 264
+const HEIGHT = 224
+const MARGIN = 8
+/** Screen pixels to the object, past its chairs and handles. */
+const GAP = 56
+/** Plan units; Properties asks for 20. */
+const LEAST_SIDE = 1
+
+export function QuickEditor({ id }: { readonly id: string }) {
+  const element = usePlanState((state) => state.elements.get(id))
+  if (element === undefined) return null
+  return <Editor key={id} element={element} />
+}
+
+function Editor({ element }: { readonly element: ElementView }) {
+  const designer = useDesigner()
+  const place = usePlace(element)
+  const box = useRef<HTMLDivElement>(null)
+  const entered = useRef(false)
+  const selected = [element]
+
+  useEffect(() => {
+    const first = box.current?.querySelector('input')
+    first?.focus()
+    first?.select()
+  }, [])
+
+  const close = (): void => {
+    designer.view.setState({ quickEdit: undefined })
+    focusPlan()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    entered.current = event.key === 'Enter'
+  }
+  // The field has judged its value by now; a refused one stays open with the reason.
+  const onKeyUp = (event: KeyboardEvent): void => {
+    const { target } = event
+    if (event.key !== 'Enter' || !entered.current || !(target instanceof HTMLElement)) return
+    if (target.getAttribute('aria-invalid') !== 'true') close()
+  }
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!stays && document.hasFocus()) designer.view.setState({ quickEdit: undefined })
+  }
+  return (
+    // The keys are those of the fields inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={`Edit ${nameOf(element)}`}
+      className="absolute z-20 flex animate-pop-in flex-col gap-3 rounded-card border border-border bg-surface p-3 shadow-float"
+      style={{ ...place, width: WIDTH }}
+      onKeyDownCapture={onEscape}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      onBlur={onBlur}
+    >
+      <TextField
+        label={`Label of ${nameOf(element)}`}
+        value={{ kind: 'same', value: element.label }}
+        onCommit={(label) => {
+          rename(designer, element, label)
+        }}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        {(['width', 'height'] as const).map((side) => (
+          <LengthField
+            key={side}
+            label={side === 'width' ? 'Width' : 'Height'}
+            value={{ kind: 'same', value: element[side] }}
+            min={LEAST_SIDE}
+            onCommit={(value) => {
+              setBox(designer, selected, side, value)
+            }}
+          />
+        ))}
+        {takesChairs(element) && (
+          <NumberField
+            label="Chairs"
+            whole
+            value={{ kind: 'same', value: element.chairs }}
+            min={0}
+            max={mostChairs(selected)}
+            onCommit={(chairs) => {
+              setChairs(designer, selected, chairs)
+            }}
+          />
+        )}
+        <NumberField
+          label="Rotation"
+          unit="°"
+          value={{ kind: 'same', value: element.rotation }}
+          min={0}
+          max={360}
+          step={15}
+          onCommit={(rotation) => {
+            setRotation(designer, selected, rotation)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Beside the object, to its right when there is room, and always inside the view. */
+function usePlace(element: ElementView): { left: number; top: number } {
+  const camera = useView((state) => state.camera)
+  const size = useView((state) => state.size)
+  const box = uprightBox(element)
+  const from = toScreen(camera, box)
+  const to = toScreen(camera, { x: box.x + box.width, y: box.y + box.height })
+  const right = to.x + GAP
+  const left = right + WIDTH + MARGIN <= size.width ? right : from.x - GAP - WIDTH
+  const inside = (value: number, most: number): number =>
+    Math.max(MARGIN, Math.min(value, most - MARGIN))
+  return {
+    left: inside(left, size.width - WIDTH),
+    top: inside((from.y + to.y - HEIGHT) / 2, size.height - HEIGHT),
+  }
+}
+
+function rename(designer: Designer, element: ElementView, label: string): void {
+  if (label === element.label) return
+  designer.editing.run({
+    kind: 'batch',
+    label: `Rename ${nameOf(element)}`,
+    commands: [{ kind: 'properties', changes: [{ id: element.id, set: { label } }] }],
+  })
+}

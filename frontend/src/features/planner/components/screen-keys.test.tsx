@@ -1,0 +1,77 @@
+/* Keys of the whole screen while a text field has the focus. */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
+import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
+import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { seatActions } from '@/features/planner/testing/seat-actions'
+
+let module: PlanModule
+let bench: Bench
+beforeAll(async () => {
+  module = await loadBuiltModule()
+})
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  bench = openBench(module, hallJson(2, 4))
+})
+
+/** Shows the designer with a table selected and the keyboard in its label. */
+async function inTheLabel(): Promise<HTMLElement> {
+  const { designer } = bench
+  act(() => {
+    designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    designer.view.setState({ panel: 'properties', panelOpen: true })
+  })
+  render(
+    <SeatActionsContext value={seatActions()}>
+      <DesignerScreen designer={designer} eventName="Wedding" />
+    </SeatActionsContext>,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Label' })
+  await userEvent.click(field)
+  return field
+}
+
+test('Ctrl+S saves from a text field, with what is being typed', async () => {
+  const field = await inTheLabel()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Family')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => {
+    expect(bench.notices.map(({ title }) => title)).toContain('Saved')
+  })
+  expect(bench.designer.plan.state.getState().elements.get('table-1')?.label).toBe('Family')
+  expect(bench.sent).toHaveLength(1)
+  expect(field).toHaveFocus()
+})
+
+test('Ctrl+, opens the settings from a text field', async () => {
+  await inTheLabel()
+  await userEvent.keyboard('{Control>},{/Control}')
+  expect(bench.designer.view.getState().panel).toBe('settings')
+})
+
+test('Ctrl+M measures from a text field', async () => {
+  await inTheLabel()
+  await userEvent.keyboard('{Control>}m{/Control}')
+  expect(bench.designer.view.getState().panel).toBe('measure')
+  await waitFor(() => {
+    expect(bench.designer.interaction.getState().kind).toBe('drafting')
+  })
+})
+
+test.each(['{Control>}z{/Control}', '{Control>}d{/Control}', '{Delete}', 'm'])(
+  'the field keeps %s',
+  async (keys) => {
+    const before = bench.designer.plan.session().toJson()
+    await inTheLabel()
+    await userEvent.keyboard(keys)
+    expect(bench.designer.plan.session().toJson()).toEqual(before)
+    expect(bench.designer.view.getState().panel).toBe('properties')
+  },
+)

@@ -1,0 +1,26 @@
+/* How many edits can be undone, and how soon an edit is on the server. */
+import { NumberField } from '@/features/planner/fields/NumberField'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { HISTORY_SIZE, setPrefs } from '@/features/planner/store/prefs'
+
+export function HistorySettings() {
+  const historySize = usePrefs((prefs) => prefs.historySize)
+  return (
+    <>
+      <NumberField
+        label="Undo history"
+        whole
+        value={{ kind: 'same', value: historySize }}
+        min={HISTORY_SIZE.min}
+        max={HISTORY_SIZE.max}
+        hint="Edits that can be undone, 1 to 50."
+        onCommit={(size) => {
+          setPrefs({ historySize: size })
+        }}
+      />
+      <p className="text-xs text-muted">
+        Auto-save: every edit is saved on the server within a second.
+      </p>
+    </>
+  )
+}
