@@ -1,9 +1,12 @@
 //! The seating chart as people open it.
 #![cfg(test)]
 
+use app_service::actor::Organiser;
+use app_service::guests::GuestView;
 use domain::guest::{GuestTexts, NewGuest};
+use domain::id::{EventId, GuestId};
 use expect_test::expect;
-use test_support::builders::{event_with_tables, guest};
+use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
 #[test]
@@ -35,4 +38,94 @@ fn the_chart_names_table_and_seat_and_runs_no_formula() {
     .assert_debug_eq(&test.guests(&who, &gala).unwrap().iter().fold(chart, |chart, view| {
         chart.replace(view.guest.lookup_code.as_str(), "CODE")
     }));
+}
+
+/// Name, dietary need, special requests, notes, party, table and seat of each guest of an event.
+fn guests_in_words(test: &TestService, who: &Organiser, event: &EventId) -> Vec<String> {
+    let in_words = |view: &GuestView| {
+        let texts = &view.guest.texts;
+        let party = view.guest.party.as_ref().map(|party| party.name.as_str());
+        let table = view.table.as_ref().map(|table| table.name.as_str());
+        let seat = view.seat.as_ref().map(|seat| seat.label.as_str());
+        let place = [party, table, seat].map(Option::unwrap_or_default).join(", ");
+        format!(
+            "{}: {} / {} / {} / {place}",
+            texts.full_name(),
+            texts.dietary,
+            texts.special_requests,
+            texts.notes
+        )
+    };
+    test.guests(who, event).unwrap().iter().map(in_words).collect()
+}
+
+#[test]
+fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_requests() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        for (first, last, requests, party) in [
+            ("Ada", "Lovelace", "Near the exit, please", "Lovelace"),
+            ("Ben", "Hur", "", "Lovelace"),
+        ] {
+            let texts = GuestTexts {
+                first_name: first.to_owned(),
+                last_name: last.to_owned(),
+                dietary: "Vegan".to_owned(),
+                special_requests: requests.to_owned(),
+                ..GuestTexts::default()
+            };
+            let party = Some(party.to_owned());
+            test.create_guest(
+                &who,
+                &gala,
+                NewGuest {
+                    texts,
+                    party,
+                    ..NewGuest::default()
+                },
+            )
+            .unwrap();
+        }
+        let ada = guest_named(&test, &who, &gala, "Ada");
+        test.assign(&who, &ada, "t2-chair-3").unwrap();
+        let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+        let copy = event_with_tables(&test.service, &who, 2, 4);
+        test.import(&who, &copy, &chart).unwrap();
+        let guests = guests_in_words(&test, &who, &copy);
+        assert_eq!(guests, guests_in_words(&test, &who, &gala));
+        assert!(
+            guests.contains(&"Ada Lovelace: Vegan / Near the exit, please /  / Lovelace, Table 2, C".to_owned()),
+            "{guests:?}"
+        );
+    }
+}
+
+#[test]
+fn requests_and_notes_of_a_file_stay_apart_and_a_broken_address_is_kept_in_the_notes() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let list = "First Name,Last Name,Email,Special Requests,Notes\nAda,Lovelace,ada at home,A window,Speaks\n";
+    let report = test.import(&who, &gala, list).unwrap();
+    let texts = test.guests(&who, &gala).unwrap().remove(0).guest.texts;
+    assert_eq!(
+        (
+            texts.special_requests.as_str(),
+            texts.notes.as_str(),
+            texts.email.as_str()
+        ),
+        ("A window", "Speaks\nE-mail as imported: ada at home", "")
+    );
+    let said: Vec<&str> = report.problems.iter().map(|problem| problem.message.as_str()).collect();
+    assert_eq!(
+        said,
+        ["\"ada at home\" is not an e-mail address; it was kept in the notes"]
+    );
+}
+
+fn guest_named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestId {
+    let guests = test.guests(who, event).unwrap();
+    let found = guests.into_iter().find(|view| view.guest.texts.first_name == first);
+    found.unwrap().guest.id
 }

@@ -40,7 +40,7 @@ fn as_chart_row(draft: &RowDraft) -> ChartRow {
         table: draft.table.clone(),
         seat: draft.seat.clone(),
         dietary: draft.dietary.clone(),
-        special_requests: draft.notes.clone(),
+        special_requests: draft.special_requests.clone(),
         party: draft.party.clone(),
         status: "assigned".into(),
         lookup_code: "K7QXM2".into(),

@@ -21,7 +21,9 @@ pub struct RowDraft {
     pub seat: String,
     /// Dietary needs; one of the product's options where it is exactly that.
     pub dietary: String,
-    /// Special requests and remarks.
+    /// What the guest asked for.
+    pub special_requests: String,
+    /// Remarks of the organisers.
     pub notes: String,
     /// Employer or organisation.
     pub company: String,

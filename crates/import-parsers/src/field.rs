@@ -20,8 +20,10 @@ pub enum Field {
     Seat,
     /// Dietary needs, meal, allergies.
     Dietary,
-    /// Special requests, remarks.
+    /// Remarks of the organisers.
     Notes,
+    /// What the guest asked for. A check report lists it among the notes.
+    SpecialRequests,
     /// First and last name in one cell.
     FullName,
     /// Middle name; joins the first name.
@@ -67,6 +69,7 @@ impl Field {
             Self::Seat => "seat",
             Self::Dietary => "dietary",
             Self::Notes => "notes",
+            Self::SpecialRequests => "special_requests",
             Self::FullName => "full_name",
             Self::Middle => "middle",
             Self::Suffix => "suffix",
@@ -81,7 +84,8 @@ impl Field {
 
     /// Returns the field with that key.
     pub(crate) fn from_key(key: &str) -> Option<Self> {
-        const REST: [Field; 9] = [
+        const REST: [Field; 10] = [
+            Field::SpecialRequests,
             Field::FullName,
             Field::Middle,
             Field::Suffix,

@@ -141,6 +141,7 @@ fn fields(header: &Header, tables_from_headings: bool) -> Vec<Field> {
     let reported = |field: &Field| match field {
         Field::First | Field::Last => true,
         Field::Table => has(Field::Table) || tables_from_headings,
+        Field::Notes => has(Field::Notes) || has(Field::SpecialRequests),
         other => has(*other),
     };
     Field::REPORTED.into_iter().filter(reported).collect()

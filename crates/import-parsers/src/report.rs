@@ -77,15 +77,7 @@ pub fn check_report(name: &str, bytes: &[u8]) -> CheckReport {
 }
 
 fn guests(name: &str, import: &Import) -> CheckReport {
-    let guest = |row: &RowDraft| {
-        CheckedGuest(
-            import
-                .fields
-                .iter()
-                .map(|field| (*field, text(row, *field).to_owned()))
-                .collect(),
-        )
-    };
+    let guest = |row: &RowDraft| CheckedGuest(import.fields.iter().map(|field| (*field, text(row, *field))).collect());
     let mut questions: Vec<(u32, &str)> = import
         .rows
         .iter()
@@ -106,18 +98,25 @@ fn guests(name: &str, import: &Import) -> CheckReport {
     }
 }
 
-fn text(row: &RowDraft, field: Field) -> &str {
+fn text(row: &RowDraft, field: Field) -> String {
     match field {
-        Field::First => &row.first,
-        Field::Last => &row.last,
-        Field::Email => &row.email,
-        Field::Mobile => &row.mobile,
-        Field::Table => &row.table,
-        Field::Seat => &row.seat,
-        Field::Dietary => &row.dietary,
-        Field::Notes => &row.notes,
-        _ => "",
+        Field::First => row.first.clone(),
+        Field::Last => row.last.clone(),
+        Field::Email => row.email.clone(),
+        Field::Mobile => row.mobile.clone(),
+        Field::Table => row.table.clone(),
+        Field::Seat => row.seat.clone(),
+        Field::Dietary => row.dietary.clone(),
+        Field::Notes => requests_and_notes(row),
+        _ => String::new(),
     }
+}
+
+/// Joins what the guest asked for and the remarks of the organisers, which the report keeps under one key.
+fn requests_and_notes(row: &RowDraft) -> String {
+    let texts = [row.special_requests.as_str(), row.notes.as_str()];
+    let filled: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
+    filled.join("; ")
 }
 
 fn in_words(problem: &RowProblem) -> String {

@@ -63,6 +63,7 @@ fn print_draft(draft: &RowDraft) -> String {
         ("table", &draft.table),
         ("seat", &draft.seat),
         ("dietary", &draft.dietary),
+        ("special_requests", &draft.special_requests),
         ("notes", &draft.notes),
         ("company", &draft.company),
         ("title", &draft.title),

@@ -98,6 +98,7 @@ fn check(bytes: &[u8]) {
             &row.table,
             &row.seat,
             &row.dietary,
+            &row.special_requests,
             &row.notes,
         ] {
             assert_eq!(text.trim(), text);

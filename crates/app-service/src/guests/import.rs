@@ -192,7 +192,7 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
         company: row.company,
         additional_info: joined("", "Title: ", &row.title),
         dietary: row.dietary,
-        special_requests: String::new(),
+        special_requests: row.special_requests,
         notes,
     };
     let status = row.status.map(|status| match status {

@@ -29,6 +29,7 @@ pub(super) struct Guest<'r> {
     table: String,
     seat: String,
     dietary: String,
+    special_requests: String,
     notes: String,
     company: Cow<'r, str>,
     party: Cow<'r, str>,
@@ -64,7 +65,7 @@ impl<'r> Guest<'r> {
         let most = match field {
             Field::Email => EMAIL,
             Field::Mobile => PHONE,
-            Field::Dietary | Field::Notes => LONG_TEXT,
+            Field::Dietary | Field::Notes | Field::SpecialRequests => LONG_TEXT,
             _ => SHORT_TEXT,
         };
         let (kept, was_cut) = cap(&text, most);
@@ -94,6 +95,7 @@ impl<'r> Guest<'r> {
             Field::Seat if self.seat.is_empty() => value::place(&text, Word::Seat).clone_into(&mut self.seat),
             Field::Dietary => join(&mut self.dietary, value::dietary(&text)),
             Field::Notes => join(&mut self.notes, &text),
+            Field::SpecialRequests => join(&mut self.special_requests, &text),
             Field::Status => self.take_status(column, &text),
             Field::Table | Field::Seat | Field::Ignored => {}
         }
@@ -108,7 +110,7 @@ impl<'r> Guest<'r> {
         let message = match problem {
             None => return,
             Some(ProblemCode::EmailSeveral) => format!("\"{text}\" holds several addresses; the first was kept"),
-            Some(_) => format!("\"{text}\" is not an e-mail address; it was kept as text"),
+            Some(_) => format!("\"{text}\" is not an e-mail address; it was kept in the notes"),
         };
         self.problems.push((
             column,
@@ -222,6 +224,7 @@ impl<'r> Guest<'r> {
             email: self.email.clone(),
             mobile: self.mobile.to_string(),
             seat: self.seat.clone(),
+            special_requests: self.special_requests.clone(),
             notes: self.notes.clone(),
             ..self.shared_values()
         }
