@@ -1,4 +1,4 @@
-//! The binary from the outside: what its commands print, and how they fail. Samples that a machine lacks are skipped.
+//! The binary from the outside: what its commands print, and how they fail.
 
 #![expect(
     clippy::unwrap_used,
@@ -21,14 +21,9 @@ fn seatwright(words: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A file or folder beside the repository, or nothing with a line that says so.
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
-    if path.exists() {
-        return Some(path);
-    }
-    eprintln!("skipped: {} is not on this machine", path.display());
-    None
+/// A fixture of another crate's tests.
+fn fixture(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
 #[expect(clippy::disallowed_methods, reason = "reads what the binary is compared with")]
@@ -121,9 +116,7 @@ fn an_import_check_prints_the_guests_of_a_file() {
         "gen300-utf16le-tab.csv",
         "gen-latin-cp1252-semicolon.csv",
     ] {
-        let Some(file) = shared(&format!("samples/{name}")) else {
-            return;
-        };
+        let file = fixture(&format!("import-parsers/tests/samples/{name}"));
         let output = seatwright(&["import-check", file.to_str().unwrap()]);
         let report: Value = serde_json::from_slice(&output.stdout).unwrap();
         let expected = json(&file.with_file_name(format!("{name}.expected.json")));
@@ -135,10 +128,8 @@ fn an_import_check_prints_the_guests_of_a_file() {
 
 #[test]
 fn a_broken_file_is_refused_with_a_reason() {
-    for name in ["hostile-truncated-gen300-openpyxl.xlsx", "plumb-empty.pdf"] {
-        let Some(file) = shared(&format!("samples/{name}")) else {
-            return;
-        };
+    for name in ["hostile-truncated-gen300-openpyxl.xlsx", "hostile-empty.xlsx"] {
+        let file = fixture(&format!("import-parsers/tests/samples/{name}"));
         let output = seatwright(&["import-check", file.to_str().unwrap()]);
         let report: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(report["expect"], "error", "{name}: {report}");
@@ -148,9 +139,7 @@ fn a_broken_file_is_refused_with_a_reason() {
 
 #[test]
 fn a_solution_gives_every_guest_a_seat_of_its_own() {
-    let Some(instance) = shared("seating/instances/wedding-50.json") else {
-        return;
-    };
+    let instance = fixture("seating-engine/tests/benchmark/instances/wedding-50.json");
     let folder = std::env::temp_dir().join(format!("seatwright-solution-{}", std::process::id()));
     std::fs::DirBuilder::new().create(&folder).unwrap();
     let out = folder.join("solution.json");

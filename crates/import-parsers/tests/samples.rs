@@ -1,4 +1,4 @@
-//! Compares `check_report` with the expected reports of the public samples, when they lie beside the repository.
+//! Compares `check_report` with the expected reports in `samples/`. A missing sample fails.
 //! A sample of a kind that is not imported yet must be refused as exactly that.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
@@ -9,20 +9,17 @@ use std::path::{Path, PathBuf};
 use import_parsers::check_report;
 use serde_json::Value;
 
-fn samples() -> Option<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/samples");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    eprintln!("skipped: no samples at {}", folder.display());
-    None
+/// Samples in the folder; a lower number means that some were lost.
+const SAMPLES: usize = 22;
+
+fn samples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples")
 }
 
 /// Name, bytes and expected report of each sample.
 fn each_sample() -> Vec<(String, Vec<u8>, Value)> {
-    let Some(folder) = samples() else { return Vec::new() };
     let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
+    for entry in std::fs::read_dir(samples()).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let Some(file) = name.strip_suffix(".expected.json") else {
@@ -35,7 +32,7 @@ fn each_sample() -> Vec<(String, Vec<u8>, Value)> {
             expected,
         ));
     }
-    assert!(found.len() > 40, "only {} samples", found.len());
+    assert_eq!(found.len(), SAMPLES);
     found
 }
 
@@ -71,7 +68,7 @@ fn text_samples_give_exactly_the_expected_guests() {
         assert_eq!(asked, wanted, "{name}: questions");
         compared += 1;
     }
-    assert!(compared >= 6 || samples().is_none());
+    assert_eq!(compared, 5);
 }
 
 /// The words of `message_must_say` that a message must contain one of; figures of time and memory are for other tests.

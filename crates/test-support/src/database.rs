@@ -8,6 +8,24 @@ use storage::{DatabaseUrl, Storage, scratch};
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 
+/// Returns the PostgreSQL server of `TEST_POSTGRES_URL`, or nothing when `SEATWRIGHT_SKIP_POSTGRES` is set.
+///
+/// # Panics
+/// When neither is set: a run that leaves half of its databases out must be asked for.
+#[must_use]
+#[expect(clippy::disallowed_methods, reason = "the test command names the server")]
+pub fn postgres_server() -> Option<String> {
+    let server = std::env::var("TEST_POSTGRES_URL").ok();
+    if server.is_none() {
+        assert!(
+            std::env::var_os("SEATWRIGHT_SKIP_POSTGRES").is_some(),
+            "TEST_POSTGRES_URL names no PostgreSQL server. Run `cargo xtask test`, or set SEATWRIGHT_SKIP_POSTGRES=1 to test on SQLite only."
+        );
+        eprintln!("skipped on PostgreSQL: SEATWRIGHT_SKIP_POSTGRES is set");
+    }
+    server
+}
+
 /// An empty database that is removed when dropped.
 #[derive(Debug)]
 pub struct TestDatabase {
@@ -41,21 +59,14 @@ impl TestDatabase {
         }
     }
 
-    /// Makes a PostgreSQL database, or says on standard error that there is no server to make it on.
+    /// Makes a PostgreSQL database; see [`postgres_server`].
     ///
     /// # Panics
-    /// When the server that was named does not answer.
+    /// When the server that was named does not answer, or none was named.
     #[must_use]
-    #[expect(
-        clippy::disallowed_methods,
-        clippy::expect_used,
-        reason = "the test command names the server"
-    )]
+    #[expect(clippy::expect_used, reason = "a test stops without its database")]
     pub fn postgres() -> Option<Self> {
-        let Ok(server) = std::env::var("TEST_POSTGRES_URL") else {
-            eprintln!("skipped on PostgreSQL: TEST_POSTGRES_URL is not set");
-            return None;
-        };
+        let server = postgres_server()?;
         let name = unique_name();
         let url = scratch::create_database(&server, &name).expect("create a database on TEST_POSTGRES_URL");
         let url = DatabaseUrl::parse(&url).expect("the address of the new database");

@@ -20,13 +20,9 @@ impl Database {
         Self::Sqlite(folder)
     }
 
-    /// Returns nothing when the tests run without PostgreSQL.
-    #[expect(clippy::disallowed_methods, reason = "the test runner says where PostgreSQL is")]
+    /// Returns nothing when the tests are told to run without PostgreSQL.
     pub(crate) fn postgres() -> Option<Self> {
-        let Ok(server) = std::env::var("TEST_POSTGRES_URL") else {
-            eprintln!("skipped on PostgreSQL: TEST_POSTGRES_URL is not set");
-            return None;
-        };
+        let server = test_support::database::postgres_server()?;
         let name = format!("http_{}", unique());
         let url = scratch::create_database(&server, &name).unwrap();
         Some(Self::Postgres { server, name, url })
