@@ -101,7 +101,7 @@ fn plans_to_refuse() -> Vec<(&'static str, String)> {
         ("plan: 1e308", table(r#""x":1e308"#)),
         (
             "plan: an unknown kind",
-            r#"{"elements":[{"id":"a","type":"spaceship"}]}"#.to_owned(),
+            r#"{"elements":[{"id":"a","type":""}]}"#.to_owned(),
         ),
         (
             "plan: an id that could be a path",

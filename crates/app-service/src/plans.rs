@@ -3,8 +3,9 @@
 
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
-use domain::plan::FloorPlan;
 use domain::plan::length::PrintedLength;
+use domain::plan::{FloorPlan, SavedState};
+use floorplan_geometry::saved_state::saved_state;
 use storage::events::EventScope;
 use storage::floor_plans::{self as rows, StoredPlan};
 
@@ -39,6 +40,30 @@ pub struct PlanView {
     pub updated_at: Option<DateTime<Utc>>,
     /// The document.
     pub plan: FloorPlan,
+}
+
+/// A plan as answers carry it: with the values that follow from the rest of the document.
+#[derive(Debug)]
+pub struct PlanAnswer {
+    /// The event.
+    pub event_id: EventId,
+    /// Counts the saved changes; 0 when none was saved yet.
+    pub revision: i64,
+    /// When it was saved.
+    pub updated_at: Option<DateTime<Utc>>,
+    /// The document with its derived values.
+    pub plan: SavedState,
+}
+
+impl From<PlanView> for PlanAnswer {
+    fn from(view: PlanView) -> Self {
+        Self {
+            event_id: view.event_id,
+            revision: view.revision,
+            updated_at: view.updated_at,
+            plan: saved_state(view.plan),
+        }
+    }
 }
 
 /// Returns every saved plan of the organisation.

@@ -9,6 +9,7 @@ use floorplan_geometry::index::Marquee;
 use floorplan_geometry::palette::{PALETTE, Theme};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::rect::Rect;
+use floorplan_geometry::saved_state;
 use floorplan_geometry::svg::{self, SeatState};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,13 @@ impl PlanSession {
     #[wasm_bindgen(js_name = toJson)]
     pub fn to_json(&self) -> String {
         self.session.plan().to_json()
+    }
+
+    /// Serializes the document as a file for people and other programs: with the places of chairs and everything else
+    /// that follows from it.
+    #[wasm_bindgen(js_name = toFile)]
+    pub fn to_file(&self) -> String {
+        saved_state::to_json(self.session.plan())
     }
 
     /// What had to be repaired when the plan was read.

@@ -27,10 +27,10 @@ pub use clock::clockwise_from;
 
 /// Width and depth of a banquet chair: 18 in.
 pub const CHAIR_SIZE: f64 = 18.0 * UNITS_PER_INCH;
-/// Distance from table edge to chair where the element names none (specification: gap 3).
+/// Distance from table edge to chair where the element names none.
 pub const EDGE_GAP: f64 = 3.0;
-/// Least distance between neighbouring chairs where the element names none.
-pub const CHAIR_GAP: f64 = 2.0;
+/// Least distance between neighbouring chairs where the element names none (specification: gap 3 px).
+pub const CHAIR_GAP: f64 = 3.0;
 
 /// One chair as it stands in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]

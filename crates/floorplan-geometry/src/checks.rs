@@ -18,6 +18,7 @@ use crate::room::Room;
 mod numbers;
 mod overlaps;
 mod partitions;
+mod platforms;
 mod room;
 #[cfg(test)]
 mod tests;

@@ -76,6 +76,14 @@ pub fn templates() -> Vec<Template> {
     ]
 }
 
+/// The layout of an event that names no type of its own (specification 2, section 3).
+pub const DEFAULT: &str = "wedding-reception";
+
+/// Finds a template, or the default one when none is named.
+pub fn template_or_default(id: Option<&str>) -> Option<Template> {
+    template(id.unwrap_or(DEFAULT))
+}
+
 /// Finds a template.
 pub fn template(id: &str) -> Option<Template> {
     templates().into_iter().find(|template| template.id == id)

@@ -37,7 +37,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "domain",
         pure: true,
         ours: &[],
-        others: &["unicode-normalization", "utoipa"],
+        others: &["libm", "unicode-normalization", "utoipa"],
     },
     Border {
         name: "floorplan-geometry",

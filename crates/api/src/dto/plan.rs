@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use app_service::plans;
 use chrono::{DateTime, Utc};
 use domain::id::GuestId;
-use domain::plan::{Command, FloorPlan};
+use domain::plan::{Command, SavedState};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -23,7 +23,7 @@ pub struct Plan {
     updated_at: Option<DateTime<Utc>>,
     /// The whole document: version, canvas, elements, metadata.
     #[schema(value_type = Object)]
-    plan: FloorPlan,
+    plan: SavedState,
 }
 
 /// A floor plan as the list of plans shows it.
@@ -174,8 +174,8 @@ impl From<ApplyCommands> for plans::ApplyCommands {
     }
 }
 
-impl From<plans::PlanView> for Plan {
-    fn from(view: plans::PlanView) -> Self {
+impl From<plans::PlanAnswer> for Plan {
+    fn from(view: plans::PlanAnswer) -> Self {
         Self {
             event_id: view.event_id.into(),
             revision: view.revision,
@@ -192,13 +192,13 @@ impl Plan {
     }
 }
 
-impl From<plans::PlanView> for PlanSummary {
-    fn from(view: plans::PlanView) -> Self {
+impl From<plans::PlanAnswer> for PlanSummary {
+    fn from(view: plans::PlanAnswer) -> Self {
         Self {
             event_id: view.event_id.into(),
             revision: view.revision,
             elements: serde_json::to_value(view.plan.elements()).unwrap_or_default(),
-            canvas: serde_json::to_value(&view.plan.canvas).unwrap_or_default(),
+            canvas: serde_json::to_value(view.plan.canvas()).unwrap_or_default(),
             updated_at: view.updated_at,
         }
     }

@@ -120,8 +120,8 @@ fn shapes() -> Vec<BadPlan> {
     vec![
         refused(
             "an unknown kind",
-            &json!({ "elements": [{ "id": "t1", "type": "spaceship" }] }),
-            "type \"spaceship\" is not known",
+            &json!({ "elements": [{ "id": "t1" }] }),
+            "type is missing",
         ),
         refused("an outline of 1,001 corners", &irregular(1_001), "1001 corners"),
         too_large("an outline of 100,000 corners", &irregular(100_000), "100000 corners"),

@@ -1,10 +1,11 @@
 //! Layouts, templates and presets: what JavaScript asks for when seating is made from parameters or replaced as a whole.
 
 use domain::plan::catalogue::Kind;
-use domain::plan::{Command, FloorPlan, IdMaker, Note, PlanSummary};
+use domain::plan::{Command, IdMaker, Note, PlanSummary};
 use domain::preset::{self, Arrangement, EDGE_PER_GUEST, Layout, LayoutConfig, QUICK_SIZES, TableSize, TableType};
 use floorplan_geometry::fill::{self, Present};
 use floorplan_geometry::point::Point;
+use floorplan_geometry::saved_state;
 use floorplan_geometry::section::Section;
 use floorplan_geometry::{arrangement, template};
 use serde::Serialize;
@@ -26,11 +27,11 @@ impl PlanSession {
         self.layout(config, Present::Kept, id_base)
     }
 
-    /// The command that replaces room and elements by a template.
+    /// The command that replaces room and elements by a template, a wedding reception when none is named.
     #[wasm_bindgen(js_name = templateCommand)]
-    pub fn template_command(&self, id: &str, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
-        let template =
-            template::template(id).ok_or_else(|| JsError::new(&format!("template \"{id}\" is not known")))?;
+    pub fn template_command(&self, id: Option<String>, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
+        let template = template::template_or_default(id.as_deref())
+            .ok_or_else(|| JsError::new(&format!("template \"{}\" is not known", id.unwrap_or_default())))?;
         let config: Option<LayoutConfig> = if config.is_undefined() { None } else { read(config)? };
         let setup = config.map(|config| config.check()).transpose()?;
         out(&template.apply(self.session.plan(), setup.as_ref(), &mut IdMaker::new(id_base)?))
@@ -53,7 +54,7 @@ impl PlanSession {
     /// The command that puts another document in the place of this one; throws when it cannot be opened.
     #[wasm_bindgen(js_name = replaceCommand)]
     pub fn replace_command(&self, state_json: &str) -> Result<JsValue, JsError> {
-        let (other, notes) = FloorPlan::from_json(state_json)?;
+        let (other, notes) = saved_state::from_json(state_json)?;
         out(&Replacement {
             command: self.session.plan().replaced_by(&other),
             summary: other.summary(),

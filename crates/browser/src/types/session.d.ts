@@ -8,6 +8,8 @@ export class PlanSession {
   free(): void;
   [Symbol.dispose](): void;
   toJson(): string;
+  /** The saved state for people and other programs, with the places of chairs and everything else that follows. */
+  toFile(): string;
   notes(): Note[];
   elements(): ElementView[];
   /** The ids of all elements from the bottom of the drawing to the top. */
@@ -110,8 +112,8 @@ export class PlanSession {
   applyLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
   /** Fills the free floor beside the seating that is there. */
   addLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
-  /** Replaces room and elements; with a config the template's guests are seated as it says. */
-  templateCommand(id: string, config: LayoutConfig | undefined, idBase: string): LayoutResult;
+  /** Replaces room and elements by a template, a wedding reception when none is named; with a config the template's guests are seated as it says. */
+  templateCommand(id: string | undefined, config: LayoutConfig | undefined, idBase: string): LayoutResult;
   /** One table with its chairs, the middle at (0, 0), in units. */
   arrangementPreview(config: LayoutConfig): Primitive[];
   /** Rows from the front, the middle of the first one at a place. */

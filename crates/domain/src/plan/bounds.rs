@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use super::number::{self, POINTS_MAX};
@@ -77,9 +77,17 @@ pub struct Measurement {
     pub end_x: f64,
     /// Where it ends, downwards.
     pub end_y: f64,
-    /// Fields that this version does not know; `distance` is among them, since it follows from the ends.
+    /// Its length in units. It follows from the ends: what a file says is replaced when it is read.
+    #[serde(default, deserialize_with = "any_number")]
+    pub distance: f64,
+    /// Fields that this version does not know.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+/// Reads a value that is about to be replaced; other programs leave it empty or write it as text.
+fn any_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    Value::deserialize(deserializer).map(|value| value.as_f64().unwrap_or_default())
 }
 
 /// Something made of numbers, which are checked and rounded after they were read.
@@ -158,6 +166,10 @@ impl Checked for Measurement {
             ("startY", &mut self.start_y),
             ("endX", &mut self.end_x),
             ("endY", &mut self.end_y),
-        ])
+        ])?;
+        let (dx, dy) = (self.end_x - self.start_x, self.end_y - self.start_y);
+        // Unlike `hypot`, the square root is the same to the last bit on every machine.
+        self.distance = number::round((dx * dx + dy * dy).sqrt());
+        Ok(())
     }
 }

@@ -75,6 +75,10 @@ pub enum Figure {
     Image,
     /// A plain box.
     Box,
+    /// A straight line from the left to the right edge of the box.
+    Line,
+    /// A box with a label, for an object that the catalogue does not know.
+    Generic,
 }
 
 /// What a kind means to the safety checks.
@@ -124,6 +128,10 @@ pub struct Entry {
     pub border_color: &'static str,
 }
 
+/// The kind of an object that the catalogue does not know.
+const CUSTOM: &str = "custom";
+/// The kind of an unknown object at which people sit.
+const CUSTOM_TABLE: &str = "custom-table";
 /// The kind of a window, which is drawn like other pictograms.
 const WINDOW: &str = "window";
 
@@ -139,6 +147,11 @@ impl Kind {
             .iter()
             .find(|entry| entry.kind == name || entry.aliases.contains(&name.as_str()))
             .map(Self)
+    }
+
+    /// Returns the kind that stands for objects of other programs: a table when people sit at it, otherwise a box.
+    pub fn generic(seats_people: bool) -> Option<Self> {
+        Self::parse(if seats_people { CUSTOM_TABLE } else { CUSTOM })
     }
 
     /// Returns the name as it stands in `type`.

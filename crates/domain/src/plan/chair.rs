@@ -1,5 +1,5 @@
 //! A chair. Its N is given once and never reused in that table; the number and letter that people see are separate and
-//! may change. Where a chair stands is derived, never stored.
+//! may change. Its place is derived from its table: it is written into files and answers and never stored.
 
 use std::collections::BTreeMap;
 
@@ -15,6 +15,9 @@ use crate::seat::SeatId;
 pub struct Chair {
     /// Names the seat: `<elementId>-chair-<N>`.
     pub id: SeatId,
+    /// Its place; only in a plan that is about to be printed as a file or an answer.
+    #[serde(flatten)]
+    pub place: Option<Box<ChairPlace>>,
     /// The number people see, from 1 (or from the table's `seatNumberingStart`).
     pub seat_number: u32,
     /// The letter people see, from A.
@@ -31,6 +34,21 @@ pub struct Chair {
     /// Fields that this version does not know; they survive a round trip.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+/// The place of a chair: its box before rotation about its middle, in units of the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ChairPlace {
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+    /// Width along the table's edge.
+    pub width: f64,
+    /// Depth away from the table.
+    pub height: f64,
+    /// Degrees clockwise, 0 to below 360.
+    pub rotation: f64,
 }
 
 /// Whether a seat can be given away, whoever sits there.
@@ -62,6 +80,7 @@ impl Chair {
     pub fn new(element: &str, kind: Kind, n: u32, seat_number: u32, start: u32) -> Self {
         Self {
             id: SeatId::of(element, n),
+            place: None,
             seat_number,
             seat_label: kind.seat_label(seat_number, start),
             seat_status: SeatStatus::Available,

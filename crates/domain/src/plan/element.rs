@@ -1,5 +1,6 @@
 //! One element of a plan: a table, a stage, a door. What its kind means stands in the catalogue.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize, Serializer};
@@ -17,8 +18,11 @@ pub struct Element {
     /// Names the element; never changes.
     pub id: ElementId,
     /// What it is.
-    #[serde(rename = "type")]
+    #[serde(skip)]
     pub kind: Kind,
+    /// The kind as files spell it: its own name, or the word of another program for a generic object.
+    #[serde(rename = "type")]
+    pub type_name: Cow<'static, str>,
     /// Left edge of the box before rotation, in units.
     pub x: f64,
     /// Top edge of the box before rotation, in units.
@@ -173,6 +177,7 @@ impl Element {
         let mut element = Self {
             id,
             kind,
+            type_name: Cow::Borrowed(kind.as_str()),
             x: 0.0,
             y: 0.0,
             width: kind.width,

@@ -78,6 +78,11 @@ impl<'n> Fields<'n> {
         }
     }
 
+    /// Looks at a field without taking it.
+    pub(super) fn peek(&self, field: &str) -> Option<&Value> {
+        self.map.get(field)
+    }
+
     /// Takes a coordinate or length of any sign. Null is refused: it is what NaN and infinity become in JSON.
     pub(super) fn coordinate(&mut self, field: &str, default: f64) -> Result<f64, ValueError> {
         match self.map.remove(field) {

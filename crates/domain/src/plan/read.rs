@@ -51,16 +51,33 @@ fn check_version(map: &Map<String, Value>) -> Result<(), PlanError> {
     };
     match map.get("version") {
         None | Some(Value::Null) => Ok(()),
-        Some(value) => match value.as_str().and_then(parse_version) {
-            Some(version) if Some(&version) <= parse_version(VERSION).as_ref() => Ok(()),
+        Some(value) => match version_of(value) {
+            Some(version) if Some(version) <= parse_version(VERSION) => Ok(()),
             _ => newer(value),
         },
     }
 }
 
-fn parse_version(text: &str) -> Option<Vec<u64>> {
-    let parts: Option<Vec<u64>> = text.split('.').map(|part| part.parse().ok()).collect();
-    parts.filter(|parts| parts.len() == 3)
+/// Reads a version as text or number.
+fn version_of(value: &Value) -> Option<[u64; 3]> {
+    match value {
+        Value::String(text) => parse_version(text),
+        Value::Number(number) => parse_version(&number.to_string()),
+        _ => None,
+    }
+}
+
+/// Reads one to three numbers; "1" and "1.0" are 1.0.0.
+fn parse_version(text: &str) -> Option<[u64; 3]> {
+    let mut version = [0; 3];
+    let mut parts = text.trim().split('.');
+    for slot in &mut version {
+        match parts.next() {
+            Some(part) => *slot = part.parse().ok()?,
+            None => break,
+        }
+    }
+    parts.next().is_none().then_some(version)
 }
 
 fn read_parts(map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<FloorPlan, PlanError> {

@@ -132,6 +132,25 @@ proptest! {
 }
 
 #[test]
+fn chairs_that_have_to_shrink_keep_3_units_apart_and_off_the_table() {
+    // Ten chairs of 36 units do not fit along 300 units of edge.
+    let mut crowded = table("rectangle", 300.0, 60.0, 0.0, 10, 100.0);
+    crowded.chair_arrangement = ChairArrangement::OneSide;
+    for (gap, apart) in [(None, 3.0), (Some(6.0), 6.0)] {
+        crowded.chair_gap_px = gap;
+        let mut lefts: Vec<(f64, f64)> = layout(&crowded).iter().map(|c| (c.cx, c.width)).collect();
+        lefts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for pair in lefts.windows(2) {
+            let between = pair[1].0 - pair[0].0 - pair[0].1;
+            assert!((between - apart).abs() < 1e-6, "{between}");
+        }
+    }
+    for chair in layout(&crowded) {
+        assert!((chair.cy + chair.height / 2.0 - 297.0).abs() < 1e-6, "{}", chair.cy);
+    }
+}
+
+#[test]
 fn default_tables_have_chairs_of_sensible_size() {
     for (kind, least) in [
         ("round", 36.0),

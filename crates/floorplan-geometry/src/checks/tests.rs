@@ -154,6 +154,43 @@ fn a_table_behind_walls_cannot_be_reached() {
 }
 
 #[test]
+fn seats_on_a_stage_are_reached_by_its_steps() {
+    let on_stage = |more: Value| {
+        let mut things = json!([
+            {"id": "stage", "type": "stage", "x": 300, "y": 24, "width": 400, "height": 160},
+            {"id": "row", "type": "theatre-row", "x": 400, "y": 50, "width": 160, "height": 40, "chairs": 4, "label": "Speakers"},
+        ]);
+        things
+            .as_array_mut()
+            .unwrap()
+            .extend(more.as_array().unwrap().iter().cloned());
+        found(&room(things))
+    };
+    let unreachable = [(
+        ProblemKind::Unreachable,
+        "Speakers has seats that nobody can get to.".to_owned(),
+    )];
+    assert_eq!(on_stage(json!([])), unreachable);
+    let steps = |x: f64| json!({"id": "steps", "type": "stage-steps", "x": x, "y": 80, "width": 72, "height": 66});
+    assert_eq!(
+        on_stage(json!([steps(100.0)])),
+        unreachable,
+        "steps that lead to no stage"
+    );
+    assert_eq!(on_stage(json!([steps(225.0)])), []);
+    let ramp = json!({"id": "ramp", "type": "ramp", "x": 704, "y": 60, "width": 96, "height": 120});
+    assert_eq!(on_stage(json!([ramp])), []);
+    let walls = json!([
+        steps(225.0),
+        {"id": "n", "type": "wall", "x": 180, "y": 10, "width": 120, "height": 12},
+        {"id": "w", "type": "wall", "x": 168, "y": 10, "width": 12, "height": 260},
+        {"id": "s", "type": "wall", "x": 168, "y": 260, "width": 132, "height": 12},
+        {"id": "e", "type": "wall", "x": 288, "y": 186, "width": 12, "height": 80},
+    ]);
+    assert_eq!(on_stage(walls), unreachable, "steps behind walls");
+}
+
+#[test]
 fn an_aisle_must_be_44_in_wide_and_free() {
     let with_aisle = |width: f64, things: Value| {
         let mut plan = room(things);

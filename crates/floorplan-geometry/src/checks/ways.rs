@@ -7,6 +7,7 @@ use domain::plan::catalogue::Figure;
 use domain::plan::{ElementId, FloorPlan};
 
 use super::partitions::Partitions;
+use super::platforms::Platforms;
 use super::{ACCESS_LENGTH, ACCESS_WIDTH, AISLE_WIDTH, Problem, ProblemKind, STANDING, Thing};
 use crate::clearance::Clearance;
 use crate::passage;
@@ -49,8 +50,11 @@ pub(super) fn find(
         let apart = seated
             .into_iter()
             .filter(|table| !overlapping.contains(&table.element.id));
-        let partitions = Partitions::of(things, room);
-        problems.extend(tables(apart, &clearance, &starts, &partitions));
+        let around = Around {
+            partitions: Partitions::of(things, room),
+            platforms: Platforms::of(things),
+        };
+        problems.extend(tables(apart, &clearance, &starts, &around));
     }
     problems
 }
@@ -89,11 +93,17 @@ fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
     wide.into_iter().filter(|place| walked.comes_to(*place)).collect()
 }
 
+/// What a way to a seat depends on besides the free floor.
+struct Around<'t, 'p> {
+    partitions: Partitions,
+    platforms: Platforms<'t, 'p>,
+}
+
 fn tables<'t, 'p: 't>(
     seated: impl Iterator<Item = &'t Thing<'p>>,
     clearance: &Clearance,
     starts: &[Point],
-    partitions: &Partitions,
+    around: &Around<'_, '_>,
 ) -> Vec<Problem> {
     let aisles = clearance.reach(starts, AISLE_WIDTH / 2.0 - clearance.cell(), f64::INFINITY);
     // Narrow ways branch off anywhere along the aisles.
@@ -103,13 +113,17 @@ fn tables<'t, 'p: 't>(
         f64::INFINITY,
     );
     let longest = |table: &Thing<'_>| {
-        let between = partitions.around(table);
+        let between = around.partitions.around(table);
         let mut lengths = table.placed.chairs.iter().map(|chair| {
             let middle = Point::new(chair.cx, chair.cy);
-            let around = Rect::around(middle, chair.width / 2.0, chair.height / 2.0);
+            let on_floor = |area: Rect| ways.length_to(area, |_| true);
+            if let Some(length) = around.platforms.length_to(middle, on_floor) {
+                return length;
+            }
+            let own = Rect::around(middle, chair.width / 2.0, chair.height / 2.0);
             // Seats in a booth are reached through the booth, which one enters from any side.
             let inside = matches!(table.element.kind.figure, Figure::Booth | Figure::DiningBooth);
-            let area = if inside { table.placed.body } else { around }.grown(STANDING);
+            let area = if inside { table.placed.body } else { own }.grown(STANDING);
             ways.length_to(area, |place| {
                 !between.iter().any(|shape| polygon::crosses(shape, middle, place))
             })

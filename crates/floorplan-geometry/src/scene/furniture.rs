@@ -66,7 +66,7 @@ fn surface(element: &Element, placed: &Placed) -> Option<Shape> {
             Some(Shape::Path { d: path.finish() })
         }
         Figure::Counter => Some(top(&placed.outline, element.height * 0.2)),
-        Figure::Wall | Figure::Stairs => Some(top(&placed.outline, 0.0)),
+        Figure::Wall | Figure::Stairs | Figure::Line => Some(top(&placed.outline, 0.0)),
         _ => Some(top(&placed.outline, 4.0)),
     }
 }
@@ -80,15 +80,19 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
         Figure::Picture | Figure::Disc | Figure::Booth => {
             word_band(element).map(|band| (Point::new(0.0, h - band * 0.6), width))
         }
-        Figure::Wall | Figure::Column | Figure::Plant | Figure::Drape | Figure::Fence | Figure::Stairs => {
-            named.then_some((Point::default(), width))
-        }
+        Figure::Wall
+        | Figure::Column
+        | Figure::Plant
+        | Figure::Drape
+        | Figure::Fence
+        | Figure::Stairs
+        | Figure::Line => named.then_some((Point::default(), width)),
         Figure::Counter => Some((Point::new(0.0, h * 0.15), width)),
         Figure::Buffet | Figure::Entrance => Some((Point::new(0.0, h * 0.45), width)),
         Figure::DjBooth => Some((Point::default(), width * 0.5)),
         Figure::Door => Some((Point::new(0.0, h * 0.6), element.width * 0.9)),
         Figure::Box => Some((Point::new(0.0, 16.0 - h), width)),
-        Figure::DanceFloor | Figure::Stage | Figure::Text => Some((Point::default(), width)),
+        Figure::DanceFloor | Figure::Stage | Figure::Text | Figure::Generic => Some((Point::default(), width)),
         Figure::Round
         | Figure::Oval
         | Figure::Rectangle
@@ -163,6 +167,8 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
         | Figure::Image
         | Figure::Wall
         | Figure::Text
+        | Figure::Line
+        | Figure::Generic
         | Figure::Box => None,
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn build(maker: &mut Maker<'_>) {
         Figure::Drape => drape(maker),
         Figure::Fence => fence(maker),
         Figure::Stairs => stairs(maker),
-        Figure::Box => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::Surface),
+        Figure::Box | Figure::Line => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::Surface),
         Figure::Image => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::White),
         figure => modelled(maker, matches!(figure, Figure::Disc | Figure::Plant | Figure::Column)),
     }

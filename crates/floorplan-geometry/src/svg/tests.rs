@@ -9,6 +9,7 @@ use expect_test::expect_file;
 use serde_json::json;
 
 use super::{Options, SeatState, Theme, plan};
+use crate::scene::{self, Primitive, Shape};
 
 fn with(kind: &str) -> FloorPlan {
     let mut plan = FloorPlan::from_value(json!({"canvas": {"venueWidth": 20, "venueHeight": 20}}))
@@ -22,6 +23,33 @@ fn with(kind: &str) -> FloorPlan {
     })
     .unwrap();
     plan
+}
+
+/// The shapes of a kind as it is drawn, in words, without the chairs.
+fn shapes(kind: &str) -> Vec<String> {
+    let plan = with(kind);
+    let drawn = scene::primitives(plan.elements().first().unwrap());
+    let in_words = |primitive: &Primitive| match &primitive.shape {
+        Shape::Ellipse { rx, ry, .. } => format!("ellipse {rx} {ry}"),
+        Shape::Rect { width, height, .. } => format!("rectangle {width} {height}"),
+        Shape::Text { text, .. } => format!("\"{text}\""),
+        other => format!("{other:?}").split(' ').next().unwrap_or_default().to_owned(),
+    };
+    drawn.iter().filter(|one| one.seat.is_none()).map(in_words).collect()
+}
+
+#[test]
+fn round_tables_are_circles_rectangle_tables_rectangles_and_a_stage_says_what_it_is() {
+    for (kind, wanted) in [
+        ("round", "ellipse 50 50"),
+        ("rectangle", "rectangle 150 75"),
+        ("stage", "rectangle 200 80"),
+        ("stage", "\"Stage\""),
+        ("custom", "\"Other object\""),
+    ] {
+        let drawn = shapes(kind);
+        assert!(drawn.iter().any(|shape| shape == wanted), "{kind}: {drawn:?}");
+    }
 }
 
 #[test]

@@ -1,15 +1,17 @@
-//! Graduation: ten rows of chairs in three sections before a stage.
+//! Graduation: ten rows of chairs in three sections before a stage with a row of its own.
 
 use domain::plan::letters::letter;
 use domain::preset::{ChairType, LayoutConfig, TableType};
 
-use super::kit::{Content, Zone, config, row, thing};
+use super::kit::{Content, Zone, config, row, stage_row, thing};
 use super::{Template, Venue};
 
 /// Rows, one behind the other.
 const ROWS: u32 = 10;
-/// Width of a chair with the air to the next one, in units: 19 in.
-const CHAIR: f64 = 38.0;
+/// Width of a chair with the gap to the next one, in units: 19.5 in.
+const CHAIR: f64 = 39.0;
+/// Seats on the stage, for those who speak and hand out degrees.
+const STAGE_SEATS: usize = 8;
 /// Distance from row to row, in units: 36 in.
 const PITCH: f64 = 72.0;
 /// Middle of the first row.
@@ -19,7 +21,7 @@ pub(super) fn template() -> Template {
     Template {
         id: "graduation",
         label: "Graduation",
-        description: "320 chairs in three sections before a stage with a podium.",
+        description: "320 chairs in three sections before a stage with a podium and 8 seats.",
         venue: Venue {
             width: 70.0,
             height: 45.0,
@@ -40,7 +42,7 @@ pub(super) fn template() -> Template {
 
 fn content() -> Content {
     // Middle and seats of each section.
-    let sections = [(353.0, 9, Zone::A), (840.0, 14, Zone::B), (1327.0, 9, Zone::C)];
+    let sections = [(347.0, 9, Zone::A), (840.0, 14, Zone::B), (1333.0, 9, Zone::C)];
     let of_row = |number: u32| {
         let y = FIRST + PITCH * f64::from(number);
         sections.map(|(x, seats, zone)| {
@@ -58,7 +60,8 @@ fn content() -> Content {
         fixtures: vec![
             thing("stage", "Stage", (840.0, 84.0), (600.0, 120.0)),
             thing("screen", "Screen", (840.0, 8.0), (240.0, 16.0)),
-            thing("podium", "Podium", (840.0, 110.0), (48.0, 40.0)),
+            stage_row((840.0, 58.0), (CHAIR * 8.0, 36.0), STAGE_SEATS),
+            thing("podium", "Podium", (840.0, 116.0), (48.0, 40.0)),
             thing("stage-steps", "", (504.0, 84.0), (72.0, 66.0)).turned(90.0),
             thing("stage-steps", "", (1176.0, 84.0), (72.0, 66.0)).turned(270.0),
             thing("entrance", "Entrance", (840.0, 1056.0), (144.0, 48.0)).turned(180.0),

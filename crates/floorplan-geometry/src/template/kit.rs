@@ -220,6 +220,19 @@ pub(super) fn row(at: (f64, f64), size: (f64, f64), chairs: usize, zone: Zone, r
     }
 }
 
+/// A row of chairs on a stage that looks into the room; it stays when the seating is replaced.
+pub(super) fn stage_row(at: (f64, f64), size: (f64, f64), chairs: usize) -> Fixture {
+    Fixture {
+        part: Part {
+            chairs,
+            chair_type: ChairType::Folding.as_str(),
+            ..part("theatre-row", at, size)
+        },
+        label: "Stage seats",
+        zone: None,
+    }
+}
+
 /// What the setup panel shows for a template with tables of one kind.
 pub(super) fn config(table: TableType, size: f64, chair: ChairType, chairs: f64) -> LayoutConfig {
     LayoutConfig {

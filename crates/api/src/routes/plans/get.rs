@@ -37,8 +37,11 @@ pub(crate) async fn get_floor_plan(
     id: InPath<EventId>,
     seen: IfNoneMatch,
 ) -> ApiResult<HttpResponse> {
-    let plan = blocking::read(&state, caller, move |r, who| plans::get_newer(r, who, &id.0, seen.0)).await?;
-    Ok(match plan.map(Plan::from) {
+    let plan = blocking::read(&state, caller, move |r, who| {
+        let plan = plans::get_newer(r, who, &id.0, seen.0)?;
+        Ok(plan.map(plans::PlanAnswer::from).map(Plan::from))
+    });
+    Ok(match plan.await? {
         Some(plan) => HttpResponse::Ok()
             .insert_header((ETAG, entity_tag(plan.revision())))
             .json(plan),

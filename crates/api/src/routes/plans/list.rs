@@ -21,7 +21,8 @@ use crate::state::State;
 #[get("/api/floor-plans")]
 pub(crate) async fn list_floor_plans(state: Data<State>, caller: Caller) -> ApiResult<Json<Vec<PlanSummary>>> {
     let plans = blocking::read(&state, caller, |r, who| {
-        Ok(plans::list(r, who)?.into_iter().map(PlanSummary::from).collect())
+        let plans = plans::list(r, who)?.into_iter().map(plans::PlanAnswer::from);
+        Ok(plans.map(PlanSummary::from).collect())
     });
     Ok(Json(plans.await?))
 }

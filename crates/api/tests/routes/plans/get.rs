@@ -27,6 +27,25 @@ async fn a_saved_plan_comes_back_with_its_revision() {
 }
 
 #[actix_web::test]
+async fn an_answer_holds_the_places_of_chairs() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let plan = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    let list = world.person.get("/api/floor-plans").await.ok(200);
+    for element in [&plan["plan"]["elements"][0], &list[0]["elements"][0]] {
+        for chair in element["chairPositions"].as_array().unwrap() {
+            for field in ["x", "y", "width", "height", "rotation"] {
+                assert!(chair[field].is_number(), "{field} of {chair}");
+            }
+        }
+        assert_eq!(element["props"]["seatCount"], element["chairs"]);
+    }
+    let label = world.snapshot("Dinner").await;
+    let kept = world.person.get(&format!("/api/snapshots/{label}")).await.ok(200);
+    let places = "/elements/0/chairPositions";
+    assert_eq!(kept.pointer(places), plan["plan"].pointer(places));
+}
+
+#[actix_web::test]
 async fn whoever_has_the_revision_is_told_so_without_the_plan() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan");

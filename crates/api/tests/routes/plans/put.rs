@@ -95,7 +95,7 @@ async fn a_document_that_is_no_plan_is_refused() {
     for plan in [
         json!(5),
         json!({ "version": "99.0.0", "elements": [] }),
-        json!({ "version": "1.0.0", "elements": [{ "id": "t1", "type": "spaceship" }] }),
+        json!({ "version": "1.0.0", "elements": [{ "id": "t1", "type": "round", "x": "left" }] }),
     ] {
         world
             .person

@@ -19,6 +19,7 @@ pub static CATALOGUE: &[Entry] = &[
     table("high-top", "High-top table", F::Round, 80.0, 80.0, 4).high(42.0)
         .known_as(&["high-top-table", "cocktail-table", "cocktail"]),
     table("dining-booth", "Dining booth", F::DiningBooth, 96.0, 144.0, 4).known_as(&["restaurant-booth"]),
+    table("custom-table", "Other table", F::Rectangle, 150.0, 75.0, 6),
     table("theatre-row", "Theatre row", F::Row, 440.0, 40.0, 10).high(35.0).known_as(&["theater-row", "row", "seat-row"]),
     table("curved-row", "Curved row", F::CurvedRow, 440.0, 90.0, 10).high(35.0)
         .known_as(&["curved-theatre-row", "curved-theater-row"]),
@@ -144,6 +145,8 @@ pub static CATALOGUE: &[Entry] = &[
     thing("circle", "Round area", C::Shapes, F::Disc, 240.0, 240.0, 0.0).on(FLOOR).keeps(Safety::None).known_as(&["ellipse"]),
     thing("vector-image", "Picture", C::Shapes, F::Image, 80.0, 80.0, 0.0).on(PICTURE).keeps(Safety::None)
         .known_as(&["image", "picture"]),
+    thing("line", "Line", C::Shapes, F::Line, 240.0, 2.0, 0.0).on(TOP).keeps(Safety::None),
+    thing("custom", "Other object", C::Shapes, F::Generic, 80.0, 60.0, 30.0),
     thing("arrow", "Arrow", C::Shapes, F::Picture, 144.0, 48.0, 0.0).on(TOP).keeps(Safety::None),
 ];
 

@@ -1,6 +1,7 @@
 //! Reads one element, from a file or from a command. Reading what this program printed gives the same element again
 //! and leaves no note; commands rely on that.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use serde::{Deserialize, Deserializer, de};
@@ -41,27 +42,61 @@ pub(super) fn give_id(map: &mut Map<String, Value>, place: usize, taken: &HashSe
 }
 
 impl Element {
-    /// Reads an element whose id is good. Refuses an unknown type and numbers that are none.
+    /// Reads an element whose id is good. An unknown type becomes a generic object; a missing type is refused, and so are
+    /// NaN and infinity.
     pub(in super::super) fn read(mut map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<Self, ValueError> {
         let place = map.get("id").and_then(Value::as_str).unwrap_or_default().to_owned();
         let Ok(id) = ElementId::parse(&place) else {
             return Err(ValueError::of_element(&place, "id", "is not a valid id"));
         };
         let foreign = !map.contains_key("nextChair");
+        let unlabelled = map.get("label").is_none_or(Value::is_null);
         older::normalise(&mut map);
         let mut fields = Fields::new(map, format!("element \"{place}\""), notes);
         fields.take("id");
-        let kind = read_kind(&mut fields)?;
+        let (kind, type_name) = read_kind(&mut fields)?;
         let mut element = read_fields(id, kind, foreign, &mut fields)?;
+        element.take_type(type_name, unlabelled);
         seats::read(&mut element, foreign, &mut fields)?;
         element.extra = fields.rest()?;
         Ok(element)
     }
 }
 
-fn read_kind(fields: &mut Fields<'_>) -> Result<Kind, ValueError> {
+/// Reads the kind, and the word of another program when the catalogue does not know it.
+fn read_kind(fields: &mut Fields<'_>) -> Result<(Kind, Option<String>), ValueError> {
     let name = fields.text("type").unwrap_or_default();
-    Kind::parse(&name).ok_or_else(|| fields.refusal("type", format!("\"{name}\" is not known")))
+    if let Some(kind) = Kind::parse(&name) {
+        return Ok((kind, None));
+    }
+    if name.trim().is_empty() {
+        return Err(fields.refusal("type", "is missing".to_owned()));
+    }
+    let kind = Kind::generic(has_seats(fields)).ok_or_else(|| fields.refusal("type", "is not known".to_owned()))?;
+    Ok((kind, Some(name)))
+}
+
+/// Tells whether an object of another program has chairs, or had some here.
+fn has_seats(fields: &Fields<'_>) -> bool {
+    let positive = |field: &str| {
+        fields
+            .peek(field)
+            .and_then(Value::as_f64)
+            .is_some_and(|count| count >= 1.0)
+    };
+    let listed = fields.peek("chairPositions").and_then(Value::as_array);
+    listed.is_some_and(|chairs| !chairs.is_empty()) || positive("chairs") || positive("nextChair")
+}
+
+impl Element {
+    /// Keeps the word of another program. It is also the label of an object that came without one.
+    fn take_type(&mut self, name: Option<String>, unlabelled: bool) {
+        let Some(name) = name else { return };
+        if unlabelled && self.label == self.kind.label {
+            self.label = self.name.clone().unwrap_or_else(|| name.clone());
+        }
+        self.type_name = Cow::Owned(name);
+    }
 }
 
 fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>) -> Result<Element, ValueError> {
@@ -70,6 +105,7 @@ fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>
     Ok(Element {
         id,
         kind,
+        type_name: Cow::Borrowed(kind.as_str()),
         x: fields.coordinate("x", 0.0)?,
         y: fields.coordinate("y", 0.0)?,
         width: fields.size("width", kind.width)?,

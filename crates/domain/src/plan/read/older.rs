@@ -1,7 +1,11 @@
 //! Brings the shapes of other writers into the one form: the preview's `type: table` with `properties.shape`
-//! (document 1), the `props` bag, the `seats` of theatre rows and other names for known fields (document 2, section 3).
+//! (document 1), the `props` bag, the `seats` of theatre rows, the ends of lines and other names for known fields
+//! (document 2, section 3).
 
 use serde_json::{Map, Value};
+
+use super::super::catalogue::{Figure, Kind};
+use super::super::line;
 
 /// Names in a bag or at the top, and the field each one stands for.
 const RENAMED: [(&str, &str); 2] = [("seatCount", "chairs"), ("chairCount", "chairs")];
@@ -31,6 +35,43 @@ pub(super) fn normalise(map: &mut Map<String, Value>) {
     }
     if map.get("seats").is_some_and(is_list_of_seats) {
         move_field(map, "seats", "chairPositions");
+    }
+    if map.get("type").and_then(Value::as_str).is_some_and(is_line) {
+        box_from_ends(map);
+    }
+}
+
+fn is_line(name: &str) -> bool {
+    Kind::parse(name).is_some_and(|kind| kind.figure == Figure::Line)
+}
+
+/// Turns the ends of a line into its box, unless the box says the same already.
+fn box_from_ends(map: &mut Map<String, Value>) {
+    let numbers = |fields: [&str; 4]| -> Option<[f64; 4]> {
+        let [a, b, c, d] = fields.map(|field| map.get(field).and_then(Value::as_f64));
+        Some([a?, b?, c?, d?])
+    };
+    let Some(ends) = numbers(line::ENDS) else { return };
+    let turned = map.get("rotation").and_then(Value::as_f64).unwrap_or(0.0);
+    let present =
+        numbers(["x", "y", "width", "height"]).map(|[x, y, width, height]| line::ends((x, y, width, height), turned));
+    let same = |told: [f64; 4]| told.iter().zip(&ends).all(|(a, b)| (a - b).abs() <= line::TOLERANCE);
+    for field in line::ENDS {
+        map.remove(field);
+    }
+    if present.is_some_and(same) {
+        return;
+    }
+    // The height of a foreign box is the rise of the line, so the thickness is the default.
+    let (x, y, width, rotation) = line::boxed(ends);
+    for (field, value) in [
+        ("x", x),
+        ("y", y),
+        ("width", width),
+        ("height", line::THICKNESS),
+        ("rotation", rotation),
+    ] {
+        map.insert(field.to_owned(), Value::from(value));
     }
 }
 

@@ -12,7 +12,7 @@ use super::super::field::Fields;
 use super::super::number::CHAIRS_MAX;
 use crate::seat::SeatId;
 
-/// Where a chair stands follows from its table; what a file says about it is out of date at best.
+/// The place of a chair follows from its table. `floorplan_geometry::saved_state` compares it with what a file says.
 const DERIVED: [&str; 5] = ["x", "y", "width", "height", "rotation"];
 
 /// Reads `chairPositions`, `chairs` and `nextChair` into the element.
@@ -119,6 +119,7 @@ fn read_chair(
     let seat_number = chair.count("seatNumber").unwrap_or_else(|| start.saturating_add(place));
     Ok(Chair {
         id,
+        place: None,
         seat_number,
         seat_label: chair
             .text("seatLabel")

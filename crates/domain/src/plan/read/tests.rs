@@ -100,7 +100,7 @@ fn every_field_that_the_specification_names_is_kept() {
 }
 
 #[test]
-fn where_a_chair_stands_is_not_read_from_the_file() {
+fn the_document_keeps_no_place_of_a_chair() {
     let chair = json!({"id": "t-chair-1", "x": 1, "y": 2, "width": 3, "height": 4, "rotation": 5, "seatNumber": 1, "seatLabel": "A"});
     let (plan, _) = read(json!({"elements": [{"id": "t", "type": "round", "chairPositions": [chair]}]}));
     let printed = serde_json::to_value(&plan.elements()[0].chairs[0]).unwrap();
@@ -132,7 +132,7 @@ fn unknown_fields_survive_at_every_level() {
         "metadata": {"name": "Plan", "future": 1},
         "bounds": {"shape": "circle", "x": 0, "y": 0, "width": 5, "height": 5, "future": 2},
         "aisles": [{"points": [{"x": 1, "y": 2}], "future": 3}],
-        "measurements": [{"id": "m", "startX": 0, "startY": 0, "endX": 3, "endY": 4, "distance": 5}],
+        "measurements": [{"id": "m", "startX": 0, "startY": 0, "endX": 3, "endY": 4, "future": 5}],
         "elements": [{"id": "t", "type": "round", "svgContent": "<svg/>", "chairPositions": [{"id": "t-chair-4", "future": true}]}]
     });
     let (plan, _) = read(text);
@@ -147,7 +147,7 @@ fn unknown_fields_survive_at_every_level() {
         "/metadata/future",
         "/bounds/future",
         "/aisles/0/future",
-        "/measurements/0/distance",
+        "/measurements/0/future",
         "/elements/0/svgContent",
         "/elements/0/chairPositions/0/future",
     ] {
@@ -266,7 +266,7 @@ fn what_is_no_plan_is_refused_with_a_reason() {
         r#"{"version": "2.0.0"}"#,
         r#"{"version": "1.0.1"}"#,
         r#"{"version": 7}"#,
-        r#"{"elements": [{"id": "t", "type": "spaceship"}]}"#,
+        r#"{"elements": [{"id": "t"}]}"#,
         r#"{"elements": [{"id": "t", "type": "round", "x": 1e308}]}"#,
         r#"{"elements": [{"id": "t", "type": "round", "x": null}]}"#,
         r#"{"elements": [{"id": "t", "type": "round", "y": "left"}]}"#,
@@ -281,7 +281,7 @@ fn what_is_no_plan_is_refused_with_a_reason() {
         Invalid floor plan file: it was saved by a newer version (2.0.0) of the program; this one reads 1.0.0
         Invalid floor plan file: it was saved by a newer version (1.0.1) of the program; this one reads 1.0.0
         Invalid floor plan file: it was saved by a newer version (7) of the program; this one reads 1.0.0
-        Invalid floor plan file: element "t": type "spaceship" is not known
+        Invalid floor plan file: element "t": type is missing
         Invalid floor plan file: element "t": x must lie between -1000000 and 1000000, not 1e308
         Invalid floor plan file: element "t": x must be a finite number
         Invalid floor plan file: element "t": y must be a finite number
@@ -291,8 +291,36 @@ fn what_is_no_plan_is_refused_with_a_reason() {
 }
 
 #[test]
-fn older_versions_are_read() {
-    assert!(FloorPlan::from_json(r#"{"version": "0.9.0", "elements": []}"#).is_ok());
+fn older_and_shortened_versions_are_read_and_saved_as_the_present_one() {
+    for version in ["\"0.9.0\"", "\"1.0.0\"", "\"1.0\"", "\"1\"", "1", "1.0", "null"] {
+        let (plan, _) = FloorPlan::from_json(&format!(r#"{{"version": {version}, "elements": []}}"#)).unwrap();
+        assert!(plan.to_json().starts_with(r#"{"version":"1.0.0""#), "{version}");
+    }
+    for version in [
+        "\"1.1\"",
+        "\"2\"",
+        "2",
+        "1.1",
+        "\"1.0.0.0\"",
+        "\"one\"",
+        "\"\"",
+        "[1]",
+        "-1",
+    ] {
+        let refusal = refused(&format!(r#"{{"version": {version}, "elements": []}}"#));
+        assert!(refusal.contains("saved by a newer version"), "{refusal}");
+    }
+}
+
+#[test]
+fn the_length_of_a_measurement_line_follows_from_its_ends() {
+    for told in ["", r#", "distance": 900"#, r#", "distance": "5 ft""#] {
+        let text =
+            format!(r#"{{"measurements": [{{"id": "m", "startX": 0, "startY": 0, "endX": 30, "endY": 40{told}}}]}}"#);
+        let (plan, _) = FloorPlan::from_json(&text).unwrap();
+        let printed: Value = serde_json::from_str(&plan.to_json()).unwrap();
+        assert_eq!(printed["measurements"][0]["distance"], json!(50.0), "{told}");
+    }
 }
 
 #[test]

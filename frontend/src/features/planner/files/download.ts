@@ -54,7 +54,7 @@ export function stateNow(designer: Designer, purpose: Purpose): Record<string, u
     now: new Date().toISOString(),
     view: { ...size, zoom: camera.zoom, pan: { x: camera.panX, y: camera.panY } },
   }
-  return savedState(designer.plan.session().toJson(), facts, purpose)
+  return savedState(designer.plan.session().toFile(), facts, purpose)
 }
 
 function give(

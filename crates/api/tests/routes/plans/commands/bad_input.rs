@@ -110,11 +110,11 @@ fn shapes() -> Vec<Bad> {
         |id: &str, kind: &str| json!([adding(std::iter::once(json!({ "id": id, "type": kind })))]).to_string();
     vec![
         (
-            "an unknown kind of element",
-            of_kind("s", "spaceship"),
+            "an element without a kind",
+            of_kind("s", ""),
             400,
             "invalid",
-            "\"spaceship\" is not known",
+            "type is missing",
         ),
         (
             "an unknown command",

@@ -1,0 +1,66 @@
+//! Compares the places of chairs in a file with the derived ones.
+
+use domain::plan::{ChairPlace, FloorPlan, Note};
+use serde_json::Value;
+
+use crate::chairs;
+
+/// Units or degrees by which a file may differ through rounding.
+const TOLERANCE: f64 = 1.0;
+
+/// What a file says about the place of a chair: left, top, width, height, rotation.
+type ToldPlace = [Option<f64>; 5];
+
+/// Returns the places that a file gives, per element and chair.
+pub(super) fn told(document: &Value) -> Vec<Vec<ToldPlace>> {
+    let elements = document.get("elements").and_then(Value::as_array);
+    // Reading leaves out what is not an object, and so does this list.
+    let objects = elements.into_iter().flatten().filter(|element| element.is_object());
+    objects.map(places_of).collect()
+}
+
+fn places_of(element: &Value) -> Vec<ToldPlace> {
+    let list = |field: &str| element.get(field).and_then(Value::as_array);
+    let chairs = list("chairPositions").or_else(|| list("seats"));
+    let place =
+        |chair: &Value| ["x", "y", "width", "height", "rotation"].map(|field| chair.get(field).and_then(Value::as_f64));
+    chairs.into_iter().flatten().map(place).collect()
+}
+
+/// Notes the elements some of whose chairs are elsewhere in the file.
+pub(super) fn differences(plan: &FloorPlan, told: &[Vec<ToldPlace>]) -> Vec<Note> {
+    let with_places = |places: &[ToldPlace]| places.iter().flatten().any(Option::is_some);
+    let mut notes = Vec::new();
+    for (element, told) in plan.elements().iter().zip(told) {
+        if element.chairs.is_empty() || !with_places(told) {
+            continue;
+        }
+        let derived = chairs::layout(element);
+        let moved = derived
+            .iter()
+            .zip(told)
+            .filter(|(shape, told)| differs(&super::place(shape), told))
+            .count();
+        if moved > 0 {
+            notes.push(Note {
+                place: format!("element \"{}\"", element.id),
+                field: "chairPositions".to_owned(),
+                message: format!(
+                    "places {moved} of {} chairs elsewhere; chairs are arranged around their table instead",
+                    derived.len()
+                ),
+            });
+        }
+    }
+    notes
+}
+
+fn differs(derived: &ChairPlace, told: &ToldPlace) -> bool {
+    let [x, y, width, height, rotation] = told;
+    let far = |told: &Option<f64>, derived: f64| told.is_some_and(|told| (told - derived).abs() > TOLERANCE);
+    let turned = rotation.is_some_and(|told| {
+        let turn = (told - derived.rotation).rem_euclid(360.0);
+        turn.min(360.0 - turn) > TOLERANCE
+    });
+    far(x, derived.x) || far(y, derived.y) || far(width, derived.width) || far(height, derived.height) || turned
+}
