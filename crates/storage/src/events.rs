@@ -118,6 +118,20 @@ pub fn named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -
     rows.into_iter().map(id).collect()
 }
 
+/// Returns the id of the organisation's event when it has exactly one that is not deleted.
+pub fn only(conn: &mut Connection, organisation: &OrganisationId) -> Result<Option<EventId>, Error> {
+    let query = events::table
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .limit(2)
+        .select(events::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    match <[String; 1]>::try_from(rows) {
+        Ok([row]) => EventScope::proven(row).map(|scope| Some(scope.event_id)),
+        Err(_) => Ok(None),
+    }
+}
+
 /// Stores a new event of an organisation.
 pub fn insert(conn: &mut Connection, organisation: &OrganisationId, event: &Event) -> Result<EventScope, Error> {
     let row = Row::new(organisation, event, event.created_at);

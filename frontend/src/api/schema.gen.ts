@@ -1446,6 +1446,8 @@ export interface components {
             email: string;
             mobile: string;
             company: string;
+            /** @description The company again, under the name that the designer's guests have for it. */
+            companyAffiliation: string;
             additionalInfo: string;
             dietary: string;
             specialRequests: string;
@@ -1469,6 +1471,8 @@ export interface components {
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
+            /** @description Another name for `company`, which wins when both are sent. */
+            companyAffiliation?: string | null;
             additionalInfo?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
@@ -1675,7 +1679,7 @@ export interface components {
             to: string;
             subject: string;
             /**
-             * @description `queued`, `sent` (a mail server has it), `written` (into a file) or `failed`.
+             * @description `pending`, `sent` (a mail server has it), `written` (sent into a file) or `failed`.
              * @example sent
              */
             state: string;
@@ -1713,7 +1717,7 @@ export interface components {
             text: string;
             /** @description The HTML document; empty when it is for the recipient only. */
             html: string;
-            /** @description `queued`, `sent`, `written` or `failed`. */
+            /** @description `pending`, `sent`, `written` or `failed`. */
             state: string;
             messageId: string;
             /** Format: date-time */
@@ -1778,6 +1782,8 @@ export interface components {
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
+            /** @description Another name for `company`, which wins when both are sent. */
+            companyAffiliation?: string | null;
             additionalInfo?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
@@ -1808,7 +1814,10 @@ export interface components {
             filename: string;
             /** @description The whole document: version, canvas, elements, metadata. */
             data: Record<string, unknown>;
-            /** @description The event; when absent, the one that `metadata.eventName` of the document names. */
+            /**
+             * @description The event; when absent, the one of the document's `eventId`, the one that its `metadata.eventName` names, or the
+             *     only event of the organisation.
+             */
             eventId?: string;
         };
         /** @description An answer without content: `{}`. */

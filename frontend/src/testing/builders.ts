@@ -56,6 +56,7 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     email: 'ana@example.com',
     mobile: '+34 600 11 22 33',
     company: '',
+    companyAffiliation: '',
     additionalInfo: '',
     dietary: '',
     specialRequests: '',

@@ -19,6 +19,8 @@ pub struct Guest {
     email: String,
     mobile: String,
     company: String,
+    /// The company again, under the name that the designer's guests have for it.
+    company_affiliation: String,
     additional_info: String,
     dietary: String,
     special_requests: String,
@@ -82,6 +84,9 @@ pub struct NewGuest {
     mobile: Option<String>,
     #[serde(default)]
     company: Option<String>,
+    /// Another name for `company`, which wins when both are sent.
+    #[serde(default)]
+    company_affiliation: Option<String>,
     #[serde(default)]
     additional_info: Option<String>,
     #[serde(default)]
@@ -111,6 +116,9 @@ pub struct GuestPatch {
     mobile: Option<String>,
     #[serde(default, deserialize_with = "nullable::cleared")]
     company: Option<String>,
+    /// Another name for `company`, which wins when both are sent.
+    #[serde(default, deserialize_with = "nullable::cleared")]
+    company_affiliation: Option<String>,
     #[serde(default, deserialize_with = "nullable::cleared")]
     additional_info: Option<String>,
     #[serde(default, deserialize_with = "nullable::cleared")]
@@ -146,7 +154,7 @@ impl From<NewGuest> for guest::NewGuest {
                 last_name: new.last_name.unwrap_or_default(),
                 email: new.email.unwrap_or_default(),
                 mobile: new.mobile.unwrap_or_default(),
-                company: new.company.unwrap_or_default(),
+                company: new.company.or(new.company_affiliation).unwrap_or_default(),
                 additional_info: new.additional_info.unwrap_or_default(),
                 dietary: new.dietary.unwrap_or_default(),
                 special_requests: new.special_requests.unwrap_or_default(),
@@ -165,7 +173,7 @@ impl From<GuestPatch> for guest::GuestPatch {
             last_name: patch.last_name,
             email: patch.email,
             mobile: patch.mobile,
-            company: patch.company,
+            company: patch.company.or(patch.company_affiliation),
             additional_info: patch.additional_info,
             dietary: patch.dietary,
             special_requests: patch.special_requests,
@@ -192,6 +200,7 @@ impl From<GuestView> for Guest {
             last_name: texts.last_name,
             email: texts.email,
             mobile: texts.mobile,
+            company_affiliation: texts.company.clone(),
             company: texts.company,
             additional_info: texts.additional_info,
             dietary: texts.dietary,

@@ -16,7 +16,7 @@ pub struct MailSummary {
     /// The address it goes to.
     to: String,
     subject: String,
-    /// `queued`, `sent` (a mail server has it), `written` (into a file) or `failed`.
+    /// `pending`, `sent` (a mail server has it), `written` (sent into a file) or `failed`.
     #[schema(example = "sent")]
     state: String,
     created_at: DateTime<Utc>,
@@ -53,7 +53,7 @@ pub struct MailView {
     text: String,
     /// The HTML document; empty when it is for the recipient only.
     html: String,
-    /// `queued`, `sent`, `written` or `failed`.
+    /// `pending`, `sent`, `written` or `failed`.
     state: String,
     message_id: String,
     created_at: DateTime<Utc>,
@@ -107,7 +107,10 @@ impl MailView {
     }
 }
 
-/// That a worker is at it right now is nobody's business.
+/// Returns the word of the mail history: a mail that waits and one that a worker is sending are both pending.
 fn shown(state: String) -> String {
-    if state == "leased" { "queued".to_owned() } else { state }
+    match state.as_str() {
+        "queued" | "leased" => "pending".to_owned(),
+        _ => state,
+    }
 }

@@ -22,7 +22,8 @@ pub struct NewSnapshot {
     /// The whole document: version, canvas, elements, metadata.
     #[schema(value_type = Object)]
     data: Value,
-    /// The event; when absent, the one that `metadata.eventName` of the document names.
+    /// The event; when absent, the one of the document's `eventId`, the one that its `metadata.eventName` names, or the
+    /// only event of the organisation.
     #[serde(default)]
     #[schema(nullable = false)]
     event_id: Option<String>,

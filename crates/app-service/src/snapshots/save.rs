@@ -9,6 +9,7 @@ use domain::limits::{PLAN_BYTES_MAX, SNAPSHOTS_PER_EVENT_MAX};
 use domain::plan::FloorPlan;
 use domain::plan::document::VERSION;
 use domain::snapshot::SnapshotLabel;
+use floorplan_geometry::saved_state;
 use serde_json::Value;
 use storage::snapshots::{self as rows, NewSnapshot, PlanSize};
 
@@ -16,6 +17,7 @@ use super::SnapshotView;
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::ids;
 use crate::plans;
 use crate::scope;
 use crate::service::{Reading, Service, Tx};
@@ -30,7 +32,8 @@ pub struct SaveSnapshot {
     pub label: String,
     /// The saved-state JSON.
     pub plan: Value,
-    /// The event; when absent, the one that the document's `metadata.eventName` names.
+    /// The event. When absent: the one of the document's `eventId`, the one that its `metadata.eventName` names, or the
+    /// only event of the organisation.
     pub event: Option<EventId>,
 }
 
@@ -54,18 +57,21 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
 
 /// Finds the event that is meant. A name that several events have names none of them.
 fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
-    if let Some(event) = &input.event {
-        return Ok(scope::of_event(r, who, event)?.event_id().clone());
+    let in_document = ["/eventId", "/metadata/eventId"]
+        .into_iter()
+        .find_map(|place| input.plan.pointer(place).and_then(Value::as_str));
+    if let Some(event) = input.event.clone().or(in_document.map(ids::event).transpose()?) {
+        return Ok(scope::of_event(r, who, &event)?.event_id().clone());
     }
-    let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);
-    let named = match name {
+    let named = match input.plan.pointer("/metadata/eventName").and_then(Value::as_str) {
         Some(name) => storage::events::named(r.conn, who.organisation_id(), name)?,
         None => Vec::new(),
     };
-    match <[EventId; 1]>::try_from(named) {
-        Ok([event]) => Ok(event),
-        Err(_) => Err(Invalid::new("eventId", "Say which event the snapshot belongs to.").into()),
-    }
+    let found = match <[EventId; 1]>::try_from(named) {
+        Ok([event]) => Some(event),
+        Err(_) => storage::events::only(r.conn, who.organisation_id())?,
+    };
+    found.ok_or_else(|| Invalid::new("eventId", "Say which event the snapshot belongs to: send its eventId.").into())
 }
 
 /// Returns the label that a snapshot gets now, when there is room for it.
@@ -106,7 +112,7 @@ impl Draft {
         ];
         plan.metadata
             .extend(facts.map(|(field, value)| (field.to_owned(), Value::from(value))));
-        let document = plan.to_json();
+        let document = saved_state::to_json(plan);
         if document.len() > PLAN_BYTES_MAX {
             return Err(plans::too_large());
         }

@@ -2,7 +2,7 @@
 import type { BadgeTone } from '@/ui/Badge'
 
 const states: Record<string, { label: string; tone: BadgeTone }> = {
-  queued: { label: 'Waiting', tone: 'info' },
+  pending: { label: 'Waiting', tone: 'info' },
   leased: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   written: { label: 'Written to a file', tone: 'warning' },

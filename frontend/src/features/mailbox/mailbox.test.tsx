@@ -30,11 +30,11 @@ test('every mail has its state, and a failed one its reason and another try', as
             failure: '550 unknown',
             attempts: 8,
           })
-        : aMail({ id: 'm-3', subject: 'Lost', state: 'queued', attempts: 0 }),
+        : aMail({ id: 'm-3', subject: 'Lost', state: 'pending', attempts: 0 }),
     ],
     'POST /api/mailbox/m-3/retry': () => {
       failed = false
-      return aMail({ id: 'm-3', state: 'queued' })
+      return aMail({ id: 'm-3', state: 'pending' })
     },
   })
   const { user } = renderApp('/mailbox')

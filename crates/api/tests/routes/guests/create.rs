@@ -36,6 +36,26 @@ async fn guests_of_one_party_share_it() {
 }
 
 #[actix_web::test]
+async fn mobile_email_and_company_are_kept_and_the_company_has_two_names() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "guests");
+    let body = json!({
+        "firstName": "Ben", "lastName": "Hur", "mobile": "+44 7700 900001", "email": "ben@example.org",
+        "companyAffiliation": "Arena Ltd"
+    });
+    let guest = world.person.post(&path, &body).await.ok(201);
+    for (field, value) in body.as_object().unwrap() {
+        assert_eq!(&guest[field], value, "{field}");
+    }
+    assert_eq!(guest["company"], "Arena Ltd");
+    let both = json!({ "firstName": "Cleo", "company": "Nile", "companyAffiliation": "Tiber" });
+    assert_eq!(
+        world.person.post(&path, &both).await.ok(201)["companyAffiliation"],
+        "Nile"
+    );
+}
+
+#[actix_web::test]
 async fn a_wrong_field_is_named_and_nobody_is_added() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let wrong = [

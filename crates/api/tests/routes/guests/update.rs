@@ -30,6 +30,18 @@ async fn only_the_fields_that_are_sent_change() {
 }
 
 #[actix_web::test]
+async fn the_company_can_be_changed_and_cleared_under_its_other_name() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = format!("/api/guests/{}", world.guest);
+    for company in [json!("Arena Ltd"), json!(null)] {
+        let patch = json!({ "companyAffiliation": company });
+        let guest = world.person.patch(&path, &patch).await.ok(200);
+        assert_eq!(guest["company"], json!(company.as_str().unwrap_or_default()));
+        assert_eq!(guest["companyAffiliation"], guest["company"]);
+    }
+}
+
+#[actix_web::test]
 async fn a_seat_can_be_given_and_taken_here_too() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let path = format!("/api/guests/{}", world.guest);

@@ -71,7 +71,7 @@ async fn the_open_mailbox_shows_what_a_letter_says_before_and_after_it_is_writte
     let written = app.get(&path).await.ok(200);
     assert_eq!(
         (&queued["state"], &written["state"]),
-        (&"queued".into(), &"written".into())
+        (&"pending".into(), &"written".into())
     );
     assert!(written["sentAt"].is_string());
     for part in ["text", "html"] {

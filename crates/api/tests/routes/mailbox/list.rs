@@ -28,7 +28,7 @@ async fn members_see_the_mail_of_their_organisation_and_no_mail_about_accounts()
     let mail = &list[0];
     assert_eq!(mail["kind"], "invitation");
     assert_eq!(mail["subject"], "Ann Lee invites you to Lee Weddings");
-    assert_eq!((&mail["state"], &mail["attempts"]), (&"queued".into(), &0.into()));
+    assert_eq!((&mail["state"], &mail["attempts"]), (&"pending".into(), &0.into()));
     assert!(mail["createdAt"].is_string() && mail.get("sentAt").is_none() && mail.get("failure").is_none());
     assert_eq!(mallory.get("/api/mailbox").await.ok(200), serde_json::json!([]));
 }

@@ -19,7 +19,7 @@ async fn a_failed_mail_is_sent_again() {
         (&"failed".into(), &"550 no such user".into())
     );
     let queued = ann.post(&format!("/api/mailbox/{id}/retry"), &json!({})).await.ok(200);
-    assert_eq!((&queued["state"], &queued["attempts"]), (&"queued".into(), &0.into()));
+    assert_eq!((&queued["state"], &queued["attempts"]), (&"pending".into(), &0.into()));
     assert!(queued.get("failure").is_none(), "{queued}");
     write_files(&app);
     let written = ann.get(&format!("/api/mailbox/{id}")).await.ok(200);

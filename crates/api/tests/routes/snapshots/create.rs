@@ -52,12 +52,18 @@ async fn the_same_label_again_gets_a_number() {
 async fn without_an_event_the_document_names_it() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let mut data = plan(8);
+    crate::support::world::new_event(&world.person).await;
+    world
+        .person
+        .patch(&format!("/api/events/{}", world.event), &json!({ "name": "Gala" }))
+        .await
+        .ok(200);
     let refused = world
         .person
         .post("/api/snapshots", &json!({ "filename": "Dinner", "data": data }))
         .await;
     assert_eq!(refused.problem(400, "invalid")["field"], "eventId");
-    data["metadata"] = json!({ "eventName": "Summer wedding" });
+    data["metadata"] = json!({ "eventName": "Gala" });
     let saved = world
         .person
         .post("/api/snapshots", &json!({ "filename": "Dinner", "data": data }))
@@ -71,6 +77,30 @@ async fn without_an_event_the_document_names_it() {
         .post("/api/snapshots", &json!({ "filename": "Supper", "data": data }))
         .await;
     assert_eq!(again.ok(201)["eventId"], json!(world.event));
+}
+
+#[actix_web::test]
+async fn filename_and_data_are_enough_when_the_data_names_the_event_or_there_is_only_one() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let save = async |data: &Value| {
+        let body = json!({ "filename": "Dinner", "data": data });
+        world.person.post("/api/snapshots", &body).await
+    };
+    let mut data = plan(8);
+    assert_eq!(save(&data).await.ok(201)["eventId"], json!(world.event));
+    let other = crate::support::world::new_event(&world.person).await;
+    let refused = save(&data).await.problem(400, "invalid");
+    assert_eq!(
+        (&refused["field"], &refused["message"]),
+        (
+            &json!("eventId"),
+            &json!("Say which event the snapshot belongs to: send its eventId.")
+        )
+    );
+    data["eventId"] = json!(other);
+    assert_eq!(save(&data).await.ok(201)["eventId"], json!(other));
+    data["eventId"] = json!("unknown");
+    save(&data).await.problem(404, "not_found");
 }
 
 #[actix_web::test]
