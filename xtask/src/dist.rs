@@ -32,6 +32,9 @@ pub(crate) fn build() -> Outcome<PathBuf> {
         "xtask",
         "--bin",
         "seatwright",
+        // PostgreSQL over TLS; compiling OpenSSL takes minutes, so only the released binary has it.
+        "--features",
+        "api/postgres-tls",
     ]))?;
     let built = repo::cargo_target().join("release/seatwright");
     let dist = repo::dist_binary();

@@ -6,6 +6,7 @@ mod bless;
 mod clock;
 mod codegen;
 mod console;
+mod dependencies;
 mod dev;
 mod dist;
 mod environment;

@@ -38,6 +38,11 @@ const STEPS: &[Step] = &[
         run: tidy_and_its_tests,
     },
     Step {
+        name: "dependencies",
+        about: "advisories, licences and sources of every crate and npm package",
+        run: crate::dependencies::check,
+    },
+    Step {
         name: "wasm",
         about: "crates/browser as WebAssembly",
         run: crate::wasm::build,

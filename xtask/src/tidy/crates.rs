@@ -85,7 +85,14 @@ pub(super) const BORDERS: &[Border] = &[
         name: "storage",
         pure: false,
         ours: &["domain"],
-        others: &["diesel", "diesel_migrations", "libsqlite3-sys", "pq-sys", "r2d2"],
+        others: &[
+            "diesel",
+            "diesel_migrations",
+            "libsqlite3-sys",
+            "openssl-sys",
+            "pq-sys",
+            "r2d2",
+        ],
     },
     Border {
         name: "app-service",
