@@ -14,6 +14,7 @@ mod failure;
 mod files;
 mod flags;
 mod frontend;
+mod guards;
 mod leaving;
 mod product;
 mod repo;
@@ -99,6 +100,12 @@ const COMMANDS: &[Command] = &[
         usage: "[--only NAME] [--landing]",
         about: "pictures of every screen into target/shots; with --landing those that the landing page shows",
         run: shots::run,
+    },
+    Command {
+        name: "guards",
+        usage: "[--only NAME]...",
+        about: "removes one guard at a time and demands that its test fails",
+        run: guards::run,
     },
     Command {
         name: "tidy",

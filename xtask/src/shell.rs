@@ -73,11 +73,12 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.output().is_ok_and(|done| done.status.success())
 }
 
-/// Runs a program quietly and returns what it printed, also when it failed.
-pub(crate) fn output_whatever_status(command: &mut Command) -> Outcome<String> {
+/// Runs a program quietly and returns whether it succeeded and what it printed.
+pub(crate) fn outcome(command: &mut Command) -> Outcome<(bool, String)> {
     let shown = show(command);
     let done = command.output().map_err(|error| not_started(command, &error))?;
-    String::from_utf8(done.stdout).failed_to(format_args!("read the output of `{shown}`"))
+    let printed = String::from_utf8(done.stdout).failed_to(format_args!("read the output of `{shown}`"))?;
+    Ok((done.status.success(), printed))
 }
 
 /// A program in the background, in a process group of its own; dropping it ends the group.

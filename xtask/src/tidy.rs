@@ -12,6 +12,7 @@ mod sizes;
 mod snapshots;
 mod source;
 mod sql;
+mod threats;
 mod traceability;
 
 use crate::console;
@@ -73,6 +74,7 @@ fn reports(sources: &[Source]) -> Outcome<Vec<(&'static str, Report)>> {
         ("error_codes", error_codes::check_repository(sources)?),
         ("snapshots", snapshots::check_repository(sources)?),
         ("traceability", traceability::check_repository()?),
+        ("threats", threats::check_repository()?),
         ("manifests", manifests::check_repository()?),
         ("layers", layers::check_repository()?),
     ])

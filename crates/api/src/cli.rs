@@ -13,6 +13,7 @@ use crate::config::Config;
 pub const HELP: &str = "\
 seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
     Serves the product. DIR is created when missing. URL is sqlite:///path or postgresql://…
+    --database-connections N  connections to PostgreSQL, half of them for writes (8)
     --workers N            threads that serve requests (the number of processors)
     --rate-limits on|off   slow down guessing (on; off works on a loopback address only)
     --secure-cookies on|off  for HTTPS in front (on, except on a loopback address)

@@ -23,6 +23,8 @@ pub struct Config {
     pub demo: bool,
     /// `sqlite:///path` or `postgresql://…`; a file in `data` when absent.
     pub database: Option<String>,
+    /// Connections to PostgreSQL, half of them for writes; a default when absent.
+    pub database_connections: Option<u32>,
     /// Slows down guessing of passwords and lookup codes; can be switched off on loopback only.
     pub rate_limits: bool,
     /// Threads that serve requests; the number of processors when absent.
@@ -77,6 +79,7 @@ impl Config {
             listen,
             demo: false,
             database: None,
+            database_connections: None,
             rate_limits: true,
             workers: None,
             trusted_proxies: Vec::new(),

@@ -1,4 +1,5 @@
-//! The thread of the housekeeping: once at the start, then every hour, beside the requests.
+//! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every minute it also empties
+//! the write-ahead log, so that erased data and mailed links are gone from it soon, and long before a link expires.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
@@ -7,7 +8,10 @@ use std::time::Duration;
 use app_service::housekeeping;
 use app_service::service::Service;
 
-const EVERY: Duration = Duration::from_secs(60 * 60);
+/// How often the write-ahead log is emptied.
+const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(60);
+/// How many checkpoints lie between two sweeps.
+const CHECKPOINTS_PER_SWEEP: u32 = 60;
 
 /// A running housekeeping.
 pub struct HousekeepingThread {
@@ -25,7 +29,7 @@ impl HousekeepingThread {
     pub fn start(service: &Service) -> Self {
         let (stop, stopped) = channel();
         let service = service.clone();
-        let thread = std::thread::spawn(move || sweep_hourly(&service, &stopped, EVERY));
+        let thread = std::thread::spawn(move || work(&service, &stopped, CHECKPOINT_INTERVAL));
         Self { stop, thread }
     }
 
@@ -36,13 +40,19 @@ impl HousekeepingThread {
     }
 }
 
-fn sweep_hourly(service: &Service, stopped: &Receiver<()>, every: Duration) {
-    loop {
-        if let Err(error) = housekeeping::run(service) {
-            // What stays behind is tried again with the next sweep.
+fn work(service: &Service, stopped: &Receiver<()>, interval: Duration) {
+    for round in (0..CHECKPOINTS_PER_SWEEP).cycle() {
+        if round == 0
+            && let Err(error) = housekeeping::run(service)
+        {
+            // The next sweep removes what this one left.
             tracing::error!(cause = ?error, "the housekeeping failed");
         }
-        if stopped.recv_timeout(every) != Err(RecvTimeoutError::Timeout) {
+        // A reader that keeps the log busy is finished by the next round.
+        if let Err(error) = service.checkpoint() {
+            tracing::error!(cause = ?error, "the write-ahead log cannot be emptied");
+        }
+        if stopped.recv_timeout(interval) != Err(RecvTimeoutError::Timeout) {
             return;
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::rt::System;
 use actix_web::web::Data;
 use app_service::demo;
-use app_service::service::Service;
+use app_service::service::{Connections, Service};
 use tracing_subscriber::EnvFilter;
 
 use crate::commands;
@@ -64,7 +64,10 @@ fn open(config: &Config) -> Result<Service, String> {
     std::fs::create_dir_all(&config.data)
         .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
     let url = config.database_url();
-    Service::open(&url).map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
+    let connections = config
+        .database_connections
+        .map_or_else(Connections::default, Connections::of);
+    Service::open_with(&url, connections).map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
 }
 
 fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {

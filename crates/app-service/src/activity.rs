@@ -5,12 +5,14 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
+use domain::guest::GuestTexts;
 use domain::id::{ActivityId, EventId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES};
 use serde_json::{Value, json};
 use storage::activities::{self as rows, NewEntry, StoredEntry};
 use storage::events::EventScope;
+use storage::guests;
 
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -84,6 +86,20 @@ pub(crate) fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Er
 /// Notes what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     insert(tx, who, scope, activity.kind(), &activity.details())
+}
+
+/// Replaces a guest's name in all entries of an event, after the guest was renamed or, with [`ERASED_GUEST`], deleted.
+/// While another guest has the same name, the entries keep it.
+pub(crate) fn replace_name(tx: &mut Tx<'_>, scope: &EventScope, old: &GuestTexts, new: &str) -> Result<(), Error> {
+    if guests::has_name(tx.conn, scope, &old.first_name, &old.last_name)? {
+        return Ok(());
+    }
+    let (old, new) = (Value::from(old.full_name()), Value::from(new));
+    for field in ["name", "other"] {
+        let (from, to) = (format!("\"{field}\":{old}"), format!("\"{field}\":{new}"));
+        rows::replace_in_details(tx.conn, scope, &from, &to)?;
+    }
+    Ok(())
 }
 
 /// Notes edits of the plan: those of one person within minutes of the first one are one entry.

@@ -1,7 +1,7 @@
 //! Guests: list, get, create, update, delete, import.
 
 use domain::account::Act;
-use domain::activity::Activity;
+use domain::activity::{Activity, ERASED_GUEST};
 use domain::guest::status::GuestStatus;
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
@@ -145,7 +145,8 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     view(tx, &scope, id)
 }
 
-/// Removes a guest; the seat becomes free, and a party without guests goes.
+/// Erases a guest: there is no way back. The seat becomes free, a party without guests goes, and the activity log loses
+/// the name.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
     let scope = lock(tx, who, id)?;
@@ -154,7 +155,8 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
     if let Some(party) = &guest.party {
         rows::delete_empty_party(tx.conn, &scope, &party.id)?;
     }
-    let name = guest.texts.full_name();
+    activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
+    let name = ERASED_GUEST.to_owned();
     activity::record(tx, who, &scope, &Activity::GuestRemoved { name })
 }
 

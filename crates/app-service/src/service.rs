@@ -9,6 +9,8 @@ use domain::limits::LOOKUP_CODE_LENGTH;
 use domain::lookup_code::LookupCode;
 use storage::{Connection, DatabaseUrl, Storage};
 
+pub use storage::Connections;
+
 use crate::bell::Bell;
 use crate::clock::{Clock, SystemClock};
 use crate::error::Error;
@@ -47,7 +49,13 @@ impl Service {
     /// Opens the product's own service: migrated database, system clock, system random, full password cost.
     /// The address is `sqlite:///absolute/path` or `postgresql://…`.
     pub fn open(url: &str) -> Result<Self, Error> {
-        let storage = Storage::open(&DatabaseUrl::parse(url).map_err(explained)?).map_err(explained)?;
+        Self::open_with(url, Connections::default())
+    }
+
+    /// Opens the product's own service with a given number of connections to the database.
+    pub fn open_with(url: &str, connections: Connections) -> Result<Self, Error> {
+        let url = DatabaseUrl::parse(url).map_err(explained)?;
+        let storage = Storage::open_with(&url, connections).map_err(explained)?;
         Ok(Self::with(
             storage,
             Arc::new(SystemClock),
@@ -76,6 +84,12 @@ impl Service {
             settings: Arc::new(settings),
             ..self
         }
+    }
+
+    /// Removes what was deleted or overwritten from the database's write-ahead log. Returns whether nothing is left in it;
+    /// otherwise a later call does the rest. Blocks.
+    pub fn checkpoint(&self) -> Result<bool, Error> {
+        Ok(self.storage.checkpoint()?)
     }
 
     /// Returns the choices of the operator.

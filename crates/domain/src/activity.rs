@@ -1,5 +1,5 @@
 //! What is noted about an event: who did what, in words that people read. One entry is one thing that somebody did.
-//! Names are kept as they were at the time, so that an entry stays true when a guest is renamed or removed.
+//! Entries name guests. A guest who is renamed has the new name in earlier entries too, and one who is deleted has none.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -8,6 +8,9 @@ mod fields;
 mod sentence;
 
 pub use fields::{event_fields, guest_fields};
+
+/// What entries call a guest whose data was erased.
+pub const ERASED_GUEST: &str = "a deleted guest";
 
 /// Something that was done to an event or to anything in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

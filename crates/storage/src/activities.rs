@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::connection::DefaultLoadingMode;
 use diesel::prelude::*;
+use diesel::sql_types::Text;
 use domain::id::{ActivityId, UserId};
 
 use crate::connection::Connection;
@@ -88,6 +89,22 @@ pub fn update(
         activities::details.eq(details),
         activities::created_at.eq(now.naive_utc()),
     );
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
+    Ok(())
+}
+
+diesel::define_sql_function! {
+    /// Replaces each occurrence of a text, in both databases.
+    fn replace(text: Text, from: Text, to: Text) -> Text;
+}
+
+/// Replaces a text in the details of all entries of an event.
+pub fn replace_in_details(conn: &mut Connection, scope: &EventScope, from: &str, to: &str) -> Result<(), Error> {
+    let escaped = from.replace('!', "!!").replace('%', "!%").replace('_', "!_");
+    let target = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::details.like(format!("%{escaped}%")).escape('!'));
+    let change = activities::details.eq(replace(activities::details, from, to));
     both!(conn, c => diesel::update(target).set(change).execute(c))?;
     Ok(())
 }

@@ -16,6 +16,13 @@ const BUSY_TIMEOUT_MS: u32 = 5_000;
 /// Pages of write-ahead log after which SQLite copies it back into the file; each copy costs two syncs.
 const CHECKPOINT_PAGES: u32 = 4_000;
 
+/// Time limits of a PostgreSQL session, in milliseconds: one lock, one statement, and a transaction between statements.
+/// A stuck lock is thus an error that can be retried, never a connection that is lost to everyone.
+pub(crate) const POSTGRES_SESSION: &str = "SET lock_timeout = 3000; SET statement_timeout = 30000; \
+     SET idle_in_transaction_session_timeout = 60000";
+/// Milliseconds that a checkpoint waits for readers while it keeps other writers out.
+const CHECKPOINT_BUSY_MS: u32 = 25;
+
 /// A connection to SQLite or PostgreSQL.
 pub enum Connection {
     /// A SQLite file.
@@ -56,8 +63,10 @@ impl Connection {
                 Ok(Self::Sqlite(conn))
             }
             DatabaseUrl::Postgres(url) => {
-                let mut conn = <PgConnection as diesel::Connection>::establish(url).map_err(unreachable)?;
+                let url = crate::url::with_network_timeouts(url);
+                let mut conn = <PgConnection as diesel::Connection>::establish(&url).map_err(unreachable)?;
                 conn.batch_execute("SET TIME ZONE 'UTC'; SET client_min_messages = 'warning'")?;
+                conn.batch_execute(POSTGRES_SESSION)?;
                 Ok(Self::Postgres(conn))
             }
         }
@@ -85,6 +94,24 @@ impl Connection {
     }
 }
 
+/// Copies the write-ahead log of a SQLite file into the file and truncates the log, so that nothing that was deleted or
+/// overwritten is left in it. Returns whether the log is empty now; a reader may have kept it.
+///
+/// The first pass copies beside readers and writers. Only the second one keeps writers out, and little is left for it.
+pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
+    let Connection::Sqlite(mut conn) = Connection::open(url, Purpose::Write)? else {
+        return Ok(true);
+    };
+    conn.batch_execute(&format!("PRAGMA busy_timeout = {CHECKPOINT_BUSY_MS}"))?;
+    let pass = |conn: &mut SqliteConnection, mode: &str| {
+        let pragma = format!("PRAGMA wal_checkpoint({mode})");
+        diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result::<(i32, i32, i32)>(conn)
+    };
+    pass(&mut conn, "PASSIVE")?;
+    let (busy, ..) = pass(&mut conn, "TRUNCATE")?;
+    Ok(busy == 0)
+}
+
 fn unreachable(error: ConnectionError) -> Error {
     Error::Unavailable(error.to_string())
 }
@@ -94,7 +121,7 @@ fn set_up_sqlite(conn: &mut SqliteConnection, purpose: Purpose) -> Result<(), Er
     conn.batch_execute(&format!(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
          PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}; PRAGMA journal_size_limit = 67108864;
-         PRAGMA cache_size = -16000"
+         PRAGMA cache_size = -16000; PRAGMA secure_delete = ON"
     ))?;
     check_sqlite(conn)?;
     if purpose == Purpose::Read {
@@ -103,15 +130,17 @@ fn set_up_sqlite(conn: &mut SqliteConnection, purpose: Purpose) -> Result<(), Er
     Ok(())
 }
 
-/// SQLite ignores a setting it cannot apply, so each one that durability and integrity rest on is read back.
+/// SQLite ignores a setting it cannot apply, so each one that durability, integrity and erasure rest on is read back.
 pub(crate) fn check_sqlite(conn: &mut SqliteConnection) -> Result<(), Error> {
     let mode: String = diesel::dsl::sql::<Text>("PRAGMA journal_mode").get_result(conn)?;
     let synchronous: i32 = diesel::dsl::sql::<Integer>("PRAGMA synchronous").get_result(conn)?;
     let foreign_keys: i32 = diesel::dsl::sql::<Integer>("PRAGMA foreign_keys").get_result(conn)?;
-    if (mode.as_str(), synchronous, foreign_keys) == ("wal", 2, 1) {
+    let secure_delete: i32 = diesel::dsl::sql::<Integer>("PRAGMA secure_delete").get_result(conn)?;
+    if (mode.as_str(), synchronous, foreign_keys, secure_delete) == ("wal", 2, 1, 1) {
         return Ok(());
     }
     Err(Error::Unavailable(format!(
-        "SQLite runs with journal_mode={mode} synchronous={synchronous} foreign_keys={foreign_keys}, not wal, 2, 1"
+        "SQLite runs with journal_mode={mode} synchronous={synchronous} foreign_keys={foreign_keys} \
+         secure_delete={secure_delete}, not wal, 2, 1, 1"
     )))
 }

@@ -143,6 +143,7 @@ fn is_passing(message: &str) -> bool {
         "database or disk is full",
         "disk I/O error",
         "deadlock detected",
+        "canceling statement due to",
         "server closed the connection",
         "terminating connection",
         "too many clients",

@@ -185,6 +185,16 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Res
     if rows == 1 { Ok(()) } else { Err(Error::NotFound) }
 }
 
+/// Returns whether a guest of an event has exactly this name.
+pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &str) -> Result<bool, Error> {
+    let namesakes = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::first_name.eq(first))
+        .filter(guests::last_name.eq(last));
+    let query = diesel::select(diesel::dsl::exists(namesakes));
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
 /// Returns how many guests an event has.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     let query = guests::table.filter(guests::event_id.eq(scope.id())).count();

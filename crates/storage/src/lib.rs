@@ -40,5 +40,5 @@ pub mod users;
 
 pub use connection::Connection;
 pub use error::{Constraint, Error};
-pub use store::Storage;
+pub use store::{Connections, Storage};
 pub use url::DatabaseUrl;

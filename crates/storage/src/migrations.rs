@@ -3,11 +3,13 @@
 use diesel::connection::SimpleConnection;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::connection::Connection;
+use crate::connection::{Connection, POSTGRES_SESSION};
 use crate::error::Error;
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
+
+const NO_TIME_LIMIT: &str = "SET lock_timeout = 0; SET statement_timeout = 0";
 
 /// Any constant: machines that start together queue on it, and one of them migrates.
 const LOCK: &str = "7316040";
@@ -17,9 +19,11 @@ pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
     match conn {
         Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
         Connection::Postgres(c) => {
-            c.batch_execute(&format!("SELECT pg_advisory_lock({LOCK})"))?;
+            // A migration may take long, and so may waiting for that of another server.
+            c.batch_execute(&format!("{NO_TIME_LIMIT}; SELECT pg_advisory_lock({LOCK})"))?;
             let outcome = c.run_pending_migrations(POSTGRES).map(drop).map_err(failed);
             c.batch_execute(&format!("SELECT pg_advisory_unlock({LOCK})"))?;
+            c.batch_execute(POSTGRES_SESSION)?;
             outcome
         }
     }

@@ -6,13 +6,14 @@ use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::url::DatabaseUrl;
 
-/// Connections that answer queries at the same time.
-const READERS: u32 = 4;
 /// How long a query waits for a free connection before it is told to come back.
 const WAIT: Duration = Duration::from_secs(5);
 
 /// A pool of readers.
-pub(crate) type Readers = r2d2::Pool<Opener>;
+pub(crate) struct Readers {
+    pool: r2d2::Pool<Opener>,
+    url: DatabaseUrl,
+}
 
 /// Opens readers for the pool.
 #[derive(Debug)]
@@ -46,35 +47,43 @@ impl r2d2::ManageConnection for Opener {
     }
 }
 
-/// Opens the pool; the first connection must work.
-pub(crate) fn open(url: &DatabaseUrl) -> Result<Readers, Error> {
+/// Opens the pool with so many connections; they must all work.
+pub(crate) fn open(url: &DatabaseUrl, connections: u32) -> Result<Readers, Error> {
     let builder = r2d2::Pool::builder()
-        .max_size(READERS)
+        .max_size(connections)
         .connection_timeout(WAIT)
         // A broken connection shows at BEGIN; asking before each query would double the round trips.
         .test_on_check_out(false)
         .error_handler(Box::new(r2d2::NopErrorHandler));
-    builder.build(Opener { url: url.clone() }).map_err(unavailable)
+    let pool = builder.build(Opener { url: url.clone() }).map_err(unavailable)?;
+    Ok(Readers { pool, url: url.clone() })
 }
 
 /// Runs a read on one consistent state.
 pub(crate) fn read<T, E: From<Error>>(
-    pool: &Readers,
+    readers: &Readers,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
-    let mut reader = pool.get().map_err(unavailable)?;
+    let mut reader = readers.pool.get().map_err(unavailable)?;
     // Stays broken when `work` panics, so that the pool drops the connection with its open transaction.
     reader.broken = true;
-    let begin = match &reader.conn {
-        Connection::Sqlite(_) => "BEGIN",
-        Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-    };
-    reader.conn.execute(begin)?;
+    if begin(&mut reader.conn).is_err() {
+        // The server closed the connection while it was idle, for example because it was restarted.
+        reader.conn = Connection::open(&readers.url, Purpose::Read)?;
+        begin(&mut reader.conn)?;
+    }
     let outcome = work(&mut reader.conn);
     if reader.conn.execute("ROLLBACK").is_ok() {
         reader.broken = false;
     }
     outcome
+}
+
+fn begin(conn: &mut Connection) -> Result<(), Error> {
+    conn.execute(match conn {
+        Connection::Sqlite(_) => "BEGIN",
+        Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    })
 }
 
 fn unavailable(error: r2d2::Error) -> Error {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc;
 
-use crate::connection::{Connection, Purpose};
+use crate::connection::{self, Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
 use crate::pool::{self, Readers};
@@ -17,19 +17,50 @@ pub struct Storage {
 }
 
 struct Inner {
+    url: DatabaseUrl,
     readers: Readers,
     writer: Writer,
+}
+
+/// How many connections are kept open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// Connections that answer queries at the same time.
+    readers: u32,
+    /// Connections that write at the same time; SQLite always has one.
+    writers: u32,
+}
+
+impl Connections {
+    /// Divides a number of connections among reads and writes; each gets at least one.
+    pub fn of(total: u32) -> Self {
+        let writers = (total / 2).max(1);
+        let readers = total.saturating_sub(writers).max(1);
+        Self { readers, writers }
+    }
+}
+
+impl Default for Connections {
+    fn default() -> Self {
+        Self::of(8)
+    }
 }
 
 impl Storage {
     /// Opens a database and brings it to the present schema.
     pub fn open(url: &DatabaseUrl) -> Result<Self, Error> {
+        Self::open_with(url, Connections::default())
+    }
+
+    /// Opens a database like [`Storage::open`] with a given number of connections.
+    pub fn open_with(url: &DatabaseUrl, connections: Connections) -> Result<Self, Error> {
         let mut conn = Connection::open(url, Purpose::Write)?;
         migrations::run(&mut conn)?;
-        let writer = Writer::start(url, conn)?;
+        let writer = Writer::start(url, conn, connections.writers)?;
         Ok(Self {
             inner: Arc::new(Inner {
-                readers: pool::open(url)?,
+                url: url.clone(),
+                readers: pool::open(url, connections.readers)?,
                 writer,
             }),
         })
@@ -64,6 +95,15 @@ impl Storage {
         receive
             .recv()
             .unwrap_or_else(|_| Err(Error::Unavailable("the writer has stopped".to_owned()).into()))
+    }
+
+    /// Removes what was deleted or overwritten from the write-ahead log of a SQLite file. Returns whether the log is empty
+    /// now; it is not while a reader still needs it, and then a later call does the rest. PostgreSQL needs nothing here.
+    pub fn checkpoint(&self) -> Result<bool, Error> {
+        match &self.inner.url {
+            DatabaseUrl::Sqlite(_) => connection::checkpoint(&self.inner.url),
+            DatabaseUrl::Postgres(_) => Ok(true),
+        }
     }
 
     /// Checks that the database answers.

@@ -33,9 +33,34 @@ impl DatabaseUrl {
     }
 }
 
+/// Adds limits for a silent network to a PostgreSQL address, unless the operator chose their own: seconds until a
+/// connection must be there, and milliseconds until sent data must be acknowledged.
+pub(crate) fn with_network_timeouts(url: &str) -> String {
+    let mut url = url.to_owned();
+    for (name, value) in [("connect_timeout", 5), ("tcp_user_timeout", 10_000)] {
+        if !url.contains(&format!("{name}=")) {
+            let mark = if url.contains('?') { '&' } else { '?' };
+            url.push_str(&format!("{mark}{name}={value}"));
+        }
+    }
+    url
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn network_timeouts_are_added_unless_the_address_has_its_own() {
+        assert_eq!(
+            with_network_timeouts("postgresql://db/seats"),
+            "postgresql://db/seats?connect_timeout=5&tcp_user_timeout=10000"
+        );
+        assert_eq!(
+            with_network_timeouts("postgresql:///seats?host=/tmp&connect_timeout=60"),
+            "postgresql:///seats?host=/tmp&connect_timeout=60&tcp_user_timeout=10000"
+        );
+    }
 
     #[test]
     fn both_schemes_are_read() {

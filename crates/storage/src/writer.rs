@@ -18,8 +18,6 @@ use job::{Job, Task};
 
 /// Jobs that may wait; beyond that callers are told to come back.
 const WAITING_MAX: usize = 8_192;
-/// Writer connections to PostgreSQL.
-const POSTGRES_WRITERS: usize = 4;
 
 /// The threads that write, and the queue to them.
 pub(crate) struct Writer {
@@ -28,12 +26,12 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the threads; the first one takes over `conn`.
-    pub(crate) fn start(url: &DatabaseUrl, conn: Connection) -> Result<Self, Error> {
+    /// Starts the threads, `writers` of them on PostgreSQL; the first one takes over `conn`.
+    pub(crate) fn start(url: &DatabaseUrl, conn: Connection, writers: u32) -> Result<Self, Error> {
         let (queue, waiting) = sync_channel(WAITING_MAX);
         let threads = match conn {
             Connection::Sqlite(_) => vec![sqlite_thread(url.clone(), conn, waiting)?],
-            Connection::Postgres(_) => postgres_threads(url, conn, waiting)?,
+            Connection::Postgres(_) => postgres_threads(url, conn, waiting, writers)?,
         };
         Ok(Self {
             queue: Some(queue),
@@ -83,10 +81,11 @@ fn postgres_threads(
     url: &DatabaseUrl,
     conn: Connection,
     waiting: Receiver<Box<dyn Job>>,
+    writers: u32,
 ) -> Result<Vec<JoinHandle<()>>, Error> {
     let waiting = Arc::new(Mutex::new(waiting));
     let mut first = Some(conn);
-    (0..POSTGRES_WRITERS)
+    (0..writers)
         .map(|number| {
             let (url, waiting, conn) = (url.clone(), Arc::clone(&waiting), first.take());
             spawn(format!("writer-{number}"), move || postgres::run(&url, conn, &waiting))

@@ -88,6 +88,27 @@ impl TestDatabase {
         &self.url
     }
 
+    /// Returns the bytes of every file of a SQLite database, one after the other: the file itself and its log.
+    ///
+    /// # Panics
+    /// When a file cannot be read.
+    #[must_use]
+    #[expect(
+        clippy::disallowed_methods,
+        clippy::expect_used,
+        reason = "tests look for erased data in the files"
+    )]
+    pub fn bytes(&self) -> Vec<u8> {
+        let Cleanup::Folder(folder) = &self.cleanup else {
+            return Vec::new();
+        };
+        let entries = std::fs::read_dir(folder).expect("list the folder of the test");
+        let paths = entries.map(|entry| entry.expect("look at a file of the test").path());
+        paths
+            .flat_map(|path| std::fs::read(path).expect("read a file of the test"))
+            .collect()
+    }
+
     /// Opens and migrates it.
     ///
     /// # Panics

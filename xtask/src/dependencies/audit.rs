@@ -31,7 +31,7 @@ pub(super) fn cargo_deny() -> Outcome<Option<String>> {
 /// Runs `npm audit` on everything that is installed, tools included.
 pub(super) fn npm(snapshot: &Snapshot) -> Outcome<Vec<String>> {
     let mut npm = shell::command("npm", &repo::path("frontend"));
-    let answer = shell::output_whatever_status(npm.args(["audit", "--json"]))?;
+    let (_, answer) = shell::outcome(npm.args(["audit", "--json"]))?;
     match findings(&answer, snapshot) {
         Some(complaints) => {
             console::step("npm audit, with the registry's advisories");

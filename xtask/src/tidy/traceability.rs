@@ -59,7 +59,7 @@ fn row(line: &str, read: impl Fn(&str) -> Option<String>) -> Vec<String> {
 }
 
 /// What is wrong with one name of a row: the test, or the deviation, is not there.
-fn broken(name: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
+pub(super) fn broken(name: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
     if let Some(number) = name.strip_prefix("deviation ") {
         let rows = read(DEVIATIONS).unwrap_or_default();
         let row = format!("| {number} | ");

@@ -35,6 +35,7 @@ struct Options {
     data: Option<PathBuf>,
     listen: Option<SocketAddr>,
     database: Option<String>,
+    database_connections: Option<u32>,
     demo: bool,
     rate_limits: bool,
     secure_cookies: Option<bool>,
@@ -52,6 +53,7 @@ impl Options {
             data: config::variable("DATA").map(PathBuf::from),
             listen: variable("LISTEN")?,
             database: config::variable("DATABASE"),
+            database_connections: None,
             demo: false,
             rate_limits: true,
             secure_cookies: None,
@@ -75,6 +77,7 @@ impl Options {
             "data" => self.data = Some(words.value()?.into()),
             "listen" => self.listen = Some(words.value()?.parse()?),
             "database" => self.database = Some(words.value()?.string()?),
+            "database-connections" => self.database_connections = Some(words.value()?.parse_with(connections)?),
             "demo" => self.demo = true,
             "rate-limits" => self.rate_limits = words.value()?.parse_with(on_or_off)?,
             "secure-cookies" => self.secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
@@ -109,6 +112,7 @@ impl Options {
         Ok(Config {
             demo: self.demo,
             database: self.database,
+            database_connections: self.database_connections,
             rate_limits: self.rate_limits,
             workers: self.workers,
             trusted_proxies: self.trusted_proxies,
@@ -129,6 +133,13 @@ fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
     match text.parse() {
         Ok(value) => Ok(Some(value)),
         Err(_unreadable) => Err(format!("SEATWRIGHT_{name}: '{text}' cannot be read").into()),
+    }
+}
+
+fn connections(word: &str) -> Result<u32, &'static str> {
+    match word.parse() {
+        Ok(number @ 2..=200) => Ok(number),
+        _ => Err("a number from 2 to 200 is needed"),
     }
 }
 
@@ -153,6 +164,21 @@ mod tests {
         };
         assert!(config.demo && !config.rate_limits);
         assert_eq!(config.listen.port(), 9);
+    }
+
+    #[test]
+    fn serve_reads_how_many_connections_it_may_open() {
+        let line = "serve --data d --listen 127.0.0.1:9 --database-connections";
+        let Ok(Command::Serve(config)) = read(&format!("{line} 20")) else {
+            panic!("not read");
+        };
+        assert_eq!(config.database_connections, Some(20));
+        for number in ["1", "0", "201", "many"] {
+            assert!(
+                read(&format!("{line} {number}")).unwrap_err().contains("2 to 200"),
+                "{number}"
+            );
+        }
     }
 
     #[test]

@@ -128,6 +128,9 @@ fn note(
         fields.retain(|field| field != "table");
     }
     let name = new.texts.full_name();
+    if old.texts.full_name() != name {
+        activity::replace_name(tx, scope, &old.texts, &name)?;
+    }
     let only_arrival = fields.iter().all(|field| field == "attendance" || field == "rsvp");
     if new.arrived && !old.arrived && only_arrival {
         activity::record(tx, who, scope, &Activity::GuestArrived { name })?;

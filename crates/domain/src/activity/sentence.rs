@@ -1,7 +1,7 @@
 //! Activities as sentences without their subject: "Priya Nair" + "changed the date and the venue".
 
-use super::Activity;
 use super::fields::phrase;
+use super::{Activity, ERASED_GUEST};
 
 impl Activity {
     /// Returns what was done, to be read after the name of the person who did it.
@@ -21,6 +21,7 @@ impl Activity {
             Self::SnapshotDeleted { label } => format!("deleted the snapshot {label}"),
             Self::GuestAdded { name } => format!("added {name}"),
             Self::GuestChanged { name, fields } => format!("changed {} of {name}", phrases(fields)),
+            Self::GuestRemoved { name } if name == ERASED_GUEST => "removed a guest".to_owned(),
             Self::GuestRemoved { name } => format!("removed {name}"),
             Self::GuestsImported { count, file } => format!("imported {} from {file}", guests(*count)),
             Self::GuestArrived { name } => format!("marked {name} as arrived"),

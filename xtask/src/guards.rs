@@ -1,0 +1,173 @@
+//! `guards`: removes one guard of identity, tenancy, seats, limits or content at a time and demands that a named test
+//! fails.
+//!
+//! All removals are compiled at once, in a copy of the workspace under `target/guards`: each guard listed in
+//! [`list`] is rewritten there so that an environment variable switches it off. The product itself knows nothing of this.
+//! One build serves all guards, and each costs one run of one test.
+
+mod list;
+mod workspace;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::failure::{Failure, Outcome, While};
+use crate::flags::Flags;
+use crate::test::Cluster;
+use crate::{console, repo, shell};
+use list::{GUARDS, Guard};
+
+/// The variable that names the guard to leave out.
+const SWITCH: &str = "SEATWRIGHT_GUARD_OFF";
+
+/// Test binaries by package and name.
+type Binaries = BTreeMap<(String, String), PathBuf>;
+
+/// `cargo xtask guards [--only NAME]...`.
+pub(crate) fn run(mut flags: Flags) -> Outcome {
+    let only = flags.values("--only")?;
+    flags.finish()?;
+    let unknown = only
+        .iter()
+        .find(|name| !GUARDS.iter().any(|guard| guard.name == **name));
+    if let Some(unknown) = unknown {
+        return Err(Failure::new(format!(
+            "there is no guard `{unknown}` in xtask/src/guards/list.rs"
+        )));
+    }
+    check(|guard| only.is_empty() || only.iter().any(|name| name == guard.name))
+}
+
+/// Returns whether the list has a guard of this name.
+pub(crate) fn is_listed(name: &str) -> bool {
+    GUARDS.iter().any(|guard| guard.name == name)
+}
+
+/// The step of `test`: all guards.
+pub(crate) fn check_all() -> Outcome {
+    check(|_| true)
+}
+
+fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
+    let guards: Vec<&Guard> = GUARDS.iter().filter(|guard| chosen(guard)).collect();
+    let root = workspace::make()?;
+    let binaries = build(&root, &guards)?;
+    let cluster = Cluster::start()?;
+    let mut complaints = Vec::new();
+    for guard in guards {
+        let passes = |off: &str| passes(guard, &root, &binaries, cluster.url(), off);
+        let verdict = match (passes("")?, passes(guard.name)?) {
+            (true, false) => None,
+            (true, true) => Some("passes without the guard; the guard is not tested"),
+            (false, _) => Some("fails with the guard in place"),
+        };
+        console::say(format_args!(
+            "{:<28}{}",
+            guard.name,
+            verdict.unwrap_or("ok, its test fails without it")
+        ));
+        complaints.extend(verdict.map(|verdict| format!("{}: {} {verdict}", guard.name, guard.test)));
+    }
+    if complaints.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("guards:\n  {}", complaints.join("\n  "))))
+    }
+}
+
+/// Builds the test binaries of some guards in the copy, with the features of the step `rust`, so that dependencies are
+/// compiled once for both.
+fn build(root: &Path, guards: &[&Guard]) -> Outcome<Binaries> {
+    let mut tests: Vec<&str> = guards.iter().map(|guard| guard.binary).collect();
+    tests.sort_unstable();
+    tests.dedup();
+    let mut cargo = shell::cargo(["test", "--no-run", "--quiet", "--message-format=json", "--workspace"]);
+    cargo.args(["--exclude", "xtask"]).current_dir(root);
+    cargo.env("CARGO_TARGET_DIR", repo::cargo_target());
+    for test in tests {
+        cargo.args(["--test", test]);
+    }
+    let messages = shell::output(&mut cargo)?;
+    let mut binaries = Binaries::new();
+    for line in messages.lines() {
+        let message: Value = serde_json::from_str(line).failed_to("read cargo's messages")?;
+        let (Some(executable), Some(manifest)) = (message["executable"].as_str(), message["manifest_path"].as_str())
+        else {
+            continue;
+        };
+        let package = Path::new(manifest).parent().and_then(Path::file_name);
+        let package = package.unwrap_or_default().to_string_lossy().into_owned();
+        let name = message["target"]["name"].as_str().unwrap_or_default().to_owned();
+        binaries.insert((package, name), PathBuf::from(executable));
+    }
+    Ok(binaries)
+}
+
+/// Runs the test of a guard and returns whether it passed; a test that was not found is an error.
+fn passes(guard: &Guard, root: &Path, binaries: &Binaries, postgres: &str, off: &str) -> Outcome<bool> {
+    let key = (guard.package.to_owned(), guard.binary.to_owned());
+    let missing = || Failure::new(format!("{}: there is no test {}", guard.name, guard.test));
+    let binary = binaries.get(&key).ok_or_else(missing)?;
+    let mut command = shell::command(binary, &root.join(workspace::CRATES).join(guard.package));
+    command.args([guard.test, "--exact", "--format=terse"]);
+    command.env(SWITCH, off).env("TEST_POSTGRES_URL", postgres);
+    let (succeeded, printed) = shell::outcome(&mut command)?;
+    if !printed.contains("running 1 test\n") {
+        return Err(missing());
+    }
+    Ok(succeeded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::list::GUARDS;
+    use super::workspace;
+    use crate::{files, repo};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_guard_of_the_list_is_in_the_code_once() {
+        for guard in GUARDS {
+            let text = files::read(&repo::path(guard.file)).unwrap();
+            if let Err(failure) = workspace::without(guard, &text) {
+                panic!("{failure}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_guard_has_a_name_of_its_own_and_a_test_that_exists() {
+        let names: BTreeSet<&str> = GUARDS.iter().map(|guard| guard.name).collect();
+        assert_eq!(names.len(), GUARDS.len());
+        for guard in GUARDS {
+            let folder = repo::path("crates").join(guard.package).join("tests");
+            let function = format!("fn {}(", guard.test.rsplit("::").next().unwrap());
+            let found = files::walk(&folder).unwrap().iter().any(|path| {
+                path.extension().is_some_and(|e| e == "rs") && files::read(path).unwrap().contains(&function)
+            });
+            assert!(found, "{}: {} has no {function}", guard.name, folder.display());
+        }
+    }
+
+    #[test]
+    fn code_without_guards_is_never_built_under_the_name_of_the_product() {
+        assert_eq!(
+            workspace::elsewhere("crates/storage/src/lib.rs"),
+            "guarded/storage/src/lib.rs"
+        );
+        assert_eq!(
+            workspace::elsewhere("migrations/sqlite/x/up.sql"),
+            "migrations/sqlite/x/up.sql"
+        );
+    }
+
+    #[test]
+    fn every_area_is_listed() {
+        for area in ["identity", "tenancy", "seats", "limits", "content", "erasure"] {
+            let listed = GUARDS.iter().filter(|guard| guard.name.starts_with(area)).count();
+            assert!(listed >= 2, "{area}: {listed}");
+        }
+    }
+}
