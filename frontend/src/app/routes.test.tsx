@@ -85,7 +85,7 @@ test.each(publicScreens)(
     await opens(title)
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getAllByRole('main')).toHaveLength(1)
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   },
 )
 

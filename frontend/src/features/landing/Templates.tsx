@@ -1,41 +1,13 @@
-/* Sample rooms, drawn to scale by the renderer when the page comes near them. */
+/* The templates of the designer, drawn to scale by the renderer when the page comes near them. */
 import { useEffect, useState } from 'react'
 import { useNear } from '@/features/landing/use-near'
 import { DrawingPicture } from '@/features/landing/live-plan/DrawnPlan'
 import { Section } from '@/features/landing/Section'
+import { templateCards, type TemplateCard } from '@/features/landing/template-cards'
 import { seatCount, type Drawing } from '@/plan/drawing'
 import { counted } from '@/lib/words'
 
-interface Template {
-  readonly name: string
-  readonly text: string
-  readonly load: () => Promise<Drawing>
-}
-
-const templates: readonly Template[] = [
-  {
-    name: 'Banquet',
-    text: 'Rounds of ten, service aisles between them, the stage at the end wall.',
-    load: async () => (await import('@/generated/drawings/banquet.gen')).banquet,
-  },
-  {
-    name: 'Graduation',
-    text: 'Two blocks of rows with a middle aisle, everybody facing the stage.',
-    load: async () => (await import('@/generated/drawings/graduation.gen')).graduation,
-  },
-  {
-    name: 'Classroom',
-    text: 'Tables of two, all seats towards the front.',
-    load: async () => (await import('@/generated/drawings/classroom.gen')).classroom,
-  },
-  {
-    name: 'Cocktail',
-    text: 'High-tops, a bar, a buffet, and room to walk about.',
-    load: async () => (await import('@/generated/drawings/cocktail.gen')).cocktail,
-  },
-]
-
-/** Renders the rooms. */
+/** Renders the templates. */
 export function Templates() {
   const { ref, near } = useNear<HTMLUListElement>()
   return (
@@ -45,15 +17,15 @@ export function Templates() {
       text="Every one is drawn to scale: chairs 18 inches wide, tables of the sizes that are rented out."
     >
       <ul ref={ref} className="grid gap-x-5 gap-y-10 md:grid-cols-2">
-        {templates.map((template) => (
-          <Room key={template.name} {...template} near={near} />
+        {templateCards.map((card) => (
+          <Room key={card.id} {...card} near={near} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Room({ name, text, load, near }: Template & { near: boolean }) {
+function Room({ name, text, load, near }: TemplateCard & { near: boolean }) {
   const drawing = useDrawing(load, near)
   return (
     <li>

@@ -1,11 +1,12 @@
 /* The drawings of the landing page are what the renderer gives for their rooms today, and the rooms are sound. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { templateCards } from '@/features/landing/template-cards'
 import { rooms } from '@/features/landing/testing/rooms'
-import { drawingOf, type Drawing } from '@/plan/drawing'
+import { drawingOf, seatCount, type Drawing } from '@/plan/drawing'
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 
-const HEAD = `/* Drawn by the renderer from src/features/landing/testing/rooms.ts; \`cargo xtask bless\` draws it anew. */
+const HEAD = `/* Drawn by the renderer, see src/features/landing/drawings.test.ts; \`cargo xtask bless\` draws it anew. */
 import type { Drawing } from '@/plan/drawing'
 `
 
@@ -30,6 +31,47 @@ ${things.join(',\n')}
 }
 `
 }
+
+/** A template as the designer puts it into an empty plan. */
+function documentOf(module: PlanModule, id: string): unknown {
+  const session = module.open('{"elements":[]}')
+  // Always the same ids, so that the drawing is the same.
+  session.apply(session.templateCommand(id, undefined, id.padEnd(21, '0')).command)
+  const document: unknown = JSON.parse(session.toJson())
+  session.free()
+  return document
+}
+
+describe('drawings of the templates', () => {
+  let module: PlanModule
+  beforeAll(async () => {
+    module = await loadBuiltModule()
+  })
+
+  it.each(templateCards.map(({ id }) => id))(
+    'the_%s_template_is_drawn_as_the_designer_makes_it',
+    async (id) => {
+      const drawing = drawingOf(module, documentOf(module, id))
+      const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      await expect(source(name, drawing)).toMatchFileSnapshot(
+        `../../generated/drawings/templates/${id}.gen.ts`,
+      )
+    },
+  )
+
+  it('the_landing_page_shows_every_template_with_its_size_and_at_least_its_guests', async () => {
+    const shown = templateCards.map(({ id, name, text }) => [id, name, text])
+    expect(shown).toEqual(
+      module.words().templates.map(({ id, label, description }) => [id, label, description]),
+    )
+    for (const { id, load } of templateCards) {
+      const { venue, guestCount } = module.words().templates.find((each) => each.id === id)!
+      const drawing = await load()
+      expect([drawing.width / 24, drawing.height / 24], id).toEqual([venue.width, venue.height])
+      expect(seatCount(drawing), id).toBeGreaterThanOrEqual(guestCount)
+    }
+  })
+})
 
 describe('drawings of the landing page', () => {
   let module: PlanModule

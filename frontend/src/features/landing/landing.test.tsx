@@ -236,16 +236,21 @@ describe('pricing', () => {
 
 describe('templates and integrations', () => {
   it.each([
-    ['Banquet', '80 × 50 ft, 240 seats'],
-    ['Graduation', '60 × 40 ft, 160 seats'],
-    ['Classroom', '40 × 30 ft, 32 seats'],
-    ['Cocktail', '40 × 30 ft, 48 seats'],
+    ['Wedding Reception', '60 × 40 ft, 154 seats'],
+    ['Corporate Dinner', '50 × 35 ft, 90 seats'],
+    ['Training Room', '45 × 30 ft, 64 seats'],
+    ['Board Meeting', '35 × 25 ft, 20 seats'],
+    ['Cocktail Party', '55 × 40 ft, 104 seats'],
+    ['Banquet Hall', '80 × 50 ft, 250 seats'],
+    ['Intimate Dinner', '30 × 20 ft, 24 seats'],
+    ['Graduation', /^Graduation70 × 45 ft, \d{3} seats$/],
   ])('draws_the_%s_room_with_its_size_and_counted_seats', async (name, size) => {
     await openLanding()
     expect(
       await screen.findByRole('img', { name: new RegExp(`^Floor plan: ${name}`) }),
     ).toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 3, name: `${name}${size}` })).toBeInTheDocument()
+    const heading = typeof size === 'string' ? `${name}${size}` : size
+    expect(screen.getByRole('heading', { level: 3, name: heading })).toBeInTheDocument()
   })
 
   it.each(['CSV in and out', 'HTTP API', 'OpenID Connect', 'SMTP'])(

@@ -1,4 +1,4 @@
-/* Drawn by the renderer from src/features/landing/testing/rooms.ts; `cargo xtask bless` draws it anew. */
+/* Drawn by the renderer, see src/features/landing/drawings.test.ts; `cargo xtask bless` draws it anew. */
 import type { Drawing } from '@/plan/drawing'
 
 export const firstRoom: Drawing = {

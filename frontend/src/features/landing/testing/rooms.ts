@@ -48,19 +48,6 @@ function table(
   })
 }
 
-/** Middles of a block of rows and columns, row by row. */
-function block(
-  columns: number,
-  rows: number,
-  [left, top]: readonly [number, number],
-  [stepX, stepY]: readonly [number, number],
-): readonly (readonly [number, number])[] {
-  return Array.from({ length: columns * rows }, (_, index) => [
-    left + (index % columns) * stepX,
-    top + Math.floor(index / columns) * stepY,
-  ])
-}
-
 const wedding = room('The Old Granary', 60, 40, [
   thing('dance-floor', 'dance-floor', 'Dance floor', [576, 240, 288, 288], { zIndex: 0 }),
   thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0, ...INTO_ROOM }),
@@ -81,51 +68,6 @@ const wedding = room('The Old Granary', 60, 40, [
   }),
 ])
 
-const banquet = room('Banquet', 80, 50, [
-  thing('stage', 'stage', 'Stage', [36, 420, 120, 360]),
-  thing('entrance', 'entrance', 'Entrance', [888, 1152, 144, 48], { zIndex: 0, ...INTO_ROOM }),
-  ...block(6, 4, [330, 156], [296, 290]).map((middle, index) =>
-    table(index + 1, 'round', middle, [144, 144], { chairs: 10 }),
-  ),
-])
-
-const classroom = room('Classroom', 40, 30, [
-  thing('stage', 'stage', 'Stage', [320, 24, 320, 84]),
-  thing('entrance', 'entrance', 'Entrance', [792, 672, 144, 48], { zIndex: 0, ...INTO_ROOM }),
-  ...block(4, 4, [150, 216], [220, 118]).map((middle, index) =>
-    table(index + 1, 'rectangle', middle, [144, 36], {
-      chairs: 2,
-      chairDistribution: { top: 0, bottom: 2, left: 0, right: 0 },
-    }),
-  ),
-])
-
-const cocktail = room('Cocktail', 40, 30, [
-  thing('bar', 'bar', 'Bar', [60, 36, 240, 60]),
-  thing('buffet', 'buffet', 'Buffet', [384, 36, 240, 60]),
-  thing('dj', 'dj-booth', 'DJ', [744, 36, 144, 60]),
-  thing('entrance', 'entrance', 'Entrance', [408, 672, 144, 48], { zIndex: 0, ...INTO_ROOM }),
-  thing('plant-left', 'plant', '', [336, 664, 48, 48]),
-  thing('plant-right', 'plant', '', [576, 664, 48, 48]),
-  ...block(4, 3, [150, 236], [220, 166]).map((middle, index) =>
-    table(index + 1, 'high-top', middle, [60, 60], { chairs: 4 }),
-  ),
-])
-
-const graduation = room('Graduation', 60, 40, [
-  thing('stage', 'stage', 'Stage', [420, 36, 600, 168]),
-  thing('left', 'door', 'Door', [96, 0, 72, 72], { zIndex: 0, ...INTO_ROOM }),
-  thing('entrance', 'entrance', 'Entrance', [648, 912, 144, 48], { zIndex: 0, ...INTO_ROOM }),
-  ...[190, 784].flatMap((left, half) =>
-    block(10, 8, [left, 300], [52, 76]).map(([x, y], index) =>
-      thing(`c${String(half)}-${String(index)}`, 'chair', '', [x - 20, y - 20, 40, 40], {
-        chairs: 1,
-        zIndex: 10,
-      }),
-    ),
-  ),
-])
-
 /** The room of the demo dialog: one of each thing that its second step names. */
 const firstRoom = room('First room', 26, 18, [
   thing('stage', 'stage', 'Stage', [48, 48, 240, 96]),
@@ -143,4 +85,4 @@ const threeTables = room('Three tables', 34, 12, [
 ])
 
 /** Every room by the name of its drawing. */
-export const rooms = { wedding, banquet, classroom, cocktail, graduation, firstRoom, threeTables }
+export const rooms = { wedding, firstRoom, threeTables }
