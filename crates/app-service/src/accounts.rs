@@ -22,6 +22,7 @@ pub(crate) mod letters;
 pub mod new_password;
 pub mod profile;
 mod proof;
+mod recheck;
 pub mod session_key;
 pub mod verification;
 

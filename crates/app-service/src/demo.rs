@@ -11,7 +11,7 @@ use domain::guest::{GuestTexts, NewGuest};
 use domain::id::{EventId, GuestId};
 use domain::seat::SeatId;
 
-use crate::accounts::{self, SessionKey};
+use crate::accounts::{self, SessionKey, SignedIn};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -45,9 +45,13 @@ pub fn seed(service: &Service, password: &str) -> Result<DemoAccount, Error> {
     domain::account::check_password(password)?;
     let hash = service.passwords.hash(password, service.random())?;
     let key = SessionKey::draw(service.random())?;
-    let who = service.write(move |tx| demo_user(tx, &hash, key))?;
-    let event_id = fill(service, &who)?;
-    Ok(DemoAccount { email: EMAIL, event_id })
+    let session = service.write(move |tx| demo_user(tx, &hash, key))?;
+    let filled = fill(service, &session.organiser);
+    service.write(move |tx| accounts::sign_out(tx, &session.key))?;
+    Ok(DemoAccount {
+        email: EMAIL,
+        event_id: filled?,
+    })
 }
 
 /// Makes sure that somebody's organisation has the two events, and returns the wedding. What is there already, archived
@@ -73,8 +77,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
     Ok(event_id)
 }
 
-/// Finds or creates the user. The session that proves who it is ends at once.
-fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, Error> {
+/// Finds or creates the user and opens a session that proves who it is, for the seeding only.
+fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<SignedIn, Error> {
     let email = Email::parse(EMAIL)?;
     let user = match storage::accounts::find_credentials(tx.conn, &email.folded)? {
         Some(known) => {
@@ -86,9 +90,7 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<Organiser, 
     // No mail reaches this address, so its link would never be used.
     let now = tx.now;
     storage::users::verify(tx.conn, &user, now)?;
-    let session = accounts::open_session(tx, &user, key, "")?;
-    accounts::sign_out(tx, &session.key)?;
-    Ok(session.organiser)
+    accounts::open_session(tx, &user, key, "")
 }
 
 /// Archived events count as there; deleted ones do not.

@@ -2,6 +2,7 @@
 //! is decided in [`access`] alone.
 
 use chrono::{DateTime, Utc};
+use domain::account::Act;
 use domain::id::ImageId;
 use domain::limits::{IMAGES_BYTES_MAX, SANDBOX_IMAGES_BYTES_MAX};
 use pictures::label;
@@ -87,8 +88,8 @@ pub fn keep(
 ) -> Result<ImageView, Error> {
     may_add(who)?;
     let picture = upload::read(bytes).map_err(refused)?;
-    let (who, name) = (who.clone(), label::of(name));
-    service.write(move |tx| store(tx, &who, name, origin, picture))
+    let name = label::of(name);
+    service.write_as(who, Act::Edit, move |tx, who| store(tx, who, name, origin, picture))
 }
 
 /// Returns the pictures of the organisation, the latest at the top.
@@ -111,9 +112,9 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
     if !events.is_empty() {
         return Err(Error::Conflict(Conflict::ImageInUse(events)));
     }
-    let (organisation, id) = (who.organisation_id().clone(), id.clone());
-    service.write(move |tx| {
-        rows::delete(tx.conn, &organisation, &id)?;
+    let id = id.clone();
+    service.write_as(who, Act::Edit, move |tx, who| {
+        rows::delete(tx.conn, who.organisation_id(), &id)?;
         Ok(())
     })
 }

@@ -8,6 +8,7 @@ use domain::id::{OrganisationId, SessionId, UserId};
 use crate::accounts::{organisation_id, user_id};
 use crate::connection::Connection;
 use crate::error::Error;
+use crate::organisations::stored_role;
 use crate::schema::{memberships, organisations, sessions, users};
 
 /// A new session.
@@ -109,6 +110,27 @@ pub fn find_live(conn: &mut Connection, key_hash: &[u8; 32], now: DateTime<Utc>)
         ));
     let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
     row.map(live).transpose()
+}
+
+/// Returns the present role of a user in an organisation, while the session is live: one look-up by unique keys.
+pub fn live_role(
+    conn: &mut Connection,
+    session: &SessionId,
+    user: &UserId,
+    organisation: &OrganisationId,
+    now: DateTime<Utc>,
+) -> Result<Option<Role>, Error> {
+    let member = memberships::user_id
+        .eq(sessions::user_id)
+        .and(memberships::organisation_id.eq(organisation.as_str()));
+    let query = sessions::table
+        .inner_join(memberships::table.on(member))
+        .filter(sessions::id.eq(session.as_str()))
+        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(sessions::expires_at.gt(now.naive_utc()))
+        .select(memberships::role);
+    let role: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    role.map(|word| stored_role(&word)).transpose()
 }
 
 /// Ends a session; an unknown one is no error.

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use domain::account::Act;
 use domain::activity::Activity;
 use domain::guest::{Guest, GuestDraft, GuestTexts, NewGuest};
 use domain::id::EventId;
@@ -63,12 +64,12 @@ pub fn import(
         .into_iter()
         .filter_map(|draft| checked(draft, &mut report))
         .collect();
-    let (who, event, name) = (who.clone(), event.clone(), file_name(name));
-    service.write(move |tx| {
-        let (scope, report) = store(tx, &who, &event, rows, report)?;
+    let (event, name) = (event.clone(), file_name(name));
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let (scope, report) = store(tx, who, &event, rows, report)?;
         if report.imported_count > 0 {
             let count = u64::try_from(report.imported_count).unwrap_or(u64::MAX);
-            activity::record(tx, &who, &scope, &Activity::GuestsImported { count, file: name })?;
+            activity::record(tx, who, &scope, &Activity::GuestsImported { count, file: name })?;
         }
         Ok(report)
     })

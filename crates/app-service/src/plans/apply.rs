@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use domain::account::Act;
 use domain::id::{CommandId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
@@ -56,10 +57,10 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
         Before::Plan(open, occupied) => (open, occupied),
     };
     let change = work_out(&mut open, input.commands, &occupied)?;
-    let (who, event, id) = (who.clone(), event.clone(), command_id.clone());
-    let saved = service.write(move |tx| {
-        let scope = scope::of_event(tx, &who, &event)?;
-        save(tx, &who, &scope, &change, &id, &input.unseat)
+    let (event, id) = (event.clone(), command_id.clone());
+    let saved = service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        save(tx, who, &scope, &change, &id, &input.unseat)
     })?;
     if let Saved::Now(revision) = saved {
         open.at = Stamp {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::account::Act;
 use domain::id::{CommandId, EventId, GuestId};
 use domain::limits::PLAN_BYTES_MAX;
 use serde_json::{Value, json};
@@ -50,10 +51,10 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
         edits: None,
     };
     let command_id = CommandId::from_random(&id_bytes(service.random())?);
-    let (who, event) = (who.clone(), event.clone());
-    service.write(move |tx| {
-        let scope = scope::of_event(tx, &who, &event)?;
-        save(tx, &who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
+    let event = event.clone();
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        save(tx, who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
     })
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use domain::account::Act;
 use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
@@ -86,8 +87,8 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
             })
         })?;
         let proposal = propose(&snapshot)?;
-        let (who, event) = (who.clone(), event.clone());
-        match service.write(move |tx| apply(tx, &who, &event, proposal)) {
+        let event = event.clone();
+        match service.write_as(who, Act::Edit, move |tx, who| apply(tx, who, &event, proposal)) {
             Err(Error::Conflict(Conflict::StaleRevision(_))) => {}
             other => return other,
         }

@@ -2,6 +2,7 @@
 //! only checks that the label is still free.
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use domain::account::Act;
 use domain::activity::Activity;
 use domain::id::EventId;
 use domain::invalid::Invalid;
@@ -46,8 +47,8 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
     for _ in 0..ATTEMPTS {
         let (label, saved_at) = (service.read(|r| free_label(r, who, &event, &wished))?, service.now());
         let draft = Draft::of(&mut plan, label, saved_at)?;
-        let (who, event, wished) = (who.clone(), event.clone(), wished.clone());
-        let saved = service.write(move |tx| store(tx, &who, &event, &wished, &draft))?;
+        let (event, wished) = (event.clone(), wished.clone());
+        let saved = service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, &wished, &draft))?;
         if let Some(view) = saved {
             return Ok(view);
         }
