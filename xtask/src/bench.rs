@@ -1,7 +1,8 @@
-//! `bench`: criterion for the pure crates, changes of a large plan, the product under load beside the yardstick, its pages on a slow phone and its designer's frames.
+//! `bench`: criterion for the pure crates, changes of a large plan, the product under load beside the yardstick, one account's load beside another's calls, its pages on a slow phone and its designer's frames.
 //! Times are only comparable inside of one run, so the load bench measures both sides in turns and prints ratios.
 
 mod chromium;
+mod contention;
 mod cpu;
 mod disk;
 mod load;
@@ -12,7 +13,16 @@ use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::{console, repo, shell};
 
-const NAMES: &[&str] = &["geometry", "engine", "import", "plan", "load", "pages", "designer"];
+const NAMES: &[&str] = &[
+    "geometry",
+    "engine",
+    "import",
+    "plan",
+    "load",
+    "contention",
+    "pages",
+    "designer",
+];
 
 /// `cargo xtask bench [--only NAME]... [--rounds N] [--seconds S] [--binary PATH]`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
@@ -40,6 +50,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
             "import" => criterion("import-parsers")?,
             "plan" => criterion("app-service")?,
             "load" => load::run(&plan)?,
+            "contention" => contention::run(&plan)?,
             script => chromium::run(script, plan.binary.clone(), plan.rounds)?,
         }
     }

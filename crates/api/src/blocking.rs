@@ -1,6 +1,6 @@
 //! The doors from the asynchronous world into the use cases, and the only ones.
-//! Reads and long computations run on a blocking thread; a write waits for the writer without holding any thread, so
-//! that hundreds of waiting requests are committed together.
+//! Reads and short computations run on a blocking thread; long work runs on threads of its own (`long_work`). A write
+//! waits for the writer without holding any thread, so that hundreds of waiting requests are committed together.
 
 use actix_web::web::{self, Data};
 use app_service::accounts;
@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
+use crate::long_work::Admission;
 use crate::state::State;
 
 /// Finds out who calls. Every call of somebody signed in comes through here, so that no request can happen in the name of
@@ -71,7 +72,7 @@ where
     }
 }
 
-/// Runs a use case of a signed-in organiser that computes for long between its reads and writes.
+/// Runs a use case of a signed-in organiser that computes between its reads and writes, but not for long.
 pub async fn run<T, F>(state: &Data<State>, caller: Caller, work: F) -> ApiResult<T>
 where
     T: Send + 'static,
@@ -82,6 +83,23 @@ where
         work(service, &who)
     })
     .await
+}
+
+/// Runs long work of a signed-in organiser on a thread of its own, one at a time per organisation. A call whose body was
+/// long enough to be parsed as long work brings its admission along.
+pub async fn run_long<T, F>(state: &Data<State>, caller: Caller, admission: Option<Admission>, work: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    let who = read(state, caller, |_, who| Ok(who.clone())).await?;
+    let admission = match admission {
+        Some(admission) => admission,
+        None => state.long_work.admit(who.organisation_id()).await?,
+    };
+    let service = state.service.clone();
+    let outcome = state.long_work.run(admission, move || work(&service, &who)).await?;
+    outcome.map_err(Problem::from)
 }
 
 /// Runs a use case of anybody on a blocking thread.

@@ -18,6 +18,7 @@ pub mod headers;
 pub mod housekeeping;
 pub mod image_providers;
 pub mod limiter;
+pub mod long_work;
 pub mod mail;
 pub mod oidc;
 pub mod openapi;

@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::error::{ApiResult, Problem};
 use crate::image_providers::ImageProviders;
 use crate::limiter::{Limiter, Quota};
+use crate::long_work::LongWork;
 use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
@@ -31,6 +32,8 @@ pub struct State {
     pub request_ids: RequestIds,
     /// Password hashes that may run at once; the others wait here without holding a thread.
     pub hashing: Semaphore,
+    /// Engine runs, copies, imports, exports and whole plans.
+    pub long_work: LongWork,
     /// The OpenID Connect provider that people sign in with, when one is configured.
     pub provider: Option<Provider>,
     /// Where else people search for pictures, when the operator says so.
@@ -40,6 +43,10 @@ pub struct State {
 }
 
 const HASHES_AT_ONCE: usize = 2;
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
 
 /// The limits of the public surface.
 struct Limits {
@@ -61,6 +68,7 @@ impl State {
             config,
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
+            long_work: LongWork::for_cores(cores()),
             provider: None,
             image_providers: None,
             limits: Limits {
@@ -81,6 +89,12 @@ impl State {
     #[must_use]
     pub fn with_ticks(self, ticks: Ticks) -> Self {
         Self { ticks, ..self }
+    }
+
+    /// Replaces the bounds of long work, for tests.
+    #[must_use]
+    pub fn with_long_work(self, long_work: LongWork) -> Self {
+        Self { long_work, ..self }
     }
 
     /// Lets people sign in at a provider.

@@ -14,6 +14,7 @@ mod event_texts;
 mod every_route;
 mod housekeeping;
 mod large_bodies;
+mod long_work;
 mod matrix;
 mod openapi_document;
 mod pages;

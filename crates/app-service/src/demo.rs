@@ -163,7 +163,7 @@ fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(Gues
     let scope = scope::of_event(tx, who, event)?;
     let (mut seats, mut count) = (Vec::new(), 0);
     for invited in people::all()? {
-        let guest = guests::add(tx, &scope, invited.guest)?;
+        let guest = guests::add(tx, who, &scope, invited.guest)?;
         count += 1;
         if let Some((table, chair)) = invited.seat {
             seats.push((guest.id, SeatId::of(table, chair)));

@@ -11,6 +11,7 @@ use storage::events::counts::{Counts, counts};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::quota;
 use crate::scope;
 use crate::service::{Reading, Tx};
 
@@ -85,6 +86,7 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
 /// Creates an event.
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<EventView, Error> {
     who.must_edit()?;
+    quota::check_event(tx, who)?;
     let event = input.check(EventId::from_random(&tx.id_bytes()?), tx.now)?;
     let scope = rows::insert(tx.conn, who.organisation_id(), &event)?;
     activity::record(tx, who, &scope, &Activity::EventCreated)?;

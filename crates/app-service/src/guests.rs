@@ -15,6 +15,8 @@ use storage::{parties, seats};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::quota;
+use crate::random::{Random, id_bytes};
 use crate::scope;
 use crate::service::{Reading, Tx};
 
@@ -23,7 +25,7 @@ mod codes;
 mod copy;
 mod import;
 
-pub(crate) use copy::copy;
+pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use import::{ImportReport, Problem, SkippedRow, import};
 
 /// A guest with table and seat as people call them.
@@ -111,22 +113,22 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestVi
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<GuestView, Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
-    let guest = add(tx, &scope, input)?;
+    let guest = add(tx, who, &scope, input)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
     view(tx, &scope, &guest.id)
 }
 
 /// Stores a guest, for callers that note in their own words what they did.
-pub(crate) fn add(tx: &mut Tx<'_>, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
-    check_room(tx, scope, 1)?;
+pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
+    check_room(tx, who, scope, 1)?;
     let draft = input.check()?;
     let party = draft
         .party
         .as_deref()
         .map(|name| find_or_create_party(tx, scope, name))
         .transpose()?;
-    let mut guests = [new_guest(tx, scope, draft, party)?];
+    let mut guests = [new_guest(tx.random(), scope, draft, party)?];
     codes::insert(tx, scope, &mut guests)?;
     let [guest] = guests;
     Ok(guest)
@@ -169,14 +171,14 @@ fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Er
     rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
-pub(crate) fn check_room(tx: &mut Tx<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {
-    let present = usize::try_from(rows::count(tx.conn, scope)?).unwrap_or(usize::MAX);
+pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, more: usize) -> Result<(), Error> {
+    let present = usize::try_from(rows::count(r.conn, scope)?).unwrap_or(usize::MAX);
     if present.saturating_add(more) > GUESTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
             "An event holds at most {GUESTS_PER_EVENT_MAX} guests."
         )));
     }
-    Ok(())
+    quota::check_guests(r, who, more)
 }
 
 pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &str) -> Result<Party, Error> {
@@ -197,20 +199,20 @@ pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &s
 
 /// Builds a guest with a drawn code, not yet stored.
 pub(crate) fn new_guest(
-    tx: &Tx<'_>,
+    random: &dyn Random,
     scope: &EventScope,
     draft: GuestDraft,
     party: Option<Party>,
 ) -> Result<Guest, Error> {
     Ok(Guest {
-        id: GuestId::from_random(&tx.id_bytes()?),
+        id: GuestId::from_random(&id_bytes(random)?),
         event_id: scope.event_id().clone(),
         texts: draft.texts,
         rsvp: draft.rsvp,
         arrived: draft.arrived,
         party,
         table_id: None,
-        lookup_code: tx.draw_code()?,
+        lookup_code: codes::draw(random)?,
     })
 }
 

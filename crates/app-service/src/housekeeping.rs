@@ -1,7 +1,8 @@
 //! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
-//! before its row goes. Each large thing goes in a transaction of its own, so that people's writes come between.
+//! before its row goes. Large things go in slices, so that people's writes come between.
 
 use chrono::TimeDelta;
+use domain::id::UserId;
 use domain::limits::{PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::housekeeping as rows;
 use storage::outbox::history::purge_private;
@@ -9,7 +10,11 @@ use storage::plan_commands;
 
 use crate::error::Error;
 use crate::events;
+use crate::purge;
 use crate::service::Service;
+
+/// Hours after which a copy of an event that is still hidden was broken off.
+const COPY_HOURS: i64 = 1;
 
 /// How much went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,25 +45,22 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     };
     let expired = service.read(|r| {
         let before = events::restorable_since(r.now);
-        Ok(rows::deleted_before(r.conn, before)?)
+        let made_before = r.now - TimeDelta::hours(COPY_HOURS);
+        Ok(rows::deleted_before(r.conn, before, made_before)?)
     })?;
     for event in expired {
-        let gone = service.write(move |tx| {
-            let before = events::restorable_since(tx.now);
-            Ok(rows::purge_event(tx.conn, &event, before)?)
-        })?;
-        swept.events += usize::from(gone);
+        let before = events::restorable_since(service.now());
+        swept.events += usize::from(purge::event(service, &event, before)?);
     }
     let ended = service.read(|r| {
         let now = r.now;
         Ok(rows::ended_sandboxes(r.conn, now)?)
     })?;
     for user in ended {
-        let gone = service.write(move |tx| {
-            let now = tx.now;
-            Ok(rows::purge_sandbox(tx.conn, &user, now)?)
-        })?;
-        swept.sandboxes += usize::from(gone);
+        swept.sandboxes += usize::from(purge_sandbox(service, user)?);
+    }
+    for organisation in service.read(|r| Ok(rows::abandoned_organisations(r.conn)?))? {
+        purge::organisation(service, &organisation)?;
     }
     swept.mails = service.write(|tx| {
         let before = tx.now - TimeDelta::days(PRIVATE_MAIL_DAYS);
@@ -74,6 +76,22 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         ))
     })?;
     Ok(swept)
+}
+
+/// Removes a sandbox slice by slice, the user last, so that a removal that was broken off goes on the next time.
+fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Error> {
+    let ended = user.clone();
+    let own = service.write(move |tx| {
+        let now = tx.now;
+        Ok(rows::close_sandbox(tx.conn, &ended, now)?)
+    })?;
+    for organisation in own.iter().flatten() {
+        purge::contents(service, organisation)?;
+    }
+    service.write(move |tx| {
+        let now = tx.now;
+        Ok(rows::purge_sandbox(tx.conn, &user, now)?)
+    })
 }
 
 /// Shortens the logs of plans: a change that is sent again comes soon after the first time.

@@ -23,6 +23,8 @@ mod open_plans;
 pub mod organisations;
 pub mod passwords;
 pub mod plans;
+mod purge;
+mod quota;
 pub mod random;
 pub mod sandbox;
 mod scope;

@@ -2,16 +2,17 @@
 //! and invites nobody; what was made in it can be kept by creating an account.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::account::{self, Email, LinkPurpose};
+use domain::account::{self, Act, Email, LinkPurpose};
 use domain::id::UserId;
 use domain::limits::{SANDBOX_HOURS, SANDBOXES_MAX};
 use domain::organisation::SettingsPatch;
-use storage::{organisations, sandboxes as rows, sessions, users};
+use storage::{events, organisations, sandboxes as rows, sessions, users};
 
 use crate::accounts::{self, SessionKey, SignedIn, letters};
 use crate::actor::{Organiser, Visitor};
 use crate::demo;
 use crate::error::Error;
+use crate::purge;
 use crate::service::{Service, Tx};
 
 const USER_NAME: &str = "Sandbox visitor";
@@ -45,8 +46,10 @@ pub fn open(service: &Service, _visitor: &Visitor, device: String) -> Result<Sig
 /// Brings the sample events back as they were at first, and nothing else. Blocks.
 pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
     until(who)?;
-    let organisation = who.organisation_id().clone();
-    service.write(move |tx| Ok(organisations::clear(tx.conn, &organisation)?))?;
+    service.write_as(who, Act::Edit, |tx, who| {
+        Ok(events::hide_all(tx.conn, who.organisation_id())?)
+    })?;
+    purge::contents(service, who.organisation_id())?;
     demo::fill(service, who)?;
     Ok(())
 }
@@ -62,8 +65,8 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     let key = SessionKey::draw(service.random())?;
     let who = who.clone();
     service.write(move |tx| {
-        let user = who.user_id();
-        if !rows::keep(tx.conn, user, &email, &name, &password_hash)? {
+        let (user, now) = (who.user_id(), tx.now);
+        if !rows::keep(tx.conn, user, now, &email, &name, &password_hash)? {
             return Err(Error::Forbidden);
         }
         rename(tx, &who, &name)?;

@@ -5,8 +5,6 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::limits::LOOKUP_CODE_LENGTH;
-use domain::lookup_code::LookupCode;
 use storage::{Connection, DatabaseUrl, Storage};
 
 pub use storage::Connections;
@@ -189,22 +187,17 @@ fn explained(error: storage::Error) -> Error {
     Error::Internal(error.to_string())
 }
 
+impl<'a> Tx<'a> {
+    /// Returns the random source.
+    pub(crate) fn random(&self) -> &'a dyn Random {
+        self.random
+    }
+}
+
 impl Tx<'_> {
     /// Draws the bytes of a new id.
     pub(crate) fn id_bytes(&self) -> Result<[u8; domain::limits::ID_LENGTH], Error> {
         id_bytes(self.random)
-    }
-
-    /// Returns the random source.
-    pub(crate) fn random(&self) -> &dyn Random {
-        self.random
-    }
-
-    /// Draws a lookup code; whether it is free is for the caller to find out.
-    pub(crate) fn draw_code(&self) -> Result<LookupCode, Error> {
-        let mut bytes = [0; LOOKUP_CODE_LENGTH];
-        self.random.fill(&mut bytes)?;
-        Ok(LookupCode::from_random(&bytes))
     }
 
     /// Returns the choices of the operator.

@@ -6,10 +6,18 @@ use std::collections::HashSet;
 use app_service::error::{Error, Noun};
 use app_service::events::DuplicateEvent;
 use app_service::guests::GuestView;
-use domain::event::{Duplicate, EventPatch, Shelf};
+use app_service::housekeeping;
+use app_service::passwords::Passwords;
+use app_service::service::Service;
+use chrono::TimeDelta;
+use domain::event::{Duplicate, Event, EventPatch, Shelf};
 use domain::guest::GuestPatch;
 use domain::guest::status::{GuestStatus, Rsvp};
+use domain::id::EventId;
+use storage::events as rows;
+use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest, plan_of};
+use test_support::random::FailingRandom;
 use test_support::service::TestService;
 
 fn with_guests() -> DuplicateEvent {
@@ -195,4 +203,69 @@ fn a_refused_copy_leaves_nothing_behind() {
         assert_eq!((refused.code(), refused.field()), ("invalid", Some(field)));
     }
     assert_eq!(test.events(&who).unwrap().len(), 1);
+}
+
+#[test]
+fn a_copy_that_fails_halfway_leaves_nothing_behind() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &who, 2, 8);
+        for number in 0..3 {
+            let _guest = guest(&test.service, &who, &id, &format!("Guest{number} Test"));
+        }
+        let before = scratch::dump(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
+        // One draw names the copy, one the change of its plan, and the third guest's id is the seventh.
+        let random = std::sync::Arc::new(FailingRandom::after(6));
+        let storage = test.database.open();
+        let service = Service::with(
+            storage,
+            std::sync::Arc::new(test.clock.clone()),
+            random,
+            Passwords::weak(),
+        );
+        let failed = app_service::events::duplicate(&service, &who, &id, with_guests());
+        assert!(matches!(failed, Err(Error::Internal(_))), "{failed:?}");
+        let after = scratch::dump(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
+        assert_eq!(before, after);
+    }
+}
+
+#[test]
+fn a_copy_is_absent_until_it_is_complete_and_goes_with_the_housekeeping_when_it_was_broken_off() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let id = event(&test.service, &who, "Gala");
+        let copy = Event {
+            id: EventId::parse("unfinished").unwrap(),
+            ..test.event(&who, &id).unwrap().event
+        };
+        let (organisation, unfinished) = (who.organisation_id().clone(), copy.id.clone());
+        let storage = test.database.open();
+        storage
+            .write(move |conn| rows::insert_hidden(conn, &organisation, &copy))
+            .unwrap();
+        for shelf in [Shelf::Active, Shelf::Archived, Shelf::Deleted] {
+            let ids: Vec<EventId> = test
+                .events_on(&who, shelf)
+                .unwrap()
+                .into_iter()
+                .map(|view| view.event.id)
+                .collect();
+            assert!(!ids.contains(&unfinished), "{shelf:?}");
+        }
+        assert!(matches!(
+            test.event(&who, &unfinished),
+            Err(Error::NotFound(Noun::Event))
+        ));
+        assert!(matches!(
+            test.restore_event(&who, &unfinished),
+            Err(Error::NotFound(Noun::Event))
+        ));
+        let sweep = || housekeeping::run(&test.service).unwrap().events;
+        test.clock.advance(TimeDelta::hours(1));
+        assert_eq!(sweep(), 0, "it may still be under way");
+        test.clock.advance(TimeDelta::microseconds(1));
+        assert_eq!(sweep(), 1);
+        assert_eq!(test.events(&who).unwrap().len(), 1);
+    }
 }

@@ -4,6 +4,7 @@
 use app_service::accounts;
 use app_service::actor::Organiser;
 use app_service::demo;
+use app_service::error::Error;
 use app_service::housekeeping::{self, Swept};
 use app_service::plans::{self, Arrival};
 use chrono::{NaiveDateTime, TimeDelta};
@@ -12,6 +13,7 @@ use domain::event::Shelf;
 use domain::id::EventId;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
 use domain::plan::Command;
+use storage::purge::{self, Progress};
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::TestService;
@@ -276,5 +278,59 @@ fn a_change_that_fell_out_of_the_log_is_not_taken_for_one_that_never_arrived() {
         assert_eq!(arrival("c501", 500), Arrival::Made(501));
         assert_eq!(arrival("mine", 1_500), Arrival::Not, "nothing came after it");
         assert_eq!(arrival("a plan that was put back from a backup", 1_600), Arrival::Not);
+    }
+}
+
+#[test]
+fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 60, 20);
+        let list: String = (0..600)
+            .map(|number| format!("First{number},Last{number},{}\n", number % 60 + 1))
+            .collect();
+        test.import(&who, &gala, &format!("First Name,Last Name,Table\n{list}"))
+            .unwrap();
+        test.delete_event(&who, &gala).unwrap();
+        let (storage, later) = (test.database.open(), test.service.now() + TimeDelta::seconds(1));
+        let slice = || {
+            let id = gala.clone();
+            storage
+                .write(move |conn| purge::event(conn, id.as_str(), later))
+                .unwrap()
+        };
+        assert_eq!(slice(), Progress::More);
+        assert!(matches!(test.event(&who, &gala), Err(Error::NotFound(_))));
+        let mut slices = 1;
+        while slice() == Progress::More {
+            slices += 1;
+        }
+        assert_eq!(slices, 2, "600 guests and 1,200 seats are two full slices and a rest");
+        assert_eq!(counts(&test, &OF_EVENTS), [0; 10]);
+        assert_eq!(slice(), Progress::Absent);
+    }
+}
+
+#[test]
+fn an_organisation_that_was_left_behind_halfway_through_the_deletion_of_an_account_goes() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let ben = test.organiser("ben@example.org");
+        let _kept = event_with_tables(&test.service, &ben, 1, 4);
+        let before = counts(&test, &["organisations", "events", "seats"]);
+        let eve = test.organiser("eve@example.org");
+        let _left = event_with_tables(&test.service, &eve, 1, 4);
+        let organisation = eve.organisation_id().clone();
+        test.database
+            .open()
+            .write(move |conn| storage::events::hide_all(conn, &organisation))
+            .unwrap();
+        execute(
+            &test,
+            &format!("DELETE FROM memberships WHERE user_id = '{}'", eve.user_id()),
+        );
+        sweep(&test);
+        assert_eq!(counts(&test, &["organisations", "events", "seats"]), before);
+        assert!(test.events(&who).is_ok());
     }
 }

@@ -48,7 +48,10 @@ fn outcomes(test: &TestService, who: &Organiser, world: &World) -> Vec<(&'static
         ("auto-assign", test.auto_assign(who, event).map(drop)),
         ("commands", test.apply(who, event, 1, "c1", vec![remove]).map(drop)),
         ("put", test.put_plan(who, event, put).map(drop)),
-        ("snapshot", test.save_snapshot(who, event, "Now", &plan_of(1, 2)).map(drop)),
+        (
+            "snapshot",
+            test.save_snapshot(who, event, "Now", &plan_of(1, 2)).map(drop),
+        ),
         ("upload", upload(OTHER_DRAWING)),
         ("delete image", images::delete(&test.service, who, &world.image)),
     ]
@@ -79,7 +82,9 @@ fn a_member_who_was_removed_after_the_read_does_not_write() {
         let world = world(&test, &ann);
         let before = rows(&test);
         let (owner, gone) = (ann.clone(), ben.user_id().clone());
-        test.service.write(move |tx| members::remove(tx, &owner, &gone)).unwrap();
+        test.service
+            .write(move |tx| members::remove(tx, &owner, &gone))
+            .unwrap();
         for (call, outcome) in outcomes(&test, &ben, &world) {
             assert!(matches!(outcome, Err(Error::SignedOut)), "{call}: {outcome:?}");
         }

@@ -19,6 +19,19 @@ pub const EVENT_YEAR_MAX: i32 = 2200;
 /// Days after its deletion in which an event can be restored; after them it goes for good.
 pub const EVENT_RESTORE_DAYS: i64 = 30;
 
+/// Events of an organisation, deleted ones included until they go for good.
+pub const ORGANISATION_EVENTS_MAX: i64 = 500;
+/// Guests in all events of an organisation.
+pub const ORGANISATION_GUESTS_MAX: i64 = 200_000;
+/// Bytes of all floor plans and snapshots of an organisation.
+pub const ORGANISATION_PLAN_BYTES_MAX: i64 = 2 * 1024 * 1024 * 1024;
+/// Events of a sandbox, deleted ones included.
+pub const SANDBOX_EVENTS_MAX: i64 = 20;
+/// Guests in all events of a sandbox.
+pub const SANDBOX_GUESTS_MAX: i64 = 5_000;
+/// Bytes of all floor plans and snapshots of a sandbox.
+pub const SANDBOX_PLAN_BYTES_MAX: i64 = 50 * 1024 * 1024;
+
 /// Minutes within which the plan edits of one person are one entry of the activity log.
 pub const PLAN_ACTIVITY_MINUTES: i64 = 10;
 /// Entries of the activity log in one answer.

@@ -139,6 +139,49 @@ pub fn insert(conn: &mut Connection, organisation: &OrganisationId, event: &Even
     EventScope::proven(row.id)
 }
 
+/// When events that nobody can see were "deleted": copies that are not complete yet, and events that wait for their
+/// removal. An event that can be restored was deleted much later.
+pub(crate) const HIDDEN_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
+/// Stores a new event of an organisation that answers like an absent one until [`reveal`].
+pub fn insert_hidden(conn: &mut Connection, organisation: &OrganisationId, event: &Event) -> Result<EventScope, Error> {
+    let hidden = Event {
+        deleted_at: Some(HIDDEN_AT),
+        ..event.clone()
+    };
+    insert(conn, organisation, &hidden)
+}
+
+/// Shows a hidden event; one that was purged meanwhile is not found.
+pub fn reveal(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+    let hidden = events::table
+        .filter(events::id.eq(scope.id()))
+        .filter(events::deleted_at.eq(HIDDEN_AT.naive_utc()));
+    let update = diesel::update(hidden).set(events::deleted_at.eq(None::<NaiveDateTime>));
+    match both!(conn, c => update.execute(c))? {
+        0 => Err(Error::NotFound),
+        _ => Ok(()),
+    }
+}
+
+/// Hides every event of an organisation at once, so that it can be removed in slices.
+pub fn hide_all(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
+    let own = events::table.filter(events::organisation_id.eq(organisation.as_str()));
+    let update = diesel::update(own).set(events::deleted_at.eq(HIDDEN_AT.naive_utc()));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Returns the ids of the hidden events of an organisation.
+pub fn hidden(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<String>, Error> {
+    let query = events::table
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.eq(HIDDEN_AT.naive_utc()))
+        .order(events::id)
+        .select(events::id);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
 /// Overwrites what people can change of an event.
 pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: DateTime<Utc>) -> Result<(), Error> {
     let change = (

@@ -2,47 +2,48 @@
 //! sandboxes. These queries look over all organisations; nobody but the housekeeping may call them.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use domain::id::{OrganisationId, UserId};
 
+use crate::accounts::organisation_id;
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
+use crate::events::HIDDEN_AT;
 use crate::schema::{
-    account_tokens, events, guests, invitations, memberships, seat_assignments, sessions, sign_in_requests, users,
+    account_tokens, events, invitations, memberships, organisations, sessions, sign_in_requests, users,
 };
 use crate::users as accounts;
 
-/// Returns the events that were deleted before an instant.
-pub fn deleted_before(conn: &mut Connection, instant: DateTime<Utc>) -> Result<Vec<String>, Error> {
+/// Returns the events that were deleted before an instant. A hidden event counts only when it was created before
+/// `made_before`: it may be a copy that is being made.
+pub fn deleted_before(
+    conn: &mut Connection,
+    instant: DateTime<Utc>,
+    made_before: DateTime<Utc>,
+) -> Result<Vec<String>, Error> {
     let query = events::table
         .filter(events::deleted_at.lt(instant.naive_utc()))
+        .filter(
+            events::deleted_at
+                .ne(HIDDEN_AT.naive_utc())
+                .or(events::created_at.lt(made_before.naive_utc())),
+        )
         .order(events::deleted_at)
         .select(events::id);
     Ok(both!(conn, c => query.load(c))?)
 }
 
-/// Removes an event that was deleted before an instant, with everything in it, and returns whether it was still there:
-/// it may have been restored meanwhile.
-pub fn purge_event(conn: &mut Connection, event: &str, instant: DateTime<Utc>) -> Result<bool, Error> {
-    let target = events::table
-        .find(event)
-        .filter(events::deleted_at.lt(instant.naive_utc()));
-    // PostgreSQL: nobody restores it between the look and the end.
-    if let Connection::Postgres(c) = conn {
-        let lock = target.select(events::id).for_update();
-        let _: Option<String> = lock.get_result(c).optional()?;
-    }
-    let present: Option<String> = both!(conn, c => target.select(events::id).get_result(c).optional())?;
-    if present.is_none() {
-        return Ok(false);
-    }
-    // Seats and parties hold on to the rows that refer to them, so those go first.
-    let seated = seat_assignments::table.filter(seat_assignments::event_id.eq(event));
-    both!(conn, c => diesel::delete(seated).execute(c))?;
-    let invited = guests::table.filter(guests::event_id.eq(event));
-    both!(conn, c => diesel::delete(invited).execute(c))?;
-    both!(conn, c => diesel::delete(events::table.find(event)).execute(c))?;
-    Ok(true)
+/// Returns the organisations that nobody belongs to: the account of the last member was deleted, and the removal of what
+/// was in them did not come to its end.
+pub fn abandoned_organisations(conn: &mut Connection) -> Result<Vec<OrganisationId>, Error> {
+    let joined = memberships::table.filter(memberships::organisation_id.eq(organisations::id));
+    let query = organisations::table
+        .filter(not(exists(joined)))
+        .order(organisations::id)
+        .select(organisations::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(organisation_id).collect()
 }
 
 /// Removes sessions that ended by an instant and returns how many.
@@ -80,18 +81,29 @@ pub fn ended_sandboxes(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<
     rows.into_iter().map(read).collect()
 }
 
+/// Ends a sandbox that ran out by an instant, so that it can be removed in slices: its sessions go, and the events of the
+/// organisations that only its user belongs to are hidden. Returns those organisations; nothing when the person kept it.
+pub fn close_sandbox(
+    conn: &mut Connection,
+    user: &UserId,
+    now: DateTime<Utc>,
+) -> Result<Option<Vec<OrganisationId>>, Error> {
+    if !has_ended(conn, user, now)? {
+        return Ok(None);
+    }
+    let open = sessions::table.filter(sessions::user_id.eq(user.as_str()));
+    both!(conn, c => diesel::delete(open).execute(c))?;
+    let own = own_organisations(conn, user)?;
+    for organisation in &own {
+        crate::events::hide_all(conn, organisation)?;
+    }
+    Ok(Some(own))
+}
+
 /// Removes a user whose sandbox ended by an instant, with the organisations that nobody else belongs to, and returns
 /// whether it was still one: the person may have kept it meanwhile.
 pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<bool, Error> {
-    let target = users::table
-        .find(user.as_str())
-        .filter(users::sandbox_until.le(now.naive_utc()));
-    if let Connection::Postgres(c) = conn {
-        let lock = target.select(users::id).for_update();
-        let _: Option<String> = lock.get_result(c).optional()?;
-    }
-    let present: Option<String> = both!(conn, c => target.select(users::id).get_result(c).optional())?;
-    if present.is_none() {
+    if !has_ended(conn, user, now)? {
         return Ok(false);
     }
     for organisation in own_organisations(conn, user)? {
@@ -109,6 +121,18 @@ pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -
     Ok(true)
 }
 
+fn has_ended(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<bool, Error> {
+    let target = users::table
+        .find(user.as_str())
+        .filter(users::sandbox_until.le(now.naive_utc()))
+        .select(users::id);
+    if let Connection::Postgres(c) = conn {
+        let _: Option<String> = target.for_update().get_result(c).optional()?;
+    }
+    let present: Option<String> = both!(conn, c => target.get_result(c).optional())?;
+    Ok(present.is_some())
+}
+
 /// Returns the organisations whose only member the user is.
 fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<OrganisationId>, Error> {
     let others = diesel::alias!(memberships as others);
@@ -120,8 +144,7 @@ fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<Organis
         .filter(memberships::organisation_id.ne_all(shared))
         .select(memberships::organisation_id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    let read = |id: String| OrganisationId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
-    rows.into_iter().map(read).collect()
+    rows.into_iter().map(organisation_id).collect()
 }
 
 /// Leaves of a user what others' rows refer to.

@@ -28,6 +28,7 @@ pub mod organisations;
 pub mod outbox;
 pub mod parties;
 pub mod plan_commands;
+pub mod purge;
 pub mod sandboxes;
 pub mod schema;
 pub mod scratch;
@@ -36,6 +37,7 @@ pub mod seats;
 pub mod sessions;
 pub mod sign_in_requests;
 pub mod snapshots;
+pub mod usage;
 pub mod users;
 
 pub use connection::Connection;

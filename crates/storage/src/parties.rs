@@ -35,6 +35,26 @@ pub fn find_named(conn: &mut Connection, scope: &EventScope, name: &str) -> Resu
     row.map(party_id).transpose()
 }
 
+/// Rows per statement; both databases bound the number of values in one.
+const CHUNK: usize = 500;
+
+/// Stores parties.
+pub fn insert_all(conn: &mut Connection, scope: &EventScope, new: &[Party], now: DateTime<Utc>) -> Result<(), Error> {
+    let row = |party: &Party| {
+        (
+            parties::id.eq(party.id.as_str().to_owned()),
+            parties::event_id.eq(scope.id()),
+            parties::name.eq(party.name.clone()),
+            parties::created_at.eq(now.naive_utc()),
+        )
+    };
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<_> = chunk.iter().map(row).collect();
+        both!(conn, c => diesel::insert_into(parties::table).values(&rows).execute(c))?;
+    }
+    Ok(())
+}
+
 /// Stores a party.
 pub fn insert(conn: &mut Connection, scope: &EventScope, party: &Party, now: DateTime<Utc>) -> Result<(), Error> {
     let row = (

@@ -44,17 +44,19 @@ pub fn end_session_at(conn: &mut Connection, session: &SessionId, until: DateTim
     Ok(())
 }
 
-/// Turns a sandbox user into an account that stays, and tells whether there was one. The address must be free.
+/// Turns a sandbox user into an account that stays, and returns whether there was one whose time is not over: after it
+/// the housekeeping may have begun to remove the sandbox. The address must be free.
 pub fn keep(
     conn: &mut Connection,
     user: &UserId,
+    now: DateTime<Utc>,
     email: &Email,
     name: &str,
     password_hash: &str,
 ) -> Result<bool, Error> {
     let target = users::table
         .filter(users::id.eq(user.as_str()))
-        .filter(users::sandbox_until.is_not_null());
+        .filter(users::sandbox_until.gt(now.naive_utc()));
     let change = (
         users::email.eq(&email.typed),
         users::email_folded.eq(&email.folded),

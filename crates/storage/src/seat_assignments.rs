@@ -125,6 +125,30 @@ pub fn insert(
     Ok(())
 }
 
+/// Seats guests who have no seat, like [`insert`], all of them or none.
+pub fn insert_all(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &[SeatAssignment],
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = |one: &SeatAssignment| {
+        (
+            seat_assignments::id.eq(one.id.as_str().to_owned()),
+            seat_assignments::event_id.eq(scope.id()),
+            seat_assignments::guest_id.eq(one.guest_id.as_str().to_owned()),
+            seat_assignments::seat_id.eq(one.seat_id.as_str().to_owned()),
+            seat_assignments::hand_made.eq(one.by == SeatedBy::Hand),
+            seat_assignments::created_at.eq(now.naive_utc()),
+        )
+    };
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<_> = chunk.iter().map(row).collect();
+        both!(conn, c => diesel::insert_into(seat_assignments::table).values(&rows).execute(c))?;
+    }
+    Ok(())
+}
+
 /// Takes a guest's seat away and returns whether there was one.
 pub fn delete_of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
     let target = seat_assignments::table.find((scope.id(), guest.as_str()));

@@ -34,8 +34,7 @@ impl TestService {
     }
 
     pub fn duplicate_event(&self, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Answer<EventView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::duplicate(tx, &who, &id, input))
+        events::duplicate(&self.service, who, id, input)
     }
 
     pub fn archive_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {

@@ -31,6 +31,36 @@ impl Random for SeededRandom {
     }
 }
 
+/// A source that fails from some draw on.
+#[derive(Debug)]
+pub struct FailingRandom {
+    stream: SeededRandom,
+    left: AtomicU64,
+}
+
+impl FailingRandom {
+    /// Gives this many draws.
+    #[must_use]
+    pub fn after(draws: u64) -> Self {
+        Self {
+            stream: SeededRandom::new(2),
+            left: AtomicU64::new(draws),
+        }
+    }
+}
+
+impl Random for FailingRandom {
+    fn fill(&self, buffer: &mut [u8]) -> Result<(), Error> {
+        let left = self
+            .left
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
+        match left {
+            Ok(_) => self.stream.fill(buffer),
+            Err(_) => Err(Error::Internal("no more random bytes".to_owned())),
+        }
+    }
+}
+
 /// A source that gives few different values, so that drawn codes collide all the time.
 #[derive(Debug)]
 pub struct NarrowRandom {

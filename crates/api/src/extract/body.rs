@@ -3,8 +3,8 @@
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
-use actix_web::web::{self, Bytes, BytesMut};
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::web::{self, Bytes, BytesMut, Data};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use domain::limits::{JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use futures_util::StreamExt;
 use futures_util::future::LocalBoxFuture;
@@ -12,10 +12,13 @@ use serde::de::DeserializeOwned;
 
 use crate::error::{ApiResult, Problem};
 use crate::extract::signed_in::signed_in;
+use crate::long_work::Admission;
+use crate::state::State;
 
 mod weight;
 
-/// Bodies above this are parsed on a blocking thread, so that other requests of the worker go on.
+/// Bodies above this are parsed on another thread, so that other requests of the worker go on; one that carries a plan
+/// as long work, whose admission the handler finds in the request.
 const PARSED_IN_PLACE: usize = 64 * 1024;
 
 /// A JSON body of at most `LIMIT` bytes.
@@ -34,6 +37,7 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
         let checked = check_type(request).and_then(|()| check_length(request, LIMIT, &too_large(LIMIT)));
         let sender = (LIMIT > JSON_BYTES_MAX && !is_ordinary(request)).then(|| signed_in(request));
         let payload = payload.take();
+        let request = request.clone();
         Box::pin(async move {
             checked?;
             if let Some(sender) = sender {
@@ -43,12 +47,39 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
             if bytes.len() <= PARSED_IN_PLACE {
                 return read::<T, LIMIT>(&bytes).map(Self);
             }
+            if LIMIT > JSON_BYTES_MAX {
+                return parse_admitted::<T, LIMIT>(&request, bytes).await.map(Self);
+            }
             match web::block(move || read::<T, LIMIT>(&bytes)).await {
                 Ok(parsed) => parsed.map(Self),
                 Err(_panicked) => Err(Problem::internal("parsing a body panicked")),
             }
         })
     }
+}
+
+/// Parses a long body as long work of the sender's organisation and leaves the admission in the request for its handler.
+async fn parse_admitted<T, const LIMIT: usize>(request: &HttpRequest, bytes: Bytes) -> ApiResult<T>
+where
+    T: DeserializeOwned + Send + 'static,
+{
+    let state = request
+        .app_data::<Data<State>>()
+        .ok_or_else(|| Problem::internal("the application has no state"))?;
+    let organisation = signed_in(request).await?;
+    let admission = state.long_work.admit(&organisation).await?;
+    let (parsed, admission) = state
+        .long_work
+        .run_part(admission, move || read::<T, LIMIT>(&bytes))
+        .await?;
+    let parsed = parsed?;
+    request.extensions_mut().insert(admission);
+    Ok(parsed)
+}
+
+/// Takes the admission that came with a long body out of its request; nothing for a short one.
+pub fn take_admission(request: &HttpRequest) -> Option<Admission> {
+    request.extensions_mut().remove::<Admission>()
 }
 
 /// Forms of other sites can send text and form data without asking, but not JSON.

@@ -2,18 +2,19 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::Data;
+use domain::id::OrganisationId;
 
 use crate::blocking;
 use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::state::State;
 
-/// Looks up the session before more is done for its request. The use case does so again: a session may end meanwhile.
-pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<()>> + use<> {
+/// Looks up the session, and returns its organisation, before more is done for its request. The use case does so again: a session may end meanwhile.
+pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<OrganisationId>> + use<> {
     let caller = Caller::of(request);
     let state = request.app_data::<Data<State>>().cloned();
     async move {
         let state = state.ok_or_else(|| Problem::internal("the application has no state"))?;
-        blocking::read(&state, caller?, |_, _| Ok(())).await
+        blocking::read(&state, caller?, |_, who| Ok(who.organisation_id().clone())).await
     }
 }

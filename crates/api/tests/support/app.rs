@@ -12,6 +12,7 @@ use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
 use api::config::Config;
 use api::image_providers::ImageProviders;
+use api::long_work::LongWork;
 use api::oidc::Provider;
 use api::server;
 use api::state::State;
@@ -61,6 +62,13 @@ impl TestApp {
         Self::build(Database::sqlite(), |_| {}, Some(providers)).await
     }
 
+    /// Starts without rate limits and with other bounds for long work.
+    pub(crate) async fn with_long_work(long_work: LongWork) -> Self {
+        let (database, millis) = (Database::sqlite(), Arc::default());
+        let state = state(&database, |_| {}, Arc::clone(&millis)).with_long_work(long_work);
+        Self::of_state(database, state, millis).await
+    }
+
     /// Starts with rate limits and with outside services to search for pictures.
     pub(crate) async fn limited_with_image_providers(providers: ImageProviders) -> Self {
         Self::build(Database::sqlite(), |config| config.rate_limits = true, Some(providers)).await
@@ -72,7 +80,12 @@ impl TestApp {
 
     async fn build(database: Database, choose: impl FnOnce(&mut Config), providers: Option<ImageProviders>) -> Self {
         let millis = Arc::new(AtomicU64::new(0));
-        let state = Data::new(state(&database, choose, Arc::clone(&millis)).with_image_providers(providers));
+        let state = state(&database, choose, Arc::clone(&millis)).with_image_providers(providers);
+        Self::of_state(database, state, millis).await
+    }
+
+    async fn of_state(database: Database, state: State, millis: Arc<AtomicU64>) -> Self {
+        let state = Data::new(state);
         let service = Rc::new(test::init_service(server::app(&state)).await);
         let call = move |request: TestRequest| -> LocalBoxFuture<'static, Answer> {
             let service = Rc::clone(&service);
@@ -97,6 +110,11 @@ impl TestApp {
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.call(request("GET", path)).await
+    }
+
+    /// What the application's workers share.
+    pub(crate) fn state(&self) -> &Data<State> {
+        &self.state
     }
 
     /// The use cases behind the application, for what no call can bring about.

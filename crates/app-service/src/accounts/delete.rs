@@ -5,12 +5,13 @@ use domain::account::{Email, Role};
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
 use storage::users::{self, User};
-use storage::{accounts as rows, organisations};
+use storage::{accounts as rows, events, organisations};
 
 use super::Membership;
 use super::proof::Proof;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::purge;
 use crate::service::{Service, Tx};
 
 /// What a person sends to delete the account.
@@ -39,26 +40,32 @@ pub fn delete_account(service: &Service, who: &Organiser, input: &DeleteAccount)
     if !who.has_password() && !Email::parse(who.email())?.is(&input.confirm) {
         return Err(Invalid::new("confirm", "Type your e-mail address to confirm.").into());
     }
-    service.write(move |tx| {
+    let going = service.write(move |tx| {
         let user = proof.user(tx)?;
         delete(tx, &user)
-    })
+    })?;
+    // Nobody can reach what is left. When this is broken off, the housekeeping goes on with it.
+    going
+        .iter()
+        .try_for_each(|organisation| purge::organisation(service, organisation))
 }
 
-fn delete(tx: &mut Tx<'_>, user: &User) -> Result<(), Error> {
+/// Deletes the account, hides what goes with it, and returns the organisations that are to be removed.
+fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     let (going, orphaned) = sort(tx, user)?;
     if !orphaned.is_empty() {
         return Err(Error::Conflict(Conflict::LastOwner(orphaned)));
     }
-    for organisation in going {
-        users::delete_organisation(tx.conn, &organisation)?;
+    for organisation in &going {
+        events::hide_all(tx.conn, organisation)?;
     }
     // Whoever only claims an address has no say about what others sent there.
     if user.verified {
         users::forget_address(tx.conn, &Email::parse(&user.email)?)?;
     }
     let now = tx.now;
-    Ok(users::bury(tx.conn, user, now)?)
+    users::bury(tx.conn, user, now)?;
+    Ok(going)
 }
 
 /// Returns the organisations that go with the user, and the names of those that would be left without an owner.

@@ -1,22 +1,37 @@
 //! Duplicating an event: fields and plan, and the guests without their answers, arrivals and seats.
+//!
+//! The original is read once, and the copy is written in slices, between which other people write. It stays hidden until
+//! the last of them. What a copy that was broken off left behind goes at once, or, after a crash, with the housekeeping.
 
+use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::Duplicate;
+use domain::event::{Duplicate, Event};
+use domain::guest::GuestDraft;
 use domain::id::{CommandId, EventId};
+use domain::party::Party;
+use domain::seat::Seat;
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
 use storage::floor_plans::Stored;
 use storage::plan_commands::LoggedChange;
-use storage::{floor_plans, plan_commands, seats};
+use storage::{floor_plans, parties, plan_commands, seats};
 
 use super::{EventView, get};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::guests;
+use crate::guests::{self, CopiedGuests};
 use crate::plans;
+use crate::purge;
+use crate::quota;
+use crate::random::id_bytes;
 use crate::scope;
-use crate::service::Tx;
+use crate::service::{Reading, Service, Tx};
+
+/// Seats and parties in a slice.
+const ROWS: usize = 2_000;
+/// Guests in a slice: their rows are wider and have more indexes.
+const GUESTS: usize = 500;
 
 /// What to copy, and what is different about the copy.
 #[derive(Clone, Debug, Default)]
@@ -27,37 +42,117 @@ pub struct DuplicateEvent {
     pub with_guests: bool,
 }
 
-/// Makes a copy of an event in planning. Its plan starts again at revision 1 with the same elements; its guests have not
-/// answered, have no seats and get codes of their own.
-pub fn duplicate(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Result<EventView, Error> {
-    who.must_edit()?;
-    let from = scope::of_event(tx, who, id)?;
-    let original = rows::get(tx.conn, &from)?;
-    let event = original.duplicated(input.event, EventId::from_random(&tx.id_bytes()?), tx.now)?;
-    let to = rows::insert(tx.conn, who.organisation_id(), &event)?;
-    copy_plan(tx, who, &from, &to)?;
-    if input.with_guests {
-        guests::copy(tx, &from, &to)?;
-    }
-    activity::record(tx, who, &to, &Activity::EventDuplicated { from: original.name })?;
-    get(tx, who, &event.id)
+/// What is copied, as one read saw it.
+struct Original {
+    event: Event,
+    /// The plan as one document; an event without a plan has a copy without one.
+    plan: Option<String>,
+    seats: Vec<Seat>,
+    guests: CopiedGuests,
 }
 
-/// Copies the plan as it stands and the index of its seats. An event without a plan has a copy without one.
-fn copy_plan(tx: &mut Tx<'_>, who: &Organiser, from: &EventScope, to: &EventScope) -> Result<(), Error> {
-    // On PostgreSQL the plan must not move on between its document and its seats.
-    floor_plans::lock_revision(tx.conn, from)?;
-    let Some(plan) = floor_plans::find(tx.conn, from)? else {
-        return Ok(());
-    };
+/// Makes a copy of an event in planning. Its plan starts again at revision 1 with the same elements; its guests have not
+/// answered, have no seats and get codes of their own. Blocks.
+pub fn duplicate(service: &Service, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Result<EventView, Error> {
+    who.must_edit()?;
+    let original = service.read(|r| load(r, service, who, id, input.with_guests))?;
+    let copy_id = EventId::from_random(&id_bytes(service.random())?);
+    let copy = original.event.duplicated(input.event, copy_id.clone(), service.now())?;
+    let name = original.event.name.clone();
+    let scope = begin(service, who, copy, &original)?;
+    let filled = fill(service, who, &scope, original).and_then(|()| finish(service, who, &scope, name));
+    if let Err(error) = filled {
+        purge::event(service, copy_id.as_str(), service.now())?;
+        return Err(error);
+    }
+    service.read(|r| get(r, who, &copy_id))
+}
+
+fn load(
+    r: &mut Reading<'_>,
+    service: &Service,
+    who: &Organiser,
+    id: &EventId,
+    with_guests: bool,
+) -> Result<Original, Error> {
+    let from = scope::of_event(r, who, id)?;
+    let plan = floor_plans::find(r.conn, &from)?;
+    let plan = plan.map(|plan| match plan.patches.as_slice() {
+        [] => Ok(plan.document),
+        _ => plans::opened(&plan).map(|open| open.plan.to_json()),
+    });
+    Ok(Original {
+        event: rows::get(r.conn, &from)?,
+        plan: plan.transpose()?,
+        seats: seats::of_event(r.conn, &from)?,
+        guests: match with_guests {
+            true => guests::copied(r, service.random(), &from)?,
+            false => CopiedGuests::default(),
+        },
+    })
+}
+
+/// Checks the limits and stores the hidden event.
+fn begin(service: &Service, who: &Organiser, copy: Event, original: &Original) -> Result<EventScope, Error> {
+    let (guests, bytes) = (
+        original.guests.drafts.len(),
+        original.plan.as_ref().map_or(0, String::len),
+    );
+    service.write_as(who, Act::Edit, move |tx, who| {
+        quota::check_event(tx, who)?;
+        quota::check_guests(tx, who, guests)?;
+        quota::check_plan_bytes(tx, who, bytes)?;
+        Ok(rows::insert_hidden(tx.conn, who.organisation_id(), &copy)?)
+    })
+}
+
+fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original) -> Result<(), Error> {
+    if let Some(document) = original.plan {
+        let (to, who) = (to.clone(), who.clone());
+        service.write(move |tx| save_plan(tx, &who, &to, &document))?;
+    }
+    in_slices(service, to, original.seats, ROWS, |tx, to, slice| {
+        Ok(seats::insert(tx.conn, to, &slice)?)
+    })?;
+    in_slices(
+        service,
+        to,
+        original.guests.parties,
+        ROWS,
+        |tx, to, slice: Vec<Party>| {
+            let now = tx.now;
+            Ok(parties::insert_all(tx.conn, to, &slice, now)?)
+        },
+    )?;
+    in_slices(
+        service,
+        to,
+        original.guests.drafts,
+        GUESTS,
+        |tx, to, slice: Vec<(GuestDraft, Option<Party>)>| guests::insert_copied(tx, to, slice),
+    )
+}
+
+/// Writes rows in transactions of at most `size`.
+fn in_slices<T, F>(service: &Service, to: &EventScope, rows: Vec<T>, size: usize, write: F) -> Result<(), Error>
+where
+    T: Send + 'static,
+    F: Fn(&mut Tx<'_>, &EventScope, Vec<T>) -> Result<(), Error> + Copy + Send + 'static,
+{
+    let mut rows = rows.into_iter();
+    loop {
+        let slice: Vec<T> = rows.by_ref().take(size).collect();
+        if slice.is_empty() {
+            return Ok(());
+        }
+        let to = to.clone();
+        service.write(move |tx| write(tx, &to, slice))?;
+    }
+}
+
+fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
-    let folded = match plan.patches.as_slice() {
-        [] => plan.document,
-        _ => plans::opened(&plan)?.plan.to_json(),
-    };
-    let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(&folded), who.user_id(), now)?;
-    let all = seats::of_event(tx.conn, from)?;
-    seats::insert(tx.conn, to, &all)?;
+    let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), who.user_id(), now)?;
     let logged = LoggedChange {
         revision,
         command_id: &command_id,
@@ -65,4 +160,13 @@ fn copy_plan(tx: &mut Tx<'_>, who: &Organiser, from: &EventScope, to: &EventScop
         body: &json!([{ "kind": "replace" }]).to_string(),
     };
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
+}
+
+/// Shows the complete copy, if the one who asked for it may still make it.
+fn finish(service: &Service, who: &Organiser, scope: &EventScope, from: String) -> Result<(), Error> {
+    let scope = scope.clone();
+    service.write_as(who, Act::Edit, move |tx, who| {
+        rows::reveal(tx.conn, &scope)?;
+        activity::record(tx, who, &scope, &Activity::EventDuplicated { from })
+    })
 }

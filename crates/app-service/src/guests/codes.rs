@@ -3,20 +3,24 @@
 use std::collections::HashSet;
 
 use domain::guest::Guest;
+use domain::limits::LOOKUP_CODE_LENGTH;
+use domain::lookup_code::LookupCode;
 use storage::events::EventScope;
 use storage::guests as rows;
 use storage::{Constraint, Error as StorageError};
 
 use crate::error::Error;
-use crate::service::Tx;
+use crate::random::Random;
+use crate::service::{Reading, Tx};
 
 /// Rounds of drawing; with half of all codes in use, one in a thousand draws would need ten.
 const ROUNDS: usize = 20;
 
 /// Stores new guests, drawing again the codes that someone has.
 pub(super) fn insert(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) -> Result<(), Error> {
+    let random = tx.random();
     for _ in 0..ROUNDS {
-        draw_free(tx, guests)?;
+        draw_free(tx, random, guests)?;
         let now = tx.now;
         // On PostgreSQL another writer may take a code between the look and the insert.
         let outcome = tx.conn.savepoint(|conn| rows::insert(conn, scope, guests, now));
@@ -28,15 +32,23 @@ pub(super) fn insert(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) 
     Err(Error::Unavailable)
 }
 
-fn draw_free(tx: &mut Tx<'_>, guests: &mut [Guest]) -> Result<(), Error> {
+/// Draws a lookup code; whether it is free is for the caller to find out.
+pub(super) fn draw(random: &dyn Random) -> Result<LookupCode, Error> {
+    let mut bytes = [0; LOOKUP_CODE_LENGTH];
+    random.fill(&mut bytes)?;
+    Ok(LookupCode::from_random(&bytes))
+}
+
+/// Draws again the codes that another guest has, until there are none.
+pub(super) fn draw_free(r: &mut Reading<'_>, random: &dyn Random, guests: &mut [Guest]) -> Result<(), Error> {
     for _ in 0..ROUNDS {
         let drawn: Vec<_> = guests.iter().map(|guest| guest.lookup_code.clone()).collect();
-        let mut taken: HashSet<String> = rows::taken_codes(tx.conn, &drawn)?.into_iter().collect();
+        let mut taken: HashSet<String> = rows::taken_codes(r.conn, &drawn)?.into_iter().collect();
         let mut redrawn = false;
         for guest in &mut *guests {
             // Putting each code among the taken ones also finds two equal ones in this batch.
             if !taken.insert(guest.lookup_code.as_str().to_owned()) {
-                guest.lookup_code = tx.draw_code()?;
+                guest.lookup_code = draw(random)?;
                 redrawn = true;
             }
         }

@@ -3,24 +3,34 @@
 
 use std::collections::HashMap;
 
-use domain::guest::GuestDraft;
 use domain::guest::status::Rsvp;
+use domain::guest::{Guest, GuestDraft};
+use domain::id::PartyId;
 use domain::party::Party;
 use storage::events::EventScope;
 use storage::guests as rows;
 
-use super::{codes, find_or_create_party, new_guest};
+use super::{codes, new_guest};
 use crate::error::Error;
-use crate::service::Tx;
+use crate::random::{Random, id_bytes};
+use crate::service::{Reading, Tx};
 
-/// Copies the guests of one event into another that has none.
-pub(crate) fn copy(tx: &mut Tx<'_>, from: &EventScope, to: &EventScope) -> Result<(), Error> {
+/// The people of an event as another one invites them.
+#[derive(Default)]
+pub(crate) struct CopiedGuests {
+    /// Their parties, with ids of their own.
+    pub(crate) parties: Vec<Party>,
+    /// Each with the party among [`Self::parties`].
+    pub(crate) drafts: Vec<(GuestDraft, Option<Party>)>,
+}
+
+/// Reads whom to invite.
+pub(crate) fn copied(r: &mut Reading<'_>, random: &dyn Random, from: &EventScope) -> Result<CopiedGuests, Error> {
     let mut parties: HashMap<String, Party> = HashMap::new();
-    let mut guests = Vec::new();
-    for known in rows::of_event(tx.conn, from)? {
-        let name = known.guest.party.map(|party| party.name);
-        let party = match name {
-            Some(name) => Some(party_named(tx, to, &mut parties, name)?),
+    let mut drafts = Vec::new();
+    for known in rows::of_event(r.conn, from)? {
+        let party = match known.guest.party {
+            Some(party) => Some(party_named(random, &mut parties, party.name)?),
             None => None,
         };
         let draft = GuestDraft {
@@ -29,21 +39,41 @@ pub(crate) fn copy(tx: &mut Tx<'_>, from: &EventScope, to: &EventScope) -> Resul
             arrived: false,
             party: None,
         };
-        guests.push(new_guest(tx, to, draft, party)?);
+        drafts.push((draft, party));
     }
+    Ok(CopiedGuests {
+        parties: parties.into_values().collect(),
+        drafts,
+    })
+}
+
+/// Stores some of the copied guests; their parties must be there.
+pub(crate) fn insert_copied(
+    tx: &mut Tx<'_>,
+    to: &EventScope,
+    drafts: Vec<(GuestDraft, Option<Party>)>,
+) -> Result<(), Error> {
+    let random = tx.random();
+    let guests = drafts
+        .into_iter()
+        .map(|(draft, party)| new_guest(random, to, draft, party));
+    let mut guests = guests.collect::<Result<Vec<Guest>, Error>>()?;
     codes::insert(tx, to, &mut guests)
 }
 
-fn party_named(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
+/// Returns the party of a name, a new one the first time.
+pub(super) fn party_named(
+    random: &dyn Random,
     known: &mut HashMap<String, Party>,
     name: String,
 ) -> Result<Party, Error> {
     if let Some(party) = known.get(&name) {
         return Ok(party.clone());
     }
-    let party = find_or_create_party(tx, scope, &name)?;
+    let party = Party {
+        id: PartyId::from_random(&id_bytes(random)?),
+        name: name.clone(),
+    };
     known.insert(name, party.clone());
     Ok(party)
 }

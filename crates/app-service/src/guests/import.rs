@@ -1,26 +1,29 @@
-//! Import of a guest list: parsed outside the transaction, stored in one, all of it or nothing. People who are already
-//! there are not added again; tables and seats named in the file are taken when they exist and are free.
+//! Import of a guest list: everything is worked out outside the transaction that stores it, all of it or nothing, so that
+//! the writer only inserts rows. People who are already there are not added again; tables and seats named in the file are
+//! taken when they exist and are free.
 
 use std::collections::HashMap;
 
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::guest::{Guest, GuestDraft, GuestTexts, NewGuest};
-use domain::id::EventId;
+use domain::id::{AssignmentId, EventId};
 use domain::limits::{GUEST_TEXT_MAX, IMPORT_BYTES_MAX};
 use domain::party::Party;
+use domain::seat::{SeatAssignment, SeatedBy};
 use domain::text;
 use import_parsers::{Refusal, RowDraft, Status};
 use serde_json::json;
-use storage::events::EventScope;
-use storage::parties;
+use storage::{parties, seat_assignments};
 
-use super::{check_room, codes, find_or_create_party, new_guest};
+use super::copy::party_named;
+use super::{check_room, codes, new_guest};
 use crate::activity;
 use crate::actor::Organiser;
-use crate::error::{Error, Refused};
+use crate::error::{Conflict, Error, Refused};
+use crate::random::{Random, id_bytes};
 use crate::scope;
-use crate::service::{Service, Tx};
+use crate::service::{Reading, Service, Tx};
 
 mod people;
 mod report;
@@ -33,12 +36,25 @@ use tables::Tables;
 /// Characters of a file's name that the activity log keeps.
 const FILE_NAME_MAX: usize = 100;
 
+/// Tries when the event changes between the look and the write.
+const TRIES: usize = 5;
+
 /// A row that passed every check, with the place it asks for.
 struct Row {
     number: usize,
     draft: GuestDraft,
     table: String,
     seat: String,
+}
+
+/// Everything that an import writes, worked out for one state of the event.
+struct Prepared {
+    /// The mark of the state.
+    mark: String,
+    parties: Vec<Party>,
+    guests: Vec<Guest>,
+    seats: Vec<SeatAssignment>,
+    report: ImportReport,
 }
 
 /// Imports a guest list into an event. Blocks.
@@ -53,26 +69,29 @@ pub fn import(
     service.read(|r| scope::of_event(r, who, event).map(drop))?;
     if bytes.len() > IMPORT_BYTES_MAX {
         return Err(Error::TooLarge(format!(
-            "A guest list may have at most {} MB.",
+            "Guest lists are limited to {} MB.",
             IMPORT_BYTES_MAX / 1024 / 1024
         )));
     }
     let file = import_parsers::read(name, bytes).map_err(refused)?;
     let mut report = ImportReport::of(&file);
-    let rows = file
+    let rows: Vec<Row> = file
         .rows
         .into_iter()
         .filter_map(|draft| checked(draft, &mut report))
         .collect();
-    let (event, name) = (event.clone(), file_name(name));
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let (scope, report) = store(tx, who, &event, rows, report)?;
-        if report.imported_count > 0 {
-            let count = u64::try_from(report.imported_count).unwrap_or(u64::MAX);
-            activity::record(tx, who, &scope, &Activity::GuestsImported { count, file: name })?;
+    for _ in 0..TRIES {
+        let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
+        let (event, name) = (event.clone(), file_name(name));
+        let stored = service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, name, prepared));
+        match stored {
+            Ok(Some(report)) => return Ok(report),
+            // Someone changed the event, or took a code or a seat, since the look.
+            Ok(None) | Err(Error::Unavailable | Error::Conflict(Conflict::SeatTaken(_))) => {}
+            Err(other) => return Err(other),
         }
-        Ok(report)
-    })
+    }
+    Err(Error::Unavailable)
 }
 
 /// Returns the name of the uploaded file as the activity log shows it: no folders, nothing invisible, not endless.
@@ -89,66 +108,80 @@ fn file_name(name: &str) -> String {
     }
 }
 
+fn prepare(
+    r: &mut Reading<'_>,
+    random: &dyn Random,
+    who: &Organiser,
+    event: &EventId,
+    rows: &[Row],
+    mut report: ImportReport,
+) -> Result<Prepared, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    let mark = activity::mark(r, &scope)?;
+    let mut present = Present::of(&storage::guests::of_event(r.conn, &scope)?, rows);
+    let new: Vec<&Row> = rows.iter().filter(|row| present.is_new(&row.draft.texts)).collect();
+    report.duplicates = rows.len() - new.len();
+    report.imported_count = new.len();
+    check_room(r, who, &scope, new.len())?;
+    let known = parties::of_event(r.conn, &scope)?;
+    let mut parties: HashMap<String, Party> = known.iter().map(|one| (one.name.clone(), one.clone())).collect();
+    let mut tables = Tables::of(r, &scope)?;
+    let (mut guests, mut seats) = (Vec::with_capacity(new.len()), Vec::new());
+    for row in &new {
+        let name = row.draft.party.clone();
+        let party = name.map(|name| party_named(random, &mut parties, name)).transpose()?;
+        let mut guest = new_guest(random, &scope, row.draft.clone(), party)?;
+        guest.table_id = tables.find(row, &mut report);
+        guests.push(guest);
+    }
+    // All tables are looked up before the seats, so that the problems of the report stay in this order.
+    for (row, guest) in new.iter().zip(&mut guests) {
+        if let Some(seat_id) = tables.take_seat(row, guest, &mut report) {
+            // The seat says which table it is.
+            guest.table_id = None;
+            seats.push(SeatAssignment {
+                id: AssignmentId::from_random(&id_bytes(random)?),
+                guest_id: guest.id.clone(),
+                seat_id,
+                by: SeatedBy::Hand,
+            });
+        }
+    }
+    codes::draw_free(r, random, &mut guests)?;
+    let mut parties: Vec<Party> = parties.into_values().filter(|party| !known.contains(party)).collect();
+    parties.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(Prepared {
+        mark,
+        parties,
+        guests,
+        seats,
+        report,
+    })
+}
+
+/// Writes what was prepared, all of it in a few statements; nothing when the event has changed since.
 fn store(
     tx: &mut Tx<'_>,
     who: &Organiser,
     event: &EventId,
-    rows: Vec<Row>,
-    mut report: ImportReport,
-) -> Result<(EventScope, ImportReport), Error> {
+    file: String,
+    prepared: Prepared,
+) -> Result<Option<ImportReport>, Error> {
     let scope = scope::of_event(tx, who, event)?;
     // Two imports at once would each find nobody there and add everybody twice.
     storage::events::lock(tx.conn, &scope)?;
-    let mut present = Present::of(&storage::guests::of_event(tx.conn, &scope)?, &rows);
-    let total = rows.len();
-    let rows: Vec<Row> = rows
-        .into_iter()
-        .filter(|row| present.is_new(&row.draft.texts))
-        .collect();
-    report.duplicates = total - rows.len();
-    report.imported_count = rows.len();
-    check_room(tx, &scope, rows.len())?;
-    let parties = all_parties(tx, &scope, &rows)?;
-    let mut guests = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let party = row.draft.party.as_ref().and_then(|name| parties.get(name)).cloned();
-        guests.push(new_guest(tx, &scope, row.draft.clone(), party)?);
+    if activity::mark(tx, &scope)? != prepared.mark {
+        return Ok(None);
     }
-    let mut tables = Tables::of(tx, &scope)?;
-    for (row, guest) in rows.iter().zip(&mut guests) {
-        guest.table_id = tables.find(row, &mut report);
+    let now = tx.now;
+    parties::insert_all(tx.conn, &scope, &prepared.parties, now)?;
+    storage::guests::insert(tx.conn, &scope, &prepared.guests, now)?;
+    seat_assignments::insert_all(tx.conn, &scope, &prepared.seats, now)?;
+    if prepared.report.imported_count > 0 {
+        let count = u64::try_from(prepared.report.imported_count).unwrap_or(u64::MAX);
+        activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
     }
-    codes::insert(tx, &scope, &mut guests)?;
-    seat(tx, &scope, &rows, &guests, &mut tables, &mut report)?;
-    Ok((scope, report))
-}
-
-fn seat(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    rows: &[Row],
-    guests: &[Guest],
-    tables: &mut Tables,
-    report: &mut ImportReport,
-) -> Result<(), Error> {
-    for (row, guest) in rows.iter().zip(guests) {
-        if let Some(seat) = tables.take_seat(row, guest, report) {
-            tables::sit(tx, scope, row, guest, seat, report)?;
-        }
-    }
-    Ok(())
-}
-
-fn all_parties(tx: &mut Tx<'_>, scope: &EventScope, rows: &[Row]) -> Result<HashMap<String, Party>, Error> {
-    let known = parties::of_event(tx.conn, scope)?;
-    let mut parties: HashMap<String, Party> = known.into_iter().map(|party| (party.name.clone(), party)).collect();
-    for name in rows.iter().filter_map(|row| row.draft.party.as_ref()) {
-        if !parties.contains_key(name) {
-            let party = find_or_create_party(tx, scope, name)?;
-            parties.insert(name.clone(), party);
-        }
-    }
-    Ok(parties)
+    Ok(Some(prepared.report))
 }
 
 /// Checks a row by the rules of a guest. One that breaks them is left out and listed.

@@ -11,6 +11,7 @@ use super::save::save;
 use super::{Change, Content, PlanView, load, read, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::quota;
 use crate::random::id_bytes;
 use crate::scope;
 use crate::service::Service;
@@ -43,6 +44,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     if document.len() > PLAN_BYTES_MAX {
         return Err(too_large());
     }
+    let bytes = document.len();
     let change = Change {
         base_revision: old.revision,
         content: Content::Document(document),
@@ -54,6 +56,8 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     let event = event.clone();
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;
+        // The plan that it replaces still counts: a limit of this size need not be exact.
+        quota::check_plan_bytes(tx, who, bytes)?;
         save(tx, who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
     })
 }

@@ -20,6 +20,7 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::ids;
 use crate::plans;
+use crate::quota;
 use crate::scope;
 use crate::service::{Reading, Service, Tx};
 
@@ -146,6 +147,7 @@ fn store(
     if free_label(tx, who, event, wished)? != draft.label {
         return Ok(None);
     }
+    quota::check_plan_bytes(tx, who, draft.document.len())?;
     let new = NewSnapshot {
         label: &draft.label,
         size: draft.size,

@@ -54,6 +54,18 @@ test('auto-assign reports how many and who is left over', async () => {
   expect(await screen.findByText('No free seat is left.')).toBeVisible()
 })
 
+test('a refused auto-assign says that another long task is running', async () => {
+  const message = 'Another long task of your organisation is running. Try again in a few seconds.'
+  fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/auto-assign': () => refusal(429, 'long_task_running', message),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+})
+
 test('without guests nothing can be assigned or exported', async () => {
   fakeServer({ ...organiser, 'GET /api/events/e-1/guests': () => [] })
   renderApp('/guest-management')

@@ -24,6 +24,8 @@ use crate::state::State;
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[post("/api/events/{eventId}/duplicate")]
@@ -33,8 +35,8 @@ pub(crate) async fn duplicate_event(
     id: InPath<EventId>,
     Body(body): Body<DuplicateEvent>,
 ) -> ApiResult<impl Responder> {
-    let event = blocking::write(&state, caller, move |tx, who| {
-        events::duplicate(tx, who, &id.0, body.into())
+    let event = blocking::run_long(&state, caller, None, move |service, who| {
+        events::duplicate(service, who, &id.0, body.into())
     })
     .await?;
     Ok(Json(Event::from(event)).customize().with_status(StatusCode::CREATED))

@@ -20,13 +20,18 @@ use crate::state::State;
         (status = 200, description = "The file.", body = String, content_type = "text/csv"),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[get("/api/events/{eventId}/export-seating")]
 pub(crate) async fn export_seating(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"seating-chart-{}.csv\"", id.0);
-    let file = blocking::read(&state, caller, move |r, who| exports::seating_chart(r, who, &id.0)).await?;
+    let file = blocking::run_long(&state, caller, None, move |service, who| {
+        service.read(|r| exports::seating_chart(r, who, &id.0))
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((CONTENT_DISPOSITION, disposition))

@@ -37,11 +37,13 @@ pub struct ImportForm {
         (status = 413, description = "`too_large`", body = ProblemBody),
         (status = 415, description = "`unsupported_media_type`", body = ProblemBody),
         (status = 422, description = "`import_refused`: details say why.", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[post("/api/guests/import-file")]
 pub(crate) async fn import_guests(state: Data<State>, caller: Caller, upload: Upload) -> ApiResult<Json<ImportReport>> {
-    let report = blocking::run(&state, caller, move |service, who| {
+    let report = blocking::run_long(&state, caller, None, move |service, who| {
         let event = ids::event(&upload.event_id)?;
         guests::import(service, who, &event, &upload.file_name, &upload.bytes)
     });

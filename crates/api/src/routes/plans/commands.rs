@@ -1,15 +1,17 @@
 //! `POST /api/events/{eventId}/floor-plan/commands`: applies commands to the plan of an event.
 
-use actix_web::post;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, post};
+use app_service::actor::Organiser;
 use app_service::plans;
+use app_service::service::Service;
 use domain::id::EventId;
 
 use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::plan::{AppliedCommands, ApplyCommands};
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::body::{Body, PlanBody};
+use crate::extract::body::{Body, PlanBody, take_admission};
 use crate::extract::id::InPath;
 use crate::state::State;
 
@@ -26,6 +28,8 @@ use crate::state::State;
         (status = 404, description = "`not_found`", body = ProblemBody),
         (status = 409, description = "`stale_revision` or `seats_occupied`, with details.", body = ProblemBody),
         (status = 422, description = "`plan_refused`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[post("/api/events/{eventId}/floor-plan/commands")]
@@ -33,13 +37,17 @@ pub(crate) async fn apply_commands(
     state: Data<State>,
     caller: Caller,
     id: InPath<EventId>,
+    request: HttpRequest,
     Body(body): PlanBody<ApplyCommands>,
 ) -> ApiResult<Json<AppliedCommands>> {
-    let revision = blocking::run(&state, caller, move |service, who| {
-        plans::apply_commands(service, who, &id.0, body.into())
-    });
+    let work = move |service: &Service, who: &Organiser| plans::apply_commands(service, who, &id.0, body.into());
+    // An ordinary edit is short work, and not refused because a colleague imports a list.
+    let revision = match take_admission(&request) {
+        Some(admission) => blocking::run_long(&state, caller, Some(admission), work).await?,
+        None => blocking::run(&state, caller, work).await?,
+    };
     Ok(Json(AppliedCommands {
-        revision: revision.await?,
+        revision,
         applied: true,
     }))
 }

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::http::header::ETAG;
 use actix_web::web::{Data, Json};
-use actix_web::{Responder, put};
+use actix_web::{HttpRequest, Responder, put};
 use app_service::plans;
 use domain::id::EventId;
 
@@ -11,7 +11,7 @@ use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::plan::{PutPlan, SavedPlan};
 use crate::error::{ApiResult, Problem, ProblemBody};
-use crate::extract::body::{Body, PlanBody};
+use crate::extract::body::{Body, PlanBody, take_admission};
 use crate::extract::id::InPath;
 use crate::extract::if_match::{IfMatch, entity_tag};
 use crate::state::State;
@@ -35,6 +35,8 @@ use crate::state::State;
         (status = 413, description = "`too_large`", body = ProblemBody),
         (status = 422, description = "`plan_refused`", body = ProblemBody),
         (status = 428, description = "`revision_required`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[put("/api/events/{eventId}/floor-plan")]
@@ -43,11 +45,13 @@ pub(crate) async fn put_floor_plan(
     caller: Caller,
     id: InPath<EventId>,
     base: IfMatch,
+    request: HttpRequest,
     Body(body): PlanBody<PutPlan>,
 ) -> ApiResult<impl Responder> {
     let event = id.0.clone();
     let put = body.based_on(base.0);
-    let revision = blocking::run(&state, caller, move |service, who| {
+    let admission = take_admission(&request);
+    let revision = blocking::run_long(&state, caller, admission, move |service, who| {
         plans::put(service, who, &event, put)
     })
     .await

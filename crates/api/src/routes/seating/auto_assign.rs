@@ -21,6 +21,8 @@ use crate::state::State;
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[post("/api/events/{eventId}/auto-assign")]
@@ -29,7 +31,7 @@ pub(crate) async fn auto_assign(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<AutoAssigned>> {
-    let outcome = blocking::run(&state, caller, move |service, who| {
+    let outcome = blocking::run_long(&state, caller, None, move |service, who| {
         seating::auto_assign(service, who, &id.0)
     })
     .await?;

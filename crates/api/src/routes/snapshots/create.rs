@@ -2,14 +2,16 @@
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use actix_web::{Responder, post};
+use actix_web::{HttpRequest, Responder, post};
+use app_service::actor::Organiser;
+use app_service::service::Service;
 use app_service::snapshots;
 
 use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::snapshot::{NewSnapshot, Snapshot};
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::body::{Body, PlanBody};
+use crate::extract::body::{Body, PlanBody, take_admission};
 use crate::state::State;
 
 /// Keeps a floor plan under a label, which becomes "label (2)" when the event has it already.
@@ -24,15 +26,20 @@ use crate::state::State;
         (status = 404, description = "`not_found`", body = ProblemBody),
         (status = 413, description = "`too_large`: the plan, or more snapshots than an event holds.", body = ProblemBody),
         (status = 422, description = "`plan_refused`", body = ProblemBody),
+        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
+        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
     ),
 )]
 #[post("/api/snapshots")]
 pub(crate) async fn create_snapshot(
     state: Data<State>,
     caller: Caller,
+    request: HttpRequest,
     Body(body): PlanBody<NewSnapshot>,
 ) -> ApiResult<impl Responder> {
+    let admission = take_admission(&request);
     let input = body.checked()?;
-    let view = blocking::run(&state, caller, move |service, who| snapshots::save(service, who, input)).await?;
+    let save = move |service: &Service, who: &Organiser| snapshots::save(service, who, input);
+    let view = blocking::run_long(&state, caller, admission, save).await?;
     Ok(Json(Snapshot::from(view)).customize().with_status(StatusCode::CREATED))
 }

@@ -5,15 +5,13 @@ use std::collections::{HashMap, HashSet};
 use domain::fold;
 use domain::guest::Guest;
 use domain::guest::status::Rsvp;
-use domain::seat::{Seat, SeatId, SeatedBy};
+use domain::seat::{Seat, SeatId};
 use storage::events::EventScope;
-use storage::guests::Seatable;
 use storage::{seat_assignments, seats};
 
 use super::{ImportReport, Row};
-use crate::error::{Conflict, Error};
-use crate::seating;
-use crate::service::Tx;
+use crate::error::Error;
+use crate::service::Reading;
 
 /// The tables of the plan by what a file may call them, and the seats that are free.
 pub(super) struct Tables {
@@ -24,15 +22,15 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn of(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Self, Error> {
-        let free = seat_assignments::free_seats(tx.conn, scope)?.into_iter().collect();
+    pub(super) fn of(r: &mut Reading<'_>, scope: &EventScope) -> Result<Self, Error> {
+        let free = seat_assignments::free_seats(r.conn, scope)?.into_iter().collect();
         let mut tables = Self {
             seats: HashMap::new(),
             by_word: HashMap::new(),
             free,
             unknown: HashSet::new(),
         };
-        for seat in seats::of_event(tx.conn, scope)? {
+        for seat in seats::of_event(r.conn, scope)? {
             if let Some(number) = seat.table_number {
                 tables
                     .by_word
@@ -89,30 +87,6 @@ impl Tables {
         }
         taken(row, report);
         None
-    }
-}
-
-/// Seats an imported guest through the one seating use case.
-pub(super) fn sit(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    row: &Row,
-    guest: &Guest,
-    seat: SeatId,
-    report: &mut ImportReport,
-) -> Result<(), Error> {
-    let seatable = Seatable {
-        scope: scope.clone(),
-        rsvp: guest.rsvp,
-        table_id: guest.table_id.clone(),
-        seat: None,
-    };
-    match tx.step(|tx| seating::place(tx, &seatable, &guest.id, seat, SeatedBy::Hand)) {
-        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
-            taken(row, report);
-            Ok(())
-        }
-        other => other.map(drop),
     }
 }
 

@@ -40,6 +40,8 @@ describe('sending a batch', () => {
     [401, 'signed_out'],
     [403, 'account_changed'],
     [429, 'too_many_requests'],
+    [429, 'long_task_running'],
+    [503, 'long_tasks_full'],
     [503, 'unavailable'],
   ])('waits_with_the_edits_kept_while_the_answer_is_%i_%s', async (status, code) => {
     const answer = await answerTo(() => refusal(status, code, 'Not now.'))

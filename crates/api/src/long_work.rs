@@ -1,0 +1,162 @@
+//! Long work: engine runs, copies, imports, exports and whole plans. It runs on threads of its own, so that reads never
+//! wait for it: one call per organisation, and overall fewer than there are cores.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use actix_web::http::StatusCode;
+use actix_web::rt::time::timeout;
+use domain::id::OrganisationId;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+use crate::error::{ApiResult, Problem};
+
+/// Calls that may wait for a thread; further ones are refused at once.
+const WAITING_MAX: usize = 16;
+/// How long a call waits for a thread.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(3);
+/// Threads on machines with many cores: one reader of the database stays free for everybody else.
+const THREADS_MAX: usize = 3;
+/// Seconds after which a refused call is worth another try.
+const RETRY_AFTER: u64 = 2;
+
+/// Admits long work and runs it.
+pub struct LongWork {
+    threads: Arc<Semaphore>,
+    waiting: Semaphore,
+    wait_timeout: Duration,
+    running: Arc<Mutex<HashSet<OrganisationId>>>,
+}
+
+/// The right to run one long call; dropping it lets the next one in.
+#[derive(Debug)]
+pub struct Admission {
+    _organisation: Running,
+    _thread: OwnedSemaphorePermit,
+}
+
+/// The mark that an organisation has a long call under way.
+#[derive(Debug)]
+struct Running {
+    all: Arc<Mutex<HashSet<OrganisationId>>>,
+    organisation: OrganisationId,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        all.remove(&self.organisation);
+    }
+}
+
+impl LongWork {
+    /// Leaves at least one of these cores to everything else, where there are two.
+    pub fn for_cores(cores: usize) -> Self {
+        Self::new(cores.saturating_sub(1).clamp(1, THREADS_MAX), WAITING_MAX, WAIT_TIMEOUT)
+    }
+
+    /// Runs at most `threads` calls at once, while `waiting` more wait for at most `wait_timeout` each.
+    pub fn new(threads: usize, waiting: usize, wait_timeout: Duration) -> Self {
+        Self {
+            threads: Arc::new(Semaphore::new(threads)),
+            waiting: Semaphore::new(waiting),
+            wait_timeout,
+            running: Arc::default(),
+        }
+    }
+
+    /// Admits a long call of an organisation, or answers `long_task_running` (429) while it has another one under way
+    /// and `long_tasks_full` (503) when no thread becomes free in time.
+    pub async fn admit(&self, organisation: &OrganisationId) -> ApiResult<Admission> {
+        let organisation = self.enter(organisation)?;
+        let thread = match Arc::clone(&self.threads).try_acquire_owned() {
+            Ok(thread) => thread,
+            Err(_all_busy) => self.wait().await?,
+        };
+        Ok(Admission {
+            _organisation: organisation,
+            _thread: thread,
+        })
+    }
+
+    fn enter(&self, organisation: &OrganisationId) -> ApiResult<Running> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        if !running.insert(organisation.clone()) {
+            return Err(organisation_busy());
+        }
+        Ok(Running {
+            all: Arc::clone(&self.running),
+            organisation: organisation.clone(),
+        })
+    }
+
+    async fn wait(&self) -> ApiResult<OwnedSemaphorePermit> {
+        let _place = self.waiting.try_acquire().map_err(|_| all_busy())?;
+        let free = timeout(self.wait_timeout, Arc::clone(&self.threads).acquire_owned()).await;
+        match free {
+            Ok(Ok(thread)) => Ok(thread),
+            Ok(Err(_)) | Err(_) => Err(all_busy()),
+        }
+    }
+
+    /// Runs admitted work. The admission ends before the answer is there, so that the caller's next call is not refused
+    /// because of this one.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        admission: Admission,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> ApiResult<T> {
+        on_thread(move || {
+            let outcome = work();
+            drop(admission);
+            outcome
+        })
+        .await
+    }
+
+    /// Runs the first part of admitted work and hands the admission back for the rest.
+    pub async fn run_part<T: Send + 'static>(
+        &self,
+        admission: Admission,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> ApiResult<(T, Admission)> {
+        on_thread(move || (work(), admission)).await
+    }
+}
+
+/// Runs work on a thread of its own; there are as many as there are admissions.
+async fn on_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
+    let (sender, receiver) = oneshot::channel();
+    let thread = std::thread::Builder::new().name("long-work".to_owned());
+    let started = thread.spawn(move || {
+        // The client may have gone away meanwhile; what was written stays.
+        let _gone = sender.send(work());
+    });
+    started.map_err(|error| Problem::internal(format!("start a thread for long work: {error}")))?;
+    receiver
+        .await
+        .map_err(|_panicked| Problem::internal("a long use case panicked"))
+}
+
+fn organisation_busy() -> Problem {
+    Problem {
+        retry_after: Some(RETRY_AFTER),
+        ..Problem::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "long_task_running",
+            "Another long task of your organisation is running. Try again in a few seconds.",
+        )
+    }
+}
+
+fn all_busy() -> Problem {
+    Problem {
+        retry_after: Some(RETRY_AFTER),
+        ..Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "long_tasks_full",
+            "The server is busy with long tasks of others. Try again in a few seconds.",
+        )
+    }
+}

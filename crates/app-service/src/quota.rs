@@ -1,0 +1,100 @@
+//! How much an organisation may keep. These limits protect everybody else on the machine; a sandbox, which anybody can
+//! open, has small ones. On PostgreSQL writes at the same moment may pass a limit by as much as they add.
+
+use domain::limits::{
+    ORGANISATION_EVENTS_MAX, ORGANISATION_GUESTS_MAX, ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX,
+    SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX,
+};
+use serde_json::json;
+use storage::usage;
+
+use crate::actor::Organiser;
+use crate::error::{Error, Refused};
+use crate::service::Reading;
+
+const MEGABYTE: i64 = 1024 * 1024;
+
+/// Refuses another event over the limit of the organisation.
+pub(crate) fn check_event(r: &mut Reading<'_>, who: &Organiser) -> Result<(), Error> {
+    let max = of(who, SANDBOX_EVENTS_MAX, ORGANISATION_EVENTS_MAX);
+    let used = usage::events(r.conn, who.organisation_id())?;
+    check("events", used, 1, max, || {
+        format!(
+            "{} limited to {max} events. Deleted events count until they can no longer be restored.",
+            subject(who)
+        )
+    })
+}
+
+/// Refuses more guests over the limit of the organisation.
+pub(crate) fn check_guests(r: &mut Reading<'_>, who: &Organiser, more: usize) -> Result<(), Error> {
+    let max = of(who, SANDBOX_GUESTS_MAX, ORGANISATION_GUESTS_MAX);
+    let used = usage::guests(r.conn, who.organisation_id())?;
+    check("guests", used, more, max, || {
+        format!("{} limited to {max} guests in all events together.", subject(who))
+    })
+}
+
+/// Refuses more bytes of plans and snapshots over the limit of the organisation.
+pub(crate) fn check_plan_bytes(r: &mut Reading<'_>, who: &Organiser, more: usize) -> Result<(), Error> {
+    let max = of(who, SANDBOX_PLAN_BYTES_MAX, ORGANISATION_PLAN_BYTES_MAX);
+    let used = usage::plan_bytes(r.conn, who.organisation_id())?;
+    check("planBytes", used, more, max, || {
+        format!(
+            "{} limited to {} MB of floor plans and snapshots. Delete snapshots that you no longer need.",
+            subject(who),
+            max / MEGABYTE
+        )
+    })
+}
+
+fn of(who: &Organiser, sandbox: i64, organisation: i64) -> i64 {
+    match who.sandbox_until() {
+        Some(_) => sandbox,
+        None => organisation,
+    }
+}
+
+fn subject(who: &Organiser) -> &'static str {
+    match who.sandbox_until() {
+        Some(_) => "A sandbox is",
+        None => "An organisation is",
+    }
+}
+
+fn check(limit: &str, used: i64, more: usize, max: i64, message: impl FnOnce() -> String) -> Result<(), Error> {
+    if used.saturating_add(i64::try_from(more).unwrap_or(i64::MAX)) <= max {
+        return Ok(());
+    }
+    Err(Error::Refused(Box::new(Refused {
+        code: "organisation_limit",
+        message: message(),
+        details: json!({ "limit": limit, "used": used, "max": max }),
+    })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_one_within_a_limit_passes_and_the_next_one_is_refused_with_the_limit() {
+        for max in [
+            SANDBOX_EVENTS_MAX,
+            ORGANISATION_EVENTS_MAX,
+            ORGANISATION_GUESTS_MAX,
+            ORGANISATION_PLAN_BYTES_MAX,
+        ] {
+            assert!(check("events", max - 1, 1, max, String::new).is_ok());
+            let refused = check("events", max, 1, max, || "Too many.".to_owned()).unwrap_err();
+            assert_eq!(
+                (refused.code(), refused.to_string().as_str()),
+                ("organisation_limit", "Too many.")
+            );
+            assert_eq!(
+                refused.details(),
+                Some(json!({ "limit": "events", "used": max, "max": max }))
+            );
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What an organisation may keep, at the boundary; a sandbox has small limits, so that the boundary can be reached.
+#![cfg(test)]
+
+use std::collections::BTreeSet;
+
+use app_service::actor::{Organiser, Visitor};
+use app_service::error::Error;
+use app_service::events::DuplicateEvent;
+use app_service::plans::PutPlan;
+use app_service::{events, sandbox};
+use domain::id::EventId;
+use domain::limits::{SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
+use storage::{scratch, usage};
+use test_support::builders::{event, new_event, new_guest, plan_of};
+use test_support::service::TestService;
+
+fn visitor(test: &TestService) -> Organiser {
+    sandbox::open(&test.service, &Visitor, String::new()).unwrap().organiser
+}
+
+fn used(
+    test: &TestService,
+    of: fn(&mut storage::Connection, &domain::id::OrganisationId) -> Result<i64, storage::Error>,
+    who: &Organiser,
+) -> i64 {
+    test.database
+        .open()
+        .read(|conn| of(conn, who.organisation_id()))
+        .unwrap()
+}
+
+fn refused<T: std::fmt::Debug>(outcome: Result<T, Error>, limit: &str, words: &str) {
+    let error = outcome.unwrap_err();
+    assert_eq!(error.code(), "organisation_limit");
+    assert_eq!(error.details().unwrap()["limit"], limit);
+    assert!(error.to_string().contains(words), "{error}");
+}
+
+#[test]
+fn a_sandbox_holds_so_many_events_and_not_one_more_and_deleted_ones_count() {
+    for test in TestService::each() {
+        let who = visitor(&test);
+        let mut last = None;
+        for number in used(&test, usage::events, &who)..SANDBOX_EVENTS_MAX {
+            last = Some(event(&test.service, &who, &format!("Event {number}")));
+        }
+        let last = last.unwrap();
+        let create = || {
+            let who = who.clone();
+            test.service
+                .write(move |tx| events::create(tx, &who, new_event("One more")))
+        };
+        refused(create(), "events", "20 events");
+        refused(
+            test.duplicate_event(&who, &last, DuplicateEvent::default()),
+            "events",
+            "20 events",
+        );
+        test.delete_event(&who, &last).unwrap();
+        refused(create(), "events", "Deleted events count");
+        assert_eq!(used(&test, usage::events, &who), SANDBOX_EVENTS_MAX);
+    }
+}
+
+#[test]
+fn a_sandbox_holds_so_many_guests_and_not_one_more() {
+    for test in TestService::each() {
+        let who = visitor(&test);
+        let gala = event(&test.service, &who, "Gala");
+        let room = SANDBOX_GUESTS_MAX - used(&test, usage::guests, &who);
+        let list = |count: i64| {
+            let rows: String = (0..count)
+                .map(|number| format!("First{number},Last{number}\n"))
+                .collect();
+            format!("First Name,Last Name\n{rows}")
+        };
+        refused(test.import(&who, &gala, &list(room + 1)), "guests", "5000 guests");
+        assert_eq!(test.guests(&who, &gala).unwrap().len(), 0);
+        test.import(&who, &gala, &list(room)).unwrap();
+        assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
+        refused(
+            test.create_guest(&who, &gala, new_guest("Eve Last")),
+            "guests",
+            "5000 guests",
+        );
+        let copy = DuplicateEvent {
+            with_guests: true,
+            ..DuplicateEvent::default()
+        };
+        refused(test.duplicate_event(&who, &gala, copy), "guests", "5000 guests");
+        assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
+    }
+}
+
+/// Makes the snapshot "Big" of an event as long as needed.
+fn grow_snapshot(test: &TestService, event: &EventId, bytes: i64) {
+    let text = match test.database.url() {
+        storage::DatabaseUrl::Sqlite(_) => format!(
+            "replace(hex(zeroblob({})), '0', 'x') || substr('x', 1, {})",
+            bytes / 2,
+            bytes % 2
+        ),
+        storage::DatabaseUrl::Postgres(_) => format!("repeat('x', {bytes})"),
+    };
+    let statement = format!("UPDATE snapshots SET document = {text} WHERE event_id = '{event}' AND label = 'Big'");
+    scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
+}
+
+#[test]
+fn a_sandbox_holds_so_many_bytes_of_plans_and_snapshots_and_not_one_more() {
+    for test in TestService::each() {
+        let who = visitor(&test);
+        let gala = event(&test.service, &who, "Gala");
+        let before = used(&test, usage::plan_bytes, &who);
+        test.save_snapshot(&who, &gala, "Next", &plan_of(1, 2)).unwrap();
+        let length = used(&test, usage::plan_bytes, &who) - before;
+        test.save_snapshot(&who, &gala, "Big", &plan_of(1, 2)).unwrap();
+        let room = SANDBOX_PLAN_BYTES_MAX - before - 2 * length;
+        grow_snapshot(&test, &gala, room + 1);
+        refused(
+            test.save_snapshot(&who, &gala, "More", &plan_of(1, 2)),
+            "planBytes",
+            "50 MB",
+        );
+        grow_snapshot(&test, &gala, room);
+        test.save_snapshot(&who, &gala, "More", &plan_of(1, 2)).unwrap();
+        assert_eq!(used(&test, usage::plan_bytes, &who), SANDBOX_PLAN_BYTES_MAX);
+        let put = PutPlan {
+            expected_revision: 0,
+            plan: serde_json::from_str(&plan_of(1, 2).to_json()).unwrap(),
+            unseat: BTreeSet::new(),
+        };
+        refused(test.put_plan(&who, &gala, put), "planBytes", "50 MB");
+    }
+}

@@ -1,0 +1,97 @@
+//! Removing large things in slices: each call is small enough for a transaction between those of other people.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use domain::id::OrganisationId;
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::schema::{events, images, organisations};
+
+/// What a slice removes at most, in rows of ordinary size.
+const SLICE: i64 = 1_000;
+/// Pictures in a slice.
+const IMAGES: i64 = 8;
+
+/// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. Rows that others refer
+/// to come after those.
+const OWNED: [(&str, &str, i64); 9] = [
+    ("seat_assignments", "guest_id", 1),
+    ("guests", "id", 2),
+    ("parties", "id", 1),
+    ("seats", "seat_id", 1),
+    ("activities", "id", 1),
+    ("plan_commands", "revision", 20),
+    ("plan_patches", "revision", 20),
+    ("snapshots", "label", 250),
+    ("floor_plans", "event_id", 250),
+];
+
+/// What a slice left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// There is more to remove.
+    More,
+    /// The last of it went.
+    Done,
+    /// There was no such event; it may have been restored meanwhile.
+    Absent,
+}
+
+/// Removes a slice of an event that was deleted before an instant.
+pub fn event(conn: &mut Connection, event: &str, deleted_before: DateTime<Utc>) -> Result<Progress, Error> {
+    let target = events::table
+        .find(event)
+        .filter(events::deleted_at.lt(deleted_before.naive_utc()));
+    // PostgreSQL: it is not restored between this look and the end.
+    if let Connection::Postgres(c) = conn {
+        let lock = target.select(events::id).for_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    let present: Option<String> = both!(conn, c => target.select(events::id).get_result(c).optional())?;
+    if present.is_none() {
+        return Ok(Progress::Absent);
+    }
+    let mut budget = SLICE;
+    for (table, key, weight) in OWNED {
+        let removed = some_of(conn, table, key, event, (budget / weight).max(1))?;
+        budget -= removed.saturating_mul(weight);
+        if budget <= 0 {
+            return Ok(Progress::More);
+        }
+    }
+    both!(conn, c => diesel::delete(events::table.find(event)).execute(c))?;
+    Ok(Progress::Done)
+}
+
+fn some_of(conn: &mut Connection, table: &str, key: &str, event: &str, limit: i64) -> Result<i64, Error> {
+    let statement = format!(
+        "DELETE FROM {table} WHERE event_id = $1 AND {key} IN (SELECT {key} FROM {table} WHERE event_id = $2 LIMIT $3)"
+    );
+    let query = diesel::sql_query(statement)
+        .bind::<Text, _>(event)
+        .bind::<Text, _>(event)
+        .bind::<BigInt, _>(limit);
+    let removed = both!(conn, c => query.execute(c))?;
+    Ok(i64::try_from(removed).unwrap_or(i64::MAX))
+}
+
+/// Removes some pictures of an organisation and returns whether there were any.
+pub fn images(conn: &mut Connection, organisation: &OrganisationId) -> Result<bool, Error> {
+    let some = images::table
+        .filter(images::organisation_id.eq(organisation.as_str()))
+        .limit(IMAGES)
+        .select(images::id);
+    let some: Vec<String> = both!(conn, c => some.load(c))?;
+    let target = images::table.filter(images::id.eq_any(&some));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(!some.is_empty())
+}
+
+/// Removes an organisation whose events are gone already.
+pub fn organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
+    let target = organisations::table.find(organisation.as_str());
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
