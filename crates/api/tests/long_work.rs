@@ -33,7 +33,7 @@ impl Parked {
             let admission = work.long_work.admit(organisation).await.unwrap();
             let (closed, work) = (Arc::clone(&closed), Data::clone(work));
             rt::spawn(async move {
-                let wait = move || drop(closed.lock().unwrap().recv());
+                let wait = move || assert!(closed.lock().unwrap().recv().is_err());
                 work.long_work.run(admission, wait).await.unwrap();
             });
         }
@@ -68,6 +68,10 @@ fn commands(base: i64, id: &str, text: &str) -> Value {
 async fn own_organisation(person: &Person) -> OrganisationId {
     let user = person.get("/api/auth/user").await.ok(200);
     organisation(user["organisation"]["id"].as_str().unwrap())
+}
+
+async fn export(world: &World) -> u16 {
+    world.person.get(&world.path("events", "export-seating")).await.status
 }
 
 /// Every long call, by its name.
@@ -154,7 +158,7 @@ async fn calls_beyond_the_bound_of_all_are_refused_and_those_after_the_work_are_
     while app.state().long_work.admit(&organisation("three")).await.is_err() {
         rt::task::yield_now().await;
     }
-    world.person.get(&world.path("events", "export-seating")).await.ok(200);
+    assert_eq!(export(&world).await, 200);
 }
 
 #[actix_web::test]
@@ -162,7 +166,7 @@ async fn one_long_call_after_the_other_is_never_refused() {
     let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
     let world = World::of(&app, "ann").await;
     for _ in 0..20 {
-        world.person.get(&world.path("events", "export-seating")).await.ok(200);
+        assert_eq!(export(&world).await, 200);
     }
     world
         .person

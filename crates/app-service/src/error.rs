@@ -258,7 +258,7 @@ fn seat_now(seat: &SeatNow) -> Value {
 /// Why a whole file or document cannot be used.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
-    /// The stable code: `import_refused`, `plan_refused`, `image_refused` or `image_quota`.
+    /// The stable code: `import_refused`, `plan_refused`, `image_refused`, `image_quota` or `organisation_limit`.
     pub code: &'static str,
     /// A sentence for people with what to do.
     pub message: String,

@@ -34,7 +34,7 @@ pub(crate) fn contents(service: &Service, organisation: &OrganisationId) -> Resu
     }
 }
 
-/// Removes an organisation that nobody belongs to any more, with everything in it.
+/// Removes an organisation without members, with everything in it.
 pub(crate) fn organisation(service: &Service, organisation: &OrganisationId) -> Result<(), Error> {
     contents(service, organisation)?;
     let organisation = organisation.clone();

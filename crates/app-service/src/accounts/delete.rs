@@ -44,7 +44,7 @@ pub fn delete_account(service: &Service, who: &Organiser, input: &DeleteAccount)
         let user = proof.user(tx)?;
         delete(tx, &user)
     })?;
-    // Nobody can reach what is left. When this is broken off, the housekeeping goes on with it.
+    // What is left is out of reach already. When this is interrupted, the housekeeping continues it.
     going
         .iter()
         .try_for_each(|organisation| purge::organisation(service, organisation))

@@ -1,7 +1,7 @@
 //! Duplicating an event: fields and plan, and the guests without their answers, arrivals and seats.
 //!
 //! The original is read once, and the copy is written in slices, between which other people write. It stays hidden until
-//! the last of them. What a copy that was broken off left behind goes at once, or, after a crash, with the housekeeping.
+//! the last of them. An interrupted copy is removed at once, or, after a crash, by the housekeeping.
 
 use domain::account::Act;
 use domain::activity::Activity;

@@ -168,7 +168,7 @@ fn store(
     prepared: Prepared,
 ) -> Result<Option<ImportReport>, Error> {
     let scope = scope::of_event(tx, who, event)?;
-    // Two imports at once would each find nobody there and add everybody twice.
+    // Two imports at once would each find an empty list and add every guest twice.
     storage::events::lock(tx.conn, &scope)?;
     if activity::mark(tx, &scope)? != prepared.mark {
         return Ok(None);
