@@ -95,13 +95,13 @@ fn build(root: &Path, guards: &[&Guard]) -> Outcome<Binaries> {
     let mut binaries = Binaries::new();
     for line in messages.lines() {
         let message: Value = serde_json::from_str(line).failed_to("read cargo's messages")?;
-        let (Some(executable), Some(manifest)) = (message["executable"].as_str(), message["manifest_path"].as_str())
-        else {
+        let word = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
+        let (Some(executable), Some(manifest)) = (word("/executable"), word("/manifest_path")) else {
             continue;
         };
         let package = Path::new(manifest).parent().and_then(Path::file_name);
         let package = package.unwrap_or_default().to_string_lossy().into_owned();
-        let name = message["target"]["name"].as_str().unwrap_or_default().to_owned();
+        let name = word("/target/name").unwrap_or_default().to_owned();
         binaries.insert((package, name), PathBuf::from(executable));
     }
     Ok(binaries)

@@ -53,15 +53,13 @@ fn findings(answer: &str, snapshot: &Snapshot) -> Option<Vec<String>> {
     let mut complaints = Vec::new();
     for (package, vulnerability) in vulnerabilities {
         // Entries of `via` that are words name the package through which it came, which has an entry of its own.
-        let advisories = vulnerability["via"].as_array().into_iter().flatten();
+        let advisories = vulnerability.get("via").and_then(Value::as_array).into_iter().flatten();
         for advisory in advisories.filter(|advisory| advisory.is_object()) {
-            let url = advisory["url"].as_str().unwrap_or_default();
+            let word = |name: &str| advisory.get(name).and_then(Value::as_str);
+            let url = word("url").unwrap_or_default();
             let id = url.rsplit('/').next().unwrap_or_default();
             if !snapshot.accepts(id) {
-                complaints.push(format!(
-                    "{package}: {id}, {}",
-                    advisory["title"].as_str().unwrap_or("no title")
-                ));
+                complaints.push(format!("{package}: {id}, {}", word("title").unwrap_or("no title")));
             }
         }
     }

@@ -23,8 +23,8 @@ pub(super) fn of_crates(metadata: &str) -> Outcome<Vec<(String, String)>> {
     let foreign = packages
         .into_iter()
         .flatten()
-        .filter(|package| !package["source"].is_null());
-    let word = |package: &Value, name: &str| package[name].as_str().unwrap_or_default().to_owned();
+        .filter(|package| package.get("source").is_some_and(|source| !source.is_null()));
+    let word = |package: &Value, name: &str| package.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
     Ok(foreign
         .map(|package| (word(package, "name"), word(package, "license")))
         .collect())
