@@ -169,7 +169,9 @@ export class PlanPage {
 
   /** The objects of the outline. */
   items(): Locator {
-    return this.page.locator('[role=tree][aria-label="Plan outline"] > [role=treeitem]')
+    return this.page.locator(
+      '[role=tree][aria-label="Plan outline"] [role=treeitem][aria-level="1"]',
+    )
   }
 
   async drag(from: Point, to: Point): Promise<void> {

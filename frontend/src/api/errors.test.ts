@@ -14,6 +14,15 @@ test('a body that is no problem reads as status and text', () => {
   expect(errorFromBody(500, { strange: true }).code).toBe('http_500')
 })
 
+test('an answer without text reads as a sentence with its status', () => {
+  expect(errorFromBody(500, '').message).toBe(
+    'The server has a problem (error 500). Try again in a moment.',
+  )
+  expect(errorFromBody(418, '').message).toBe(
+    'The server refused this (error 418). Reload the page and try again.',
+  )
+})
+
 test('a refused call throws the server’s own words', async () => {
   fakeServer({ 'GET /api/events': () => refusal(403, 'forbidden', 'Not for you') })
   await expect(unwrap(client.GET('/api/events'))).rejects.toMatchObject({

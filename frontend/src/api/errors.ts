@@ -49,8 +49,15 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   return new ApiError({
     status,
     code: `http_${String(status)}`,
-    message: `${String(status)}: ${text.slice(0, 300) || 'no answer text'}`,
+    message: text === '' ? statusMessage(status) : `${String(status)}: ${text.slice(0, 300)}`,
   })
+}
+
+/** What a person reads when an answer failed without saying why. */
+function statusMessage(status: number): string {
+  return status >= 500
+    ? `The server has a problem (error ${String(status)}). Try again in a moment.`
+    : `The server refused this (error ${String(status)}). Reload the page and try again.`
 }
 
 /** Turns whatever was thrown into an `ApiError`. */

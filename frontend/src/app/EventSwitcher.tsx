@@ -29,7 +29,7 @@ export function EventSwitcher() {
       )}
       size="sm"
       aria-label={`Event: ${event.name}. Switch event`}
-      className="max-w-52 min-w-0 shrink justify-between"
+      className="max-w-52 min-w-14 shrink justify-between"
     >
       <span className="truncate">{event.name}</span>
       <ChevronsUpDown aria-hidden className="text-muted" />

@@ -22,7 +22,7 @@ type Props = { user: User; onOpenMenu: () => void }
 /** Renders the header; it stays in view. */
 export function Header({ user, onOpenMenu }: Props) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 short:h-12 items-center gap-2 border-b border-border bg-surface px-2 md:px-4">
+    <header className="sticky top-0 z-30 flex min-h-14 short:min-h-12 tiny:static flex-wrap items-center gap-2 border-b border-border bg-surface px-2 md:px-4">
       <Button
         variant="ghost"
         size="icon"

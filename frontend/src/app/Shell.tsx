@@ -43,7 +43,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   return (
     <div
       data-full-bleed={fullBleed || undefined}
-      className={cn(fullBleed && 'flex h-dvh flex-col')}
+      className={cn(fullBleed && 'flex h-dvh flex-col tiny:h-auto')}
     >
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header
@@ -56,7 +56,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       {lost && <SessionEnded user={user} lost={lost} />}
       {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
 
-      <div className={cn('flex', fullBleed && 'min-h-0 flex-1')}>
+      <div className={cn('flex', fullBleed && 'min-h-0 flex-1 tiny:h-dvh tiny:flex-none')}>
         <Sidebar narrow={fullBleed} />
         <main
           id="main"

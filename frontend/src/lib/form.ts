@@ -17,7 +17,10 @@ export function useForm<V extends object>(initial: V) {
   useEffect(() => {
     if (refusals === 0) return
     const wrong = formRef.current?.querySelector('[aria-invalid="true"]')
-    if (wrong instanceof HTMLElement) wrong.focus()
+    if (!(wrong instanceof HTMLElement)) return
+    // A field that has the focus already would not be read again with its new error.
+    wrong.blur()
+    wrong.focus()
   }, [refusals])
 
   const set = <K extends keyof V & string>(field: K, value: V[K]) => {

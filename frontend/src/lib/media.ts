@@ -1,7 +1,8 @@
 /* Asks the window about its size, for the few things that CSS alone cannot lay out. */
 import { useSyncExternalStore } from 'react'
 
-const narrow = '(max-width: 767.98px)'
+// The breakpoint `md` of styles.css.
+const narrow = '(width < 48rem)'
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(narrow)
@@ -11,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says whether the window is under 768 px wide, where tables become cards. */
+/** Says whether the window is under 768 px wide at the usual font size, where tables become cards. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
 }

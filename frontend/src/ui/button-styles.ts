@@ -6,10 +6,11 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+        // The transparent edge becomes visible where colours are forced and backgrounds go.
+        primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
         secondary: 'border border-border bg-surface text-text hover:bg-surface-2',
         ghost: 'kit:text-text hover:bg-surface-2',
-        danger: 'bg-danger text-on-danger hover:brightness-95',
+        danger: 'border border-transparent bg-danger text-on-danger hover:brightness-95',
         'danger-ghost': 'text-danger hover:bg-danger-soft',
         link: 'h-auto px-0 text-accent underline-offset-4 hover:underline pointer-coarse:h-auto',
       },

@@ -32,7 +32,16 @@ export function AccountField({ label, hint, error, onChange, type, ...input }: L
         return type === 'password' ? (
           <PasswordInput {...all} />
         ) : (
-          <Input {...all} type={type ?? 'text'} inputMode={type ?? 'text'} maxLength={320} />
+          <Input
+            {...all}
+            type={type ?? 'text'}
+            inputMode={type ?? 'text'}
+            autoCapitalize={
+              input.autoComplete.endsWith('name') && type === undefined ? 'words' : 'off'
+            }
+            enterKeyHint="next"
+            maxLength={320}
+          />
         )
       }}
     </Field>

@@ -10,6 +10,16 @@ export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim()
 }
 
+// In the reader's own order: “Ægisson” stands before “von …” for most, and after “z” for Danes.
+const names = new Intl.Collator(undefined, { numeric: true })
+
+/** Returns the guests by last name, then by first name. */
+export function byName(guests: readonly Guest[]): Guest[] {
+  return [...guests].sort(
+    (a, b) => names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName),
+  )
+}
+
 /** Folds names, addresses and phone numbers of a list, so that each key press only compares. */
 export function searchable(guests: readonly Guest[]): SearchableGuest[] {
   return guests.map((guest) => ({

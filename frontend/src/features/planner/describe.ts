@@ -38,6 +38,11 @@ export function outlineText(element: ElementView, seating: Seating): string {
   return parts.join(', ')
 }
 
+/** `At 10 ft, 8 ft. Table 1 and Table 2 overlap.`: what the outline adds to the name. */
+export function detailText(element: ElementView, problems: string): string {
+  return `At ${placeText(element)}. ${problems}`.trim()
+}
+
 /** `Seat C, Ana Ruiz` or `Seat D, free`. */
 export function seatText(seat: ElementSeat, seating: Seating): string {
   const guest = seating.bySeat.get(seat.id)

@@ -1,7 +1,7 @@
 /* The one input of the seat finder: a six-character code, typed or pasted in any spelling. */
 import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
+import { cleanCode, codeLength, hasLookAlike } from '@/features/seat-finder/lookup-code'
 import { messages } from '@/features/seat-finder/messages'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -26,7 +26,14 @@ export function CodeForm({ initial = '', pending = false, onCode }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Lookup code"
-        hint="Your invitation shows it: 6 letters and digits."
+        hint={
+          <>
+            Your invitation shows it: 6 letters and digits.{' '}
+            <span role="status" className="font-medium text-text">
+              {hasLookAlike(code) && messages.lookAlike}
+            </span>
+          </>
+        }
         error={error}
       >
         {(control) => (

@@ -18,10 +18,13 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
   const place = placeText(guest)
   const named = guest.table != null && guest.table.label !== tableText(guest.table)
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden wrap-anywhere">
       <div className="px-6 pt-6 pb-5">
         <p className="text-base text-muted">
-          Welcome, {guest.firstName} {guest.lastName}
+          Welcome,{' '}
+          <bdi>
+            {guest.firstName} {guest.lastName}
+          </bdi>
         </p>
         {place === undefined ? (
           <>
@@ -43,7 +46,11 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             >
               {place}
             </h1>
-            {named && <p className="mt-1 text-base text-muted">{guest.table?.label}</p>}
+            {named && (
+              <p className="mt-1 text-base text-muted">
+                <bdi>{guest.table?.label}</bdi>
+              </p>
+            )}
             <div aria-hidden className="mt-5 grid grid-cols-2 gap-3">
               <Tile name="Table" value={String(guest.table?.number ?? guest.table?.label ?? '')} />
               <Tile name="Seat" value={guest.seat?.label ?? '–'} />
@@ -57,8 +64,10 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
             <span className="sr-only">Event</span>
           </dt>
-          <dd>
-            <p className="font-semibold break-words">{event.name}</p>
+          <dd className="min-w-0">
+            <p className="font-semibold">
+              <bdi>{event.name}</bdi>
+            </p>
             <p className="text-muted">
               {longDate(event)}, {timeOfDay(event)}
             </p>
@@ -70,7 +79,9 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
               <MapPin aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
               <span className="sr-only">Venue</span>
             </dt>
-            <dd className="break-words">{event.venue}</dd>
+            <dd className="min-w-0">
+              <bdi>{event.venue}</bdi>
+            </dd>
           </div>
         )}
       </dl>

@@ -11,6 +11,29 @@ test('a code is upper case, letters and digits only, six at most', () => {
   expect(cleanCode('abcdefgh')).toBe('ABCDEF')
 })
 
+test('full-width characters of a Japanese keyboard are read as the usual ones', () => {
+  expect(cleanCode('ＮＰ２９５ｗ')).toBe('NP295W')
+})
+
+test('a character that no code has is pointed out when it is typed', async () => {
+  fakeServer({})
+  const { user } = renderApp('/seat-lookup')
+  const field = await screen.findByLabelText('Lookup code')
+  await user.type(field, 'k7m')
+  expect(screen.queryByText(/Codes never contain/)).not.toBeInTheDocument()
+  await user.type(field, '0')
+  expect(screen.getByText(/Codes never contain 0, O, 1 or I/)).toBeVisible()
+  expect(field).toHaveAccessibleDescription(/Codes never contain/)
+})
+
+test('names keep their own direction and may break anywhere', async () => {
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  renderApp('/seat-lookup/K7M2QX')
+  const name = await screen.findByText('Ana Ruiz')
+  expect(name.tagName).toBe('BDI')
+  expect(name.closest('.wrap-anywhere')).not.toBeNull()
+})
+
 test('a typed code leads to table and seat, and the result takes the focus', async () => {
   const server = fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
   const { user, router } = renderApp('/seat-lookup')
@@ -19,7 +42,7 @@ test('a typed code leads to table and seat, and the result takes the focus', asy
   await waitFor(() => {
     expect(heading).toHaveFocus()
   })
-  expect(screen.getByText('Welcome, Ana Ruiz')).toBeVisible()
+  expect(screen.getByText('Ana Ruiz').parentElement).toHaveTextContent('Welcome, Ana Ruiz')
   expect(router.state.location.pathname).toBe('/seat-lookup/K7M2QX')
   const looked = server.sent.map(({ path }) => path).filter((path) => path !== '/api/auth/user')
   expect(looked).toEqual(['/api/seat-lookup/K7M2QX'])

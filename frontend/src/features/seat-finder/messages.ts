@@ -9,6 +9,7 @@ export const messages = {
     title: 'Seat Assignment Pending',
     text: 'Please check back later or contact the event organizer.',
   },
+  lookAlike: 'Codes never contain 0, O, 1 or I. Look at that character again.',
   codeIncomplete: 'The code has 6 letters and digits',
   unreachable: { title: 'No answer', text: 'Check your connection and try again.' },
 } as const

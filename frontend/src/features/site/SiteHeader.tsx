@@ -15,7 +15,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-surface">
       <SkipLink href="#main">Skip to content</SkipLink>
-      <div className="mx-auto flex h-16 max-w-[1240px] items-center gap-3 px-4 md:gap-8 md:px-8">
+      <div className="mx-auto flex min-h-16 max-w-[1240px] flex-wrap items-center gap-x-3 gap-y-1 px-4 md:gap-8 md:px-8">
         <Link
           to={paths.landing}
           className="flex items-center gap-2 rounded-control text-base font-semibold tracking-tight"
@@ -36,7 +36,7 @@ export function SiteHeader() {
         </nav>
         <nav
           aria-label="Account"
-          className={`ml-auto flex gap-1 md:gap-2 ${user.isPending ? 'invisible' : ''}`}
+          className={`ml-auto flex flex-wrap justify-end gap-1 md:gap-2 ${user.isPending ? 'invisible' : ''}`}
         >
           {user.data == null ? (
             <>

@@ -43,6 +43,8 @@ export function GuestFields({ values, errors, set }: Props) {
               {...control}
               type={type}
               autoComplete="off"
+              autoCapitalize={type === 'text' ? 'words' : 'off'}
+              enterKeyHint="next"
               value={values[field]}
               onChange={(event) => {
                 set(field, event.target.value)

@@ -11,7 +11,7 @@ import { GuestRows } from '@/features/guests/components/GuestRows'
 import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestDialog } from '@/features/guests/components/RemoveGuestDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import { searchable, searchGuests } from '@/features/guests/guest-list'
+import { byName, searchable, searchGuests } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -38,7 +38,7 @@ export function GuestListCard({ eventId, guests }: Props) {
     setQuery(asked)
   }
   const wanted = useDeferredValue(query)
-  const list = useMemo(() => searchable(guests.data ?? []), [guests.data])
+  const list = useMemo(() => searchable(byName(guests.data ?? [])), [guests.data])
   const shown = useMemo(() => searchGuests(list, wanted), [list, wanted])
   const [editing, setEditing] = useState<Guest>()
   const [removing, setRemoving] = useState<Guest>()
@@ -80,6 +80,15 @@ export function GuestListCard({ eventId, guests }: Props) {
             level={3}
             title="The guest list could not be loaded"
             text={guests.error.message}
+            action={
+              <Button
+                pending={guests.isFetching}
+                pendingLabel="Trying..."
+                onClick={() => void guests.refetch()}
+              >
+                Try again
+              </Button>
+            }
           />
         ) : shown.length > 0 ? (
           <>

@@ -56,6 +56,8 @@ export function QuickAddCard({ eventId }: { eventId: string }) {
             <Input
               {...control}
               autoComplete="off"
+              autoCapitalize="words"
+              enterKeyHint="next"
               value={form.values.name}
               onChange={(event) => {
                 form.set('name', event.target.value)

@@ -84,7 +84,7 @@ function Note({
   readonly children: ReactNode
 }) {
   return (
-    <p className="flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
+    <p className="tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span>{children}</span>
     </p>

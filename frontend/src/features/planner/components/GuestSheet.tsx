@@ -30,6 +30,10 @@ export function GuestSheet() {
       aria-label="Attendees"
       className="flex shrink-0 flex-col overflow-hidden border-t border-border bg-surface shadow-float transition-[height] duration-180 ease-out"
       style={{ height: HEIGHTS[stop] }}
+      // The keyboard of a phone would cover a search in a half-open sheet.
+      onFocus={(event) => {
+        if (event.target instanceof HTMLInputElement && stop === 1) setStop(HEIGHTS.length - 1)
+      }}
     >
       <div className="flex h-14 shrink-0 items-center gap-2 px-4">
         <h2 className="flex-1 text-sm font-semibold tabular-nums">

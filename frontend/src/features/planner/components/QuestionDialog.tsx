@@ -81,12 +81,18 @@ function Guests({ guests }: { readonly guests: Question['guests'] }) {
   rows.sort((one, other) => names.compare(one.table, other.table))
   const rest = rows.length - SHOWN
   return (
-    <ul className="max-h-56 space-y-1 overflow-y-auto text-text">
+    <ul
+      aria-label="Guests"
+      // A list that scrolls can be scrolled by keyboard in every browser only when it takes the focus.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-56 space-y-1 overflow-y-auto text-text focus-visible:-outline-offset-2"
+    >
       {rows.slice(0, SHOWN).map(({ guest, table }) => (
         <li key={guest.id} className="flex justify-between gap-4">
-          <span className="truncate font-medium">
+          <bdi className="truncate font-medium">
             {guest.firstName} {guest.lastName}
-          </span>
+          </bdi>
           <span className="shrink-0 text-muted">{table}</span>
         </li>
       ))}

@@ -14,9 +14,9 @@ describe('the state of saving', () => {
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
-  const says = (state: Partial<SyncState>, words: string) => {
+  const shown = (state: Partial<SyncState>) => {
     const { designer } = openBench(module, hallJson(1, 4))
-    render(
+    const { container } = render(
       <DesignerContext value={designer}>
         <SaveState />
       </DesignerContext>,
@@ -24,21 +24,42 @@ describe('the state of saving', () => {
     act(() => {
       designer.sync.state.setState(state)
     })
-    expect(screen.getByRole('status')).toHaveTextContent(words)
+    return { container, sync: designer.sync.state }
   }
+
+  it.each([
+    ['offline', 'Offline - kept on this device'],
+    ['conflict', 'Conflict'],
+    ['forbidden', 'Not saved - view only'],
+  ] as const)('says_%s_as_%s', (save, words) => {
+    shown({ save })
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+  })
 
   it.each([
     ['saved', 'Saved'],
     ['saving', 'Saving'],
     ['unsaved', 'Unsaved changes'],
-    ['offline', 'Offline - kept on this device'],
-    ['conflict', 'Conflict'],
-    ['forbidden', 'Not saved - view only'],
-  ] as const)('says_%s_as_%s', (save, words) => {
-    says({ save }, words)
+  ] as const)('shows_%s_as_%s_and_does_not_speak_of_it', (save, words) => {
+    const { container } = shown({ save })
+    expect(container).toHaveTextContent(words)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('says_that_everything_is_saved_again_after_a_failure', () => {
+    const { sync } = shown({ save: 'offline' })
+    act(() => {
+      sync.setState({ save: 'saving' })
+    })
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    act(() => {
+      sync.setState({ save: 'saved' })
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
   it('does_not_say_that_edits_are_kept_on_a_device_without_room', () => {
-    says({ save: 'offline', kept: false }, 'Offline - no room on this device')
+    shown({ save: 'offline', kept: false })
+    expect(screen.getByRole('status')).toHaveTextContent('Offline - no room on this device')
   })
 })

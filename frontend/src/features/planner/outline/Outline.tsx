@@ -15,6 +15,10 @@ import {
 import { outlineItemId, PLAN_TREE } from '@/features/planner/outline/ids'
 import type { Place } from '@/features/planner/outline/LongList'
 import { OutlineItem } from '@/features/planner/outline/OutlineItem'
+import { useProblems } from '@/features/planner/hooks/use-problems'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { inChosenUnit } from '@/features/planner/units'
+import type { ElementView } from '@/plan/types'
 import { readingOrder } from '@/features/planner/outline/reading-order'
 import { ALL_ITEMS, around } from '@/features/planner/outline/shown-items'
 import { onOutlineKey } from '@/features/planner/outline/tree-keys'
@@ -22,6 +26,25 @@ import { onOutlineKey } from '@/features/planner/outline/tree-keys'
 const longList = loadable(
   async () => (await import('@/features/planner/outline/LongList')).LongList,
 )
+
+/** The problems that each object has a part in, in words. */
+function useProblemsByElement(
+  elements: ReadonlyMap<string, ElementView>,
+): ReadonlyMap<string, string> {
+  const problems = useProblems()
+  const units = usePrefs((prefs) => prefs.units)
+  return useMemo(() => {
+    const found = new Map<string, string>()
+    for (const { elements: ids, message } of problems ?? []) {
+      const names = ids.map((id) => elements.get(id)?.title.trim() ?? '')
+      const words = inChosenUnit(message, names)
+      for (const id of ids) found.set(id, `${found.get(id) ?? ''} ${words}`.trim())
+    }
+    return found
+    // Names of objects come with the next look at the problems; the words are in the chosen unit.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [problems, units])
+}
 
 /** Fetches what a large plan needs to be shown as a list. */
 export const preloadOutline = longList.preload
@@ -36,6 +59,7 @@ export function Outline({ visible }: { readonly visible: boolean }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const order = useMemo(() => readingOrder(elements.values()), [elements])
   const chosen = useMemo(() => new Set(selected), [selected])
+  const problems = useProblemsByElement(elements)
   const list = useRef<HTMLUListElement>(null)
   const current = focus === undefined ? -1 : order.indexOf(focus)
 
@@ -64,6 +88,7 @@ export function Outline({ visible }: { readonly visible: boolean }) {
         current={visible && focus === id && seat === undefined}
         seat={focus === id ? seat : undefined}
         expanded={isOpen(id)}
+        problems={problems.get(id) ?? ''}
         onToggle={setOpen}
         {...place}
       />

@@ -4,12 +4,12 @@ import { memo, useEffect, useRef } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import { cn } from '@/ui/class-names'
-import { outlineText, seatText } from '@/features/planner/describe'
+import { detailText, outlineText, seatText } from '@/features/planner/describe'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Seating } from '@/features/planner/seating'
 import { visit } from '@/features/planner/actions/walk'
 import { focusSeat, select } from '@/features/planner/store/selection'
-import { outlineItemId } from '@/features/planner/outline/ids'
+import { outlineItemId, seatsId } from '@/features/planner/outline/ids'
 
 interface Props {
   readonly element: ElementView
@@ -20,6 +20,8 @@ interface Props {
   readonly current: boolean
   readonly seat: string | undefined
   readonly expanded: boolean
+  /** What is wrong with it, in words. */
+  readonly problems: string
   readonly onToggle: (id: string, open: boolean) => void
   /** Where it stands in a list that does not hold all items; otherwise it simply follows the one before. */
   readonly start?: number
@@ -36,6 +38,7 @@ export const OutlineItem = memo(
     a.current === b.current &&
     a.seat === b.seat &&
     a.expanded === b.expanded &&
+    a.problems === b.problems &&
     a.start === b.start &&
     a.seating === b.seating,
 )
@@ -55,22 +58,27 @@ function Item(props: Props) {
   }, [current])
 
   return (
-    // Keys belong to the tree, which points at the current item.
     <li
       ref={row}
-      id={outlineItemId(element.id)}
-      role="treeitem"
+      role="none"
       data-index={props.position - 1}
       className={start === undefined ? undefined : 'absolute inset-x-2'}
       style={start === undefined ? undefined : { transform: `translateY(${String(start)}px)` }}
-      aria-level={1}
-      aria-posinset={props.position}
-      aria-setsize={props.count}
-      aria-selected={selected}
-      aria-expanded={hasSeats ? expanded : undefined}
-      aria-label={outlineText(element, seating)}
     >
+      {/* Keys belong to the tree, which points at the current item. The chairs are beside the item, so that its name is
+          all the text in it. */}
       <div
+        id={outlineItemId(element.id)}
+        role="treeitem"
+        tabIndex={-1}
+        aria-level={1}
+        aria-posinset={props.position}
+        aria-setsize={props.count}
+        aria-selected={selected}
+        aria-expanded={hasSeats ? expanded : undefined}
+        aria-owns={expanded && hasSeats ? seatsId(element.id) : undefined}
+        aria-label={outlineText(element, seating)}
+        aria-description={detailText(element, props.problems)}
         className={cn(
           'flex min-h-8 items-center gap-1 rounded-control pr-2 text-sm pointer-coarse:min-h-11',
           selected ? 'bg-accent-soft' : 'hover:bg-surface-2',
@@ -118,7 +126,7 @@ function Item(props: Props) {
 function Seats({ element, seating, seat: open }: Props) {
   const designer = useDesigner()
   return (
-    <ul role="group" className="ml-7 border-l border-border pl-2">
+    <ul id={seatsId(element.id)} role="group" className="ml-7 border-l border-border pl-2">
       {element.seats.map((seat, index) => (
         <li
           key={seat.id}
@@ -129,6 +137,7 @@ function Seats({ element, seating, seat: open }: Props) {
           aria-setsize={element.seats.length}
           aria-selected={seat.id === open}
           aria-label={seatText(seat, seating)}
+          aria-description={seating.bySeat.get(seat.id)?.dietary || undefined}
         >
           <button
             type="button"

@@ -6,3 +6,8 @@ export const PLAN_TREE = 'plan-outline-tree'
 export function outlineItemId(id: string): string {
   return `outline-${id}`
 }
+
+/** The list of an object's chairs in the outline. */
+export function seatsId(element: string): string {
+  return `${outlineItemId(element)}-seats`
+}

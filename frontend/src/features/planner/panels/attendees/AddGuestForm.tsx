@@ -71,6 +71,8 @@ export function AddGuestForm({
           <Input
             {...control}
             autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="next"
             value={values.name}
             onChange={(event) => {
               write('name', event.target.value)
