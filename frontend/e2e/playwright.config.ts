@@ -40,6 +40,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: url,
+    locale: 'en-GB',
     viewport: { width: 1400, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,

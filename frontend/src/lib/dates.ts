@@ -3,7 +3,7 @@
  * its zone, never on the clock of the reader.
  */
 
-const locale = 'en-GB'
+import { locale } from '@/lib/locale'
 
 type Moment = { date: string; zone: string }
 
@@ -19,7 +19,7 @@ export function shortDate({ date, zone }: Moment): string {
 
 /** “15:00”. */
 export function timeOfDay({ date, zone }: Moment): string {
-  return format(date, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return format(date, zone, { hour: '2-digit', minute: '2-digit' })
 }
 
 /** “12 Jun 2027, 15:00”. */

@@ -1,6 +1,8 @@
 /* Numbers and counted words. */
 
-const grouped = new Intl.NumberFormat('en-GB')
+import { locale } from '@/lib/locale'
+
+const grouped = new Intl.NumberFormat(locale)
 
 /** “1,204”. */
 export function count(value: number): string {

@@ -1,4 +1,5 @@
 /* What jsdom lacks, and a clean page for every test. */
+import '@/testing/locale'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'

@@ -180,3 +180,9 @@ test('an expired invitation tells whom to ask', async () => {
   renderApp('/accept-invitation?token=old')
   expect(await screen.findByText(/Ask the person who invited you/)).toBeVisible()
 })
+
+test('an invitation link without its token says so, and not that the server is away', async () => {
+  fakeServer(visitor)
+  renderApp('/accept-invitation')
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})

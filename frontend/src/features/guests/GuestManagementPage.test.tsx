@@ -215,3 +215,41 @@ test('a guest without a first name is refused in the words of the specification'
   expect(await screen.findByText('Missing Information')).toBeInTheDocument()
   expect(screen.getByText('First name and last name are required.')).toBeInTheDocument()
 })
+
+test('a failed list says so in words, shows no figures, and can be tried again', async () => {
+  let broken = true
+  fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => (broken ? refusal(422, 'x', 'Broken') : [aGuest(), seated]),
+  })
+  const { user } = renderApp('/guest-management')
+  expect(await screen.findByText('The guest list could not be loaded')).toBeVisible()
+  expect(screen.getByText('Total Guests').nextSibling).toHaveTextContent('–')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ana Ruiz')).toBeVisible()
+  expect(screen.getByText('Total Guests').nextSibling).toHaveTextContent('2')
+})
+
+test('names are sorted by the alphabet of the reader and keep their own direction', async () => {
+  const named = (id: string, lastName: string) => aGuest({ id, firstName: 'A', lastName })
+  fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => [
+      named('g-1', 'von Berg'),
+      named('g-2', 'Ægisson'),
+      named('g-3', 'Baker'),
+    ],
+  })
+  renderApp('/guest-management')
+  await screen.findByText('A von Berg')
+  const names = screen.getAllByText(/^A /).filter(({ tagName }) => tagName === 'BDI')
+  expect(names.map((name) => name.textContent)).toEqual(['A Ægisson', 'A Baker', 'A von Berg'])
+})
+
+test('name fields ask the keyboard of a phone for capitals', async () => {
+  fakeServer(organiser)
+  renderApp('/guest-management')
+  expect(await screen.findByLabelText('Name')).toHaveAttribute('autocapitalize', 'words')
+  expect(screen.getByLabelText('Name')).toHaveAttribute('enterkeyhint', 'next')
+})

@@ -173,8 +173,8 @@ export const announce = {
     `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
   waiting: (left: number) => `${count(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
-  grouped: (object: string, members: number) =>
-    `${object}, in a group of ${String(members)}. Enter goes inside.`,
+  grouped: (members: number) => `In a group of ${String(members)}. Enter goes inside.`,
+  outlineClosed: 'Outline closed',
   nothingChanged: 'Nothing to change',
   copied: (objects: string) => `${objects} copied`,
   renumbering: 'Draw a path across the tables, or number what is selected. Escape stops.',

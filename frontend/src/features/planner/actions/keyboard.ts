@@ -29,6 +29,7 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
     case 'Escape':
       return escape(designer)
     case 'Enter':
+      if (press.ctrlKey || press.metaKey || press.altKey) return runAction(designer, press, 'plan')
       if (designer.interaction.getState().kind === 'idle') return enter(designer)
       designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
       return true

@@ -1,4 +1,6 @@
 /* All actions, in the order in which help lists them. */
+import { addChair, removeChair } from '@/features/planner/actions/chairs'
+import { openProperties } from '@/features/planner/actions/panels'
 import type { Action } from '@/features/planner/actions/action'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/planner/actions/arrange'
 import { copy, cut, paste } from '@/features/planner/actions/clipboard'
@@ -63,6 +65,8 @@ export const SECTIONS: readonly Section[] = [
       editLabel,
       deleteSelected,
       deleteLine,
+      addChair,
+      removeChair,
       toggleLock,
       hide,
       showAll,
@@ -114,6 +118,7 @@ export const SECTIONS: readonly Section[] = [
       toggleSpace,
       openSeating,
       toggleOutline,
+      openProperties,
       openSettings,
       showShortcuts,
       contextMenu,

@@ -14,6 +14,9 @@ import {
   ZoomOut,
 } from 'lucide-react'
 
+import { focusPanel } from '@/features/planner/focus-panel'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
 import { clearSelection } from '@/features/planner/store/selection'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import type { Action } from '@/features/planner/actions/action'
@@ -200,7 +203,10 @@ export const toggleOutline: Action = {
   enabled: always,
   run: (designer) => {
     const { panel, panelOpen, looking } = designer.view.getState()
-    if (panel === 'outline' && panelOpen) designer.view.setState({ panel: firstPanel(looking) })
-    else designer.view.setState({ panel: 'outline', panelOpen: true })
+    if (panel === 'outline' && panelOpen) {
+      designer.view.setState({ panel: firstPanel(looking) })
+      designer.announcer.say(announce.outlineClosed)
+      focusPlan()
+    } else focusPanel(designer, 'outline')
   },
 }

@@ -3,7 +3,6 @@
  * Enter on a table goes to its chairs, Escape comes back out one step at a time.
  */
 import { announce } from '@/features/planner/messages'
-import { outlineText, seatText } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { enterGroup, openQuickEditor } from '@/features/planner/designer/effects'
 import { familyOf, membersOf } from '@/features/planner/designer/groups'
@@ -11,7 +10,7 @@ import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
 
-/** Goes to an object and says what it is. */
+/** Goes to an object. */
 export function visit(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined) return
@@ -20,9 +19,10 @@ export function visit(designer: Designer, id: string): void {
   const { elements } = designer.plan.state.getState()
   const family = familyOf(elements, id, designer.selection.getState().inside)
   select(designer.selection, family)
+  designer.selection.setState({ walked: true })
   designer.camera.reveal(uprightBox(element))
-  const text = outlineText(element, designer.seating.getState())
-  designer.announcer.say(family.length > 1 ? announce.grouped(text, family.length) : text)
+  // The object itself is spoken as the current item of the outline.
+  if (family.length > 1) designer.announcer.say(announce.grouped(family.length))
 }
 
 /** Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. */
@@ -35,7 +35,7 @@ export function enter(designer: Designer): boolean {
   }
   const element = focus === undefined ? undefined : elements.get(focus)
   if (element === undefined) {
-    const [first] = readingOrder(elements.values())
+    const [first] = ids.length > 0 ? ids : readingOrder(elements.values())
     if (first === undefined) return false
     visit(designer, first)
     return true
@@ -59,11 +59,6 @@ export function enter(designer: Designer): boolean {
 
 function goToSeat(designer: Designer, element: string, seatId: string): void {
   focusSeat(designer.selection, element, seatId)
-  const seat = designer.plan.state
-    .getState()
-    .elements.get(element)
-    ?.seats.find((each) => each.id === seatId)
-  if (seat !== undefined) designer.announcer.say(seatText(seat, designer.seating.getState()))
 }
 
 /** Tab and Shift+Tab: the next object, or the next chair of the table. False leaves the key to the page. */
@@ -124,14 +119,15 @@ export function leap(designer: Designer, to: Direction): boolean {
   return true
 }
 
-/** Escape: cancels, then closes the chair, then leaves the group, then clears, then leaves the plan. */
+/** Escape: cancels, then closes the chair, then leaves the group, then clears, then leaves the plan.
+ * Those who walked here leave the plan with what they selected. */
 export function escape(designer: Designer): boolean {
   if (designer.view.getState().card !== undefined) {
     designer.view.setState({ card: undefined })
     return true
   }
   const interaction = designer.interaction.getState()
-  const { ids, focus, seat, inside } = designer.selection.getState()
+  const { ids, focus, seat, inside, walked } = designer.selection.getState()
   const { guest, tool } = designer.view.getState()
   if (interaction.kind !== 'idle') {
     designer.dispatch({ kind: 'cancel' })
@@ -151,6 +147,11 @@ export function escape(designer: Designer): boolean {
     const { elements } = designer.plan.state.getState()
     designer.selection.setState({ inside: undefined, ids: membersOf(elements, inside) })
     designer.announcer.say(announce.outOfGroup)
+    return true
+  }
+  if (walked === true && focus !== undefined) {
+    designer.selection.setState({ focus: undefined, walked: false })
+    designer.announcer.say(announce.left)
     return true
   }
   if (ids.length > 0) {

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 
 import { Button } from '@/ui/Button'
 import { PopupButton } from '@/ui/PopupButton'
+import { Toolbar } from '@/ui/Toolbar'
 import { redo, undo } from '@/features/planner/actions/history'
 import { openSeating } from '@/features/planner/actions/seating'
 import {
@@ -29,8 +30,7 @@ export function BottomBar() {
   const looking = useView((state) => state.looking)
   return (
     <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs short:flex-nowrap short:overflow-x-auto">
-      <div
-        role="toolbar"
+      <Toolbar
         aria-label="View"
         className="flex flex-wrap items-center gap-0.5 short:shrink-0 short:flex-nowrap"
       >
@@ -61,7 +61,7 @@ export function BottomBar() {
             <SeatingButton />
           </>
         )}
-      </div>
+      </Toolbar>
       {/* As wide as it can become, so that neither what it says nor a zoom makes a line more or less of the bar. */}
       <div className="flex min-h-7 min-w-0 flex-1 basis-160 pointer-coarse:min-h-11 items-center gap-x-2 short:shrink-0 short:basis-auto">
         <Counts />

@@ -3,6 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 
 import { loadable } from '@/ui/loadable'
+import { SkipLink } from '@/ui/SkipLink'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
+import { goToNextRegion } from '@/features/planner/regions'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -34,6 +37,7 @@ export function DesignerScreen({
   return (
     <DesignerContext value={designer}>
       <div ref={root} className="flex h-full min-h-0 flex-col bg-plan-outside text-text">
+        <SkipLink href={`#${PLAN_REGION}`}>Skip to plan</SkipLink>
         {screen}
         <Announcements />
         <Questions />
@@ -103,6 +107,14 @@ function Announcements() {
 function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (
+        event.key === 'F6' &&
+        !event.defaultPrevented &&
+        goToNextRegion(event.shiftKey ? -1 : 1)
+      ) {
+        event.preventDefault()
+        return
+      }
       if (event.defaultPrevented || (isTyping(event.target) && !worksInFields(event))) return
       const inside = event.target instanceof Node && root.current?.contains(event.target) === true
       if (!inside && event.target !== document.body) return

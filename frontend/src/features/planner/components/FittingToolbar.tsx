@@ -6,6 +6,7 @@ import { Ellipsis } from 'lucide-react'
 import { Fragment, lazy, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 import { PopupButton } from '@/ui/PopupButton'
+import { Toolbar } from '@/ui/Toolbar'
 import type { Action } from '@/features/planner/actions/action'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { fitting } from '@/features/planner/components/fitting'
@@ -27,12 +28,7 @@ export function FittingToolbar({ label, groups, pressed, taken }: Props) {
   const toolbar = useRef<HTMLDivElement>(null)
   const { visible, hidden } = useFitting(toolbar, groups, taken)
   return (
-    <div
-      ref={toolbar}
-      role="toolbar"
-      aria-label={label}
-      className="flex shrink-0 items-center gap-0.5"
-    >
+    <Toolbar ref={toolbar} aria-label={label} className="flex shrink-0 items-center gap-0.5">
       {visible.map((group, at) => (
         <Fragment key={group[0]?.id}>
           {at > 0 && <span aria-hidden className="mx-1.5 h-5 w-px shrink-0 bg-border" />}
@@ -60,7 +56,7 @@ export function FittingToolbar({ label, groups, pressed, taken }: Props) {
           <Ellipsis aria-hidden />
         </PopupButton>
       )}
-    </div>
+    </Toolbar>
   )
 }
 

@@ -1,51 +1,19 @@
 /* The icon rail: one tab for each panel. Arrow keys move along it. */
-import {
-  Images,
-  Layers,
-  LayoutTemplate,
-  ListTree,
-  PencilRuler,
-  Ruler,
-  Settings,
-  Shapes,
-  SlidersHorizontal,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
 import { Tooltip } from '@/ui/Tooltip'
 import { cn } from '@/ui/class-names'
 import { useDesigner, useView } from '@/features/planner/designer/context'
+import { panelsFor } from '@/features/planner/components/panels'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import type { PanelName } from '@/features/planner/store/view'
-
-export const PANELS: readonly {
-  readonly name: PanelName
-  readonly label: string
-  readonly icon: LucideIcon
-}[] = [
-  { name: 'templates', label: 'Templates', icon: LayoutTemplate },
-  { name: 'objects', label: 'Objects', icon: Shapes },
-  { name: 'properties', label: 'Properties', icon: SlidersHorizontal },
-  { name: 'images', label: 'Images', icon: Images },
-  { name: 'edit', label: 'Edit Tools', icon: PencilRuler },
-  { name: 'measure', label: 'Line Measurement', icon: Ruler },
-  { name: 'attendees', label: 'Attendees', icon: Users },
-  { name: 'outline', label: 'Outline', icon: ListTree },
-  { name: 'layers', label: 'Layers', icon: Layers },
-  { name: 'settings', label: 'Settings', icon: Settings },
-]
-
-/** Panels in which nothing of the plan is changed. */
-const FOR_LOOKING: ReadonlySet<PanelName> = new Set(['attendees', 'outline', 'settings'])
 
 export function Rail() {
   const designer = useDesigner()
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
   const looking = useView((state) => state.looking)
-  const panels = looking ? PANELS.filter(({ name }) => FOR_LOOKING.has(name)) : PANELS
+  const panels = panelsFor(looking)
 
   const choose = (name: PanelName): void => {
     const again = name === panel && open

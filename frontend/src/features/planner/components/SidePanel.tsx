@@ -6,7 +6,7 @@ import { Outline } from '@/features/planner/outline/Outline'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import { usePreload } from '@/features/planner/hooks/use-preload'
 import { PANEL_WIDTH } from '@/features/planner/store/view'
-import { PANELS } from '@/features/planner/components/Rail'
+import { PANELS } from '@/features/planner/components/panels'
 
 export function SidePanel() {
   const panel = useView((state) => state.panel)
@@ -28,7 +28,10 @@ export function SidePanel() {
             : 'sr-only'
         }
       >
-        <h2 className="flex h-11 shrink-0 items-center border-b border-border px-4 text-sm font-semibold">
+        <h2
+          tabIndex={-1}
+          className="flex h-11 shrink-0 items-center border-b border-border px-4 text-sm font-semibold focus:outline-none"
+        >
           {title}
         </h2>
         {open && <Page />}

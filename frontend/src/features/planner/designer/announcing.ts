@@ -1,7 +1,7 @@
 /* What an edit is called when it is spoken: `Moved Table 12 to 10 ft, 8 ft. Snapped to Table 11`. */
 import type { Change, Command, ElementView, Rest } from '@/plan/types'
 import { nameOf, placeText } from '@/features/planner/describe'
-import { announce } from '@/features/planner/messages'
+import { announce, count } from '@/features/planner/messages'
 import { formatSize } from '@/features/planner/units'
 
 type Elements = ReadonlyMap<string, ElementView>
@@ -47,6 +47,9 @@ function whatWasDone(command: Command, change: Change, elements: Elements): stri
     case 'add':
       return `${name} placed at ${placeText(element)}`
     case 'properties':
+      return command.changes.every(({ set }) => 'chairs' in set)
+        ? `${name}, ${count(element.chairs, 'chair')}`
+        : `${change.label}.`
     case 'canvas':
     case 'remove':
     case 'batch':

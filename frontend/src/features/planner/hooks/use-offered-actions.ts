@@ -1,6 +1,6 @@
 /* Offers the designer's actions and the objects of the catalogue to the command palette while the designer is open. */
 import { useEffect } from 'react'
-import { Shapes } from 'lucide-react'
+import { Shapes, SlidersHorizontal } from 'lucide-react'
 
 import { offer, type Offer } from '@/lib/offers'
 import { hintOf, type Action } from '@/features/planner/actions/action'
@@ -8,6 +8,10 @@ import { needOf } from '@/features/planner/actions/needs'
 import { PLACE } from '@/features/planner/actions/place'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import type { Designer } from '@/features/planner/designer/designer'
+import { panelsFor } from '@/features/planner/components/panels'
+import { editable } from '@/features/planner/designer/selection-box'
+import { focusPanel } from '@/features/planner/focus-panel'
+import { takesChairs } from '@/features/planner/panels/properties/kinds'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 import { layoutIsFixed } from '@/features/planner/store/view'
@@ -31,7 +35,8 @@ export function offersOf(designer: Designer): readonly Offer[] {
       action.run(designer)
     },
   }))
-  if (layoutIsFixed(designer.view.getState())) return actions
+  const panels = panelOffers(designer)
+  if (layoutIsFixed(designer.view.getState())) return [...actions, ...panels]
   const missing = ACTIONS.filter((action) => !keys.has(action.id) && !action.enabled(designer))
   const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
     ...hinted(keys.get(`place-${kind}`)),
@@ -46,7 +51,47 @@ export function offersOf(designer: Designer): readonly Offer[] {
       focusPlan()
     },
   }))
-  return [...actions, ...objects, ...missing.map((action) => explained(designer, action))]
+  return [
+    ...actions,
+    ...fieldOffers(designer),
+    ...panels,
+    ...objects,
+    ...missing.map((action) => explained(designer, action)),
+  ]
+}
+
+/** Every panel of the rail, for those who look for one. */
+function panelOffers(designer: Designer): readonly Offer[] {
+  return panelsFor(designer.view.getState().looking).map(({ name, label, icon }) => ({
+    id: `panel-${name}`,
+    label: `${label} panel`,
+    icon,
+    words: 'plan open show',
+    onlySearched: true,
+    run: () => {
+      focusPanel(designer, name)
+    },
+  }))
+}
+
+/** The fields that are wanted most, for what is selected. */
+function fieldOffers(designer: Designer): readonly Offer[] {
+  const selected = editable(designer)
+  if (selected.length === 0) return []
+  const field = (id: string, label: string, name: string, words: string): Offer => ({
+    id: `field-${id}`,
+    label,
+    icon: SlidersHorizontal,
+    words,
+    onlySearched: true,
+    run: () => {
+      focusPanel(designer, 'properties', name)
+    },
+  })
+  const chairs = selected.some(takesChairs)
+    ? [field('chairs', 'Chairs…', 'Chairs', 'number of seats')]
+    : []
+  return [...chairs, field('size', 'Size…', 'Width', 'width height dimensions')]
 }
 
 /** Found by those who look for it, and says what it waits for. */

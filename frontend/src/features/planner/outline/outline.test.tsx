@@ -16,6 +16,30 @@ function ends(indexes: readonly number[]) {
   return [indexes[0], indexes.at(-1)]
 }
 
+describe('an item of the outline', () => {
+  it('is_named_by_its_own_text_alone_and_says_where_it_is', async () => {
+    const { designer } = openBench(await loadBuiltModule(), hallJson(1, 4))
+    render(
+      <DesignerContext value={designer}>
+        <Outline visible />
+      </DesignerContext>,
+    )
+    act(() => {
+      select(designer.selection, ['table-1'])
+      designer.selection.setState({
+        seat: designer.plan.state.getState().elements.get('table-1')?.seats[0]?.id,
+      })
+    })
+    const [item, ...chairs] = screen.getAllByRole('treeitem')
+    expect(chairs).toHaveLength(4)
+    expect(item).toHaveTextContent(item?.getAttribute('aria-label') ?? 'none')
+    expect(item?.textContent).toBe(item?.getAttribute('aria-label'))
+    expect(item?.getAttribute('aria-description')).toMatch(/^At .+ ft/)
+    const owned = document.getElementById(item?.getAttribute('aria-owns') ?? '')
+    expect(owned).toContainElement(chairs[0] ?? null)
+  })
+})
+
 describe('the items around the current one', () => {
   it('end_where_the_plan_ends', () => {
     expect(ends(around(-1, 1000))).toEqual([0, 100])

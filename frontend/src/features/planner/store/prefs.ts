@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { remember, remembered } from '@/lib/browser-storage'
+import { feetAtFirst } from '@/lib/locale'
 
 export const LENGTH_UNITS = ['feet', 'meters', 'inches'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
@@ -38,7 +39,7 @@ export const EDGE_PER_GUEST = { usual: 48, min: 36, max: 96, step: { normal: 2, 
 export const HISTORY_SIZE = { usual: 50, min: 1, max: 50 } as const
 
 export const DEFAULT_PREFS: Prefs = {
-  units: 'feet',
+  units: feetAtFirst ? 'feet' : 'meters',
   seatNumbers: true,
   labels: true,
   guests: 'initials',

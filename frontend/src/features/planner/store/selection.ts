@@ -9,6 +9,8 @@ export interface SelectionState {
   readonly seat: string | undefined
   /** The group one has gone into: its objects are taken one by one. */
   readonly inside: string | undefined
+  /** The keyboard walked here, so that leaving the plan by Escape keeps the selection. */
+  readonly walked?: boolean
 }
 
 export type SelectionStore = StoreApi<SelectionState>
@@ -22,8 +24,9 @@ export function createSelectionStore(): SelectionStore {
 /** Selects exactly these objects; the last one takes the keyboard. */
 export function select(store: SelectionStore, ids: readonly string[]): void {
   const before = store.getState()
-  if (before.seat === undefined && sameIds(before.ids, ids) && ids.length > 0) return
-  store.setState({ ids, focus: ids.at(-1) ?? before.focus, seat: undefined })
+  const known = before.focus !== undefined && before.seat === undefined
+  if (known && sameIds(before.ids, ids) && ids.length > 0) return
+  store.setState({ ids, focus: ids.at(-1) ?? before.focus, seat: undefined, walked: false })
 }
 
 /** Clears the selection and leaves the keyboard where it is. */

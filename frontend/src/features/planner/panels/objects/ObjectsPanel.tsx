@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '@/plan/types'
 import { Input } from '@/ui/Input'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { Toolbar } from '@/ui/Toolbar'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { entryText } from '@/features/planner/describe'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -41,7 +42,11 @@ export function ObjectsPanel() {
         Tap an object, then tap in the room.
       </p>
       <PlacingNote />
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <Toolbar
+        grid
+        aria-label="Objects to place"
+        className="min-h-0 flex-1 overflow-y-auto px-3 pb-4"
+      >
         {groups.length === 0 && (
           <EmptyState
             level={3}
@@ -72,7 +77,7 @@ export function ObjectsPanel() {
             ))}
           </details>
         ))}
-      </div>
+      </Toolbar>
     </>
   )
 }

@@ -4,6 +4,7 @@
  */
 import type { ChairDistribution, ElementFields, ElementView, PropertyChange } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
+import { mostChairs } from '@/features/planner/panels/properties/kinds'
 import { UNITS_PER_INCH } from '@/features/planner/units'
 
 type Selected = readonly ElementView[]
@@ -19,6 +20,13 @@ export type TableSide = keyof ChairDistribution
 /** Sets the number of chairs at all. */
 export function setChairs(designer: Designer, selected: Selected, chairs: number): void {
   change(designer, selected, () => ({ chairs }))
+}
+
+/** Adds chairs to each of these, or takes some away when `step` is negative, within what they may have. */
+export function addChairs(designer: Designer, selected: Selected, step: number): void {
+  change(designer, selected, (element) => ({
+    chairs: Math.min(mostChairs([element]), Math.max(0, element.chairs + step)),
+  }))
 }
 
 /** How many guests the edge of each of these tables allows, at `edge` plan units each. */

@@ -1,0 +1,36 @@
+/* One chair more or less at what is selected, by one key. */
+import { CircleMinus, CirclePlus } from 'lucide-react'
+
+import type { Action } from '@/features/planner/actions/action'
+import type { Designer } from '@/features/planner/designer/designer'
+import { editable } from '@/features/planner/designer/selection-box'
+import { mostChairs, takesChairs } from '@/features/planner/panels/properties/kinds'
+import { addChairs } from '@/features/planner/panels/properties/set-chairs'
+
+const seated = (designer: Designer) => editable(designer).filter(takesChairs)
+
+export const addChair: Action = {
+  id: 'add-chair',
+  label: 'Add a chair',
+  icon: CirclePlus,
+  shortcuts: [{ key: '+' }, { key: '=', alias: true }],
+  scope: 'plan',
+  words: 'more seats',
+  enabled: (designer) => seated(designer).some((each) => each.chairs < mostChairs([each])),
+  run: (designer) => {
+    addChairs(designer, seated(designer), 1)
+  },
+}
+
+export const removeChair: Action = {
+  id: 'remove-chair',
+  label: 'Remove a chair',
+  icon: CircleMinus,
+  shortcuts: [{ key: '-' }],
+  scope: 'plan',
+  words: 'fewer less seats',
+  enabled: (designer) => seated(designer).some((each) => each.chairs > 0),
+  run: (designer) => {
+    addChairs(designer, seated(designer), -1)
+  },
+}
