@@ -168,7 +168,7 @@ describe('rail and toolbars', () => {
       act(() => {
         bench.designer.editing.run({ kind: 'move', moves: [{ id: 'table-1', x: 0, y: 0 }] })
       })
-      expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes')
+      expect(screen.getByText('Unsaved changes')).toBeVisible()
       await press('Save')
       expect(await screen.findByText('Saved')).toBeInTheDocument()
       expect(bench.sent).toHaveLength(1)
