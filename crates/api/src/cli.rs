@@ -18,6 +18,9 @@ seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
     --rate-limits on|off   slow down guessing (on; off works on a loopback address only)
     --secure-cookies on|off  for HTTPS in front (on, except on a loopback address)
     --trusted-proxy IP     believe X-Forwarded-For of this proxy; may be repeated
+    --connections-per-address N  connections one address may hold (512); proxies that are trusted are exempt
+    --body-timeout SECONDS   time for the body of a request, and more for what has arrived (30)
+    --body-memory MB       memory of all bodies together (256)
     --oidc-issuer URL      let people sign in with an OpenID Connect provider, with
     --oidc-client-id ID    the id we have there, the secret in SEATWRIGHT_OIDC_CLIENT_SECRET, and
     --oidc-name NAME       what the button calls it (single sign-on)

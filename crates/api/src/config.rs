@@ -7,6 +7,9 @@ use std::path::PathBuf;
 use self::images::ImageProvider;
 use self::mail::MailConfig;
 use self::oidc::Oidc;
+use crate::bodies::budget;
+use crate::bodies::pace::BodyPace;
+use crate::connections;
 
 pub mod images;
 pub mod mail;
@@ -31,6 +34,12 @@ pub struct Config {
     pub workers: Option<usize>,
     /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
+    /// Connections that one network address may hold; proxies that are trusted are exempt.
+    pub connections_per_address: usize,
+    /// How fast the body of a request must arrive.
+    pub body_pace: BodyPace,
+    /// Bytes that the bodies of all requests may hold at the same time.
+    pub body_memory: usize,
     /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
     pub secure_cookies: bool,
     /// The OpenID Connect provider that people sign in with.
@@ -83,6 +92,9 @@ impl Config {
             rate_limits: true,
             workers: None,
             trusted_proxies: Vec::new(),
+            connections_per_address: connections::PER_ADDRESS,
+            body_pace: BodyPace::default(),
+            body_memory: budget::DEFAULT_BYTES,
             secure_cookies: !listen.ip().is_loopback(),
             oidc: None,
             base_url: None,
@@ -108,6 +120,11 @@ impl Config {
         self.database
             .clone()
             .unwrap_or_else(|| format!("sqlite://{}", self.data.join("seatwright.db").display()))
+    }
+
+    /// Returns the file of the database, unless that is a server.
+    pub fn database_file(&self) -> Option<PathBuf> {
+        self.database_url().strip_prefix("sqlite://").map(PathBuf::from)
     }
 
     /// Returns the folder of mail that goes into files.

@@ -13,6 +13,7 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpResponse};
 
 use crate::error::{PROBLEM, Problem};
+use crate::extract::address;
 use crate::headers::Served;
 use crate::state::State;
 use crate::{clock, headers, request_id};
@@ -64,6 +65,9 @@ fn from_middleware(error: &Error) -> HttpResponse {
 
 fn open(request: &ServiceRequest) -> Opened {
     let state = request.app_data::<Data<State>>();
+    if let Some(state) = state {
+        address::report_untrusted_proxy(state, request.peer_addr(), request.headers());
+    }
     Opened {
         id: state
             .map(|state| state.request_ids.of(request.headers()))

@@ -142,7 +142,7 @@ impl From<Error> for Problem {
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(cause) => return Self::internal(cause.clone()),
         };
         Self {
@@ -156,7 +156,7 @@ impl From<Error> for Problem {
                 StatusCode::TOO_MANY_REQUESTS => Some(LIMITED_BY_DAY),
                 _ => None,
             },
-            cause: None,
+            cause: error.cause().map(Into::into),
         }
     }
 }

@@ -46,11 +46,13 @@ fn work(service: &Service, stopped: &Receiver<()>, interval: Duration) {
             && let Err(error) = housekeeping::run(service)
         {
             // The next sweep removes what this one left.
-            tracing::error!(cause = ?error, "the housekeeping failed");
+            let cause = error.cause().unwrap_or(error.code());
+            tracing::error!(code = error.code(), cause, "the housekeeping failed");
         }
         // A reader that keeps the log busy is finished by the next round.
         if let Err(error) = service.checkpoint() {
-            tracing::error!(cause = ?error, "the write-ahead log cannot be emptied");
+            let cause = error.cause().unwrap_or(error.code());
+            tracing::error!(code = error.code(), cause, "the write-ahead log cannot be emptied");
         }
         if stopped.recv_timeout(interval) != Err(RecvTimeoutError::Timeout) {
             return;

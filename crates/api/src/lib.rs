@@ -4,11 +4,14 @@
 //! `blocking` (who asks, and the doors to the use cases), `routes`, `dto`.
 
 pub mod blocking;
+pub mod bodies;
 pub mod caller;
 pub mod cli;
 pub mod clock;
 pub mod commands;
 pub mod config;
+pub mod connections;
+pub mod data_files;
 pub mod dto;
 pub mod embed;
 pub mod envelope;
@@ -21,6 +24,7 @@ pub mod limiter;
 pub mod long_work;
 pub mod mail;
 pub mod oidc;
+pub mod open_files;
 pub mod openapi;
 pub mod origin;
 pub mod request_id;

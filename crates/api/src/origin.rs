@@ -2,14 +2,19 @@
 //! Browsers send `Origin` or `Sec-Fetch-Site` on every unsafe request; a request with none of these headers comes from
 //! a program, which holds a session only when somebody gave it one.
 
+use std::net::IpAddr;
+
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName};
 use actix_web::http::{StatusCode, Uri};
 use actix_web::middleware::Next;
+use actix_web::web::Data;
 use actix_web::{Error, ResponseError};
 
+use crate::config::Config;
 use crate::error::Problem;
+use crate::state::State;
 
 /// Says where a browser's request comes from, relative to our own origin.
 pub const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -19,15 +24,67 @@ pub async fn guard(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    if request.method().is_safe() || is_own(request.headers(), host(&request).as_deref()) {
-        return Ok(next.call(request).await?.map_into_boxed_body());
+    match refusal(&request) {
+        None => Ok(next.call(request).await?.map_into_boxed_body()),
+        Some(problem) => Ok(request.into_response(problem.error_response())),
     }
-    let problem = Problem::new(
-        StatusCode::FORBIDDEN,
-        "origin_refused",
-        "This request came from another site and was refused.",
-    );
-    Ok(request.into_response(problem.error_response()))
+}
+
+fn refusal(request: &ServiceRequest) -> Option<Problem> {
+    if request.method().is_safe() {
+        return None;
+    }
+    let host = host(request);
+    let state = request.app_data::<Data<State>>();
+    let is_known = host
+        .as_deref()
+        .is_none_or(|host| state.is_some_and(|state| is_known_host(host, &state.config)));
+    if !is_known {
+        return Some(Problem::new(
+            StatusCode::FORBIDDEN,
+            "host_refused",
+            "This installation is not configured for this address. Its operator sets the address with --base-url.",
+        ));
+    }
+    (!is_own(request.headers(), host.as_deref())).then(|| {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "origin_refused",
+            "This request came from another site and was refused.",
+        )
+    })
+}
+
+/// Returns true for a name under which this installation is meant to be reached. Any other name may be one that a foreign
+/// page resolved to our address, which makes it our own origin for the browser (DNS rebinding). Addresses and `localhost`
+/// cannot be resolved to us by anyone else. Ports are not compared: proxies and development servers have their own.
+fn is_known_host(host: &str, config: &Config) -> bool {
+    let name = host_name(host);
+    if is_local_name(name) || name.parse::<IpAddr>().is_ok() {
+        return true;
+    }
+    match &config.base_url {
+        Some(base_url) => {
+            let uri: Option<Uri> = base_url.parse().ok();
+            let own = uri.as_ref().and_then(|uri| uri.host());
+            own.is_some_and(|own| own.eq_ignore_ascii_case(name))
+        }
+        // Without a configured name, only a server that others can reach has names that it does not know.
+        None => !config.listen.ip().is_loopback(),
+    }
+}
+
+fn is_local_name(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    name == "localhost" || name.ends_with(".localhost")
+}
+
+/// Returns a host without its port and without the brackets of IPv6.
+pub fn host_name(host: &str) -> &str {
+    match host.strip_prefix('[') {
+        Some(v6) => v6.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    }
 }
 
 /// Tells whether a navigation was started by our own pages or by the person (address bar, bookmark).
@@ -114,6 +171,38 @@ mod tests {
         assert!(!own(&[(SEC_FETCH_SITE, "cross-site")]));
         assert!(!own(&[(header::REFERER, "https://evil.example/page")]));
         assert!(own(&[(header::REFERER, "https://seats.example:8080/events")]));
+    }
+
+    #[test]
+    fn only_names_of_this_installation_are_known() {
+        let mut config = Config::new("d".into(), ([127, 0, 0, 1], 8080).into());
+        for host in [
+            "127.0.0.1:8080",
+            "[::1]:9",
+            "localhost:5173",
+            "app.localhost",
+            "192.168.1.2",
+        ] {
+            assert!(is_known_host(host, &config), "{host}");
+        }
+        assert!(!is_known_host("seats.example", &config));
+        config.base_url = Some("https://seats.example:8443".to_owned());
+        assert!(is_known_host("Seats.Example:443", &config));
+        for host in [
+            "evil.example",
+            "localhost.evil.example",
+            "seats.example.evil.example",
+            "127.0.0.1.evil.example",
+            "",
+        ] {
+            assert!(!is_known_host(host, &config), "{host}");
+        }
+    }
+
+    #[test]
+    fn a_server_in_a_network_without_a_configured_name_has_any_name() {
+        let config = Config::new("d".into(), ([0, 0, 0, 0], 8080).into());
+        assert!(is_known_host("server.lan:8080", &config));
     }
 
     #[test]

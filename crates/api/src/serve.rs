@@ -11,11 +11,13 @@ use tracing_subscriber::EnvFilter;
 
 use crate::commands;
 use crate::config::{self, Config};
+use crate::data_files;
 use crate::housekeeping::HousekeepingThread;
 use crate::image_providers::ImageProviders;
 use crate::image_providers::https::Https;
 use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
+use crate::open_files;
 use crate::server;
 use crate::state::State;
 
@@ -26,8 +28,11 @@ pub const DEMO_PASSWORD: &str = "seatwright-demo";
 const QUIET: &str = "warn,actix_session=error";
 
 /// Serves until the process is asked to stop; `Err` holds one line for the operator.
-pub fn run(config: Config) -> Result<(), String> {
+pub fn run(mut config: Config) -> Result<(), String> {
     start_log();
+    // A few addresses must not be able to use up all files, also where the system allows few.
+    let files = open_files::raise_limit();
+    config.connections_per_address = config.connections_per_address.min(files / 4);
     let service = open(&config)?;
     let listener = listen(&config)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
@@ -59,10 +64,15 @@ pub fn run(config: Config) -> Result<(), String> {
     outcome
 }
 
-#[expect(clippy::disallowed_methods, reason = "the data folder is made here")]
 fn open(config: &Config) -> Result<Service, String> {
-    std::fs::create_dir_all(&config.data)
+    data_files::make_folder(&config.data)
         .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
+    if let Some(warning) = data_files::folder_warning(&config.data) {
+        commands::note(&format!("seatwright: {warning}"));
+    }
+    if let Some(file) = config.database_file() {
+        data_files::check_database(&file)?;
+    }
     let url = config.database_url();
     let connections = config
         .database_connections
@@ -91,10 +101,7 @@ fn listen(config: &Config) -> Result<TcpListener, String> {
 
 /// The operator reads the cause, which clients never see.
 fn reason(error: &app_service::error::Error) -> String {
-    match error {
-        app_service::error::Error::Internal(cause) => cause.clone(),
-        other => other.to_string(),
-    }
+    error.cause().map_or_else(|| error.to_string(), str::to_owned)
 }
 
 fn greeting(address: &str, demo: bool) -> String {

@@ -11,10 +11,11 @@ use actix_web::web::{self, Data};
 use actix_web::{App, Error, HttpServer};
 use utoipa_actix_web::AppExt;
 
+use crate::connections::Connections;
 use crate::envelope::envelope;
 use crate::routes;
 use crate::state::State;
-use crate::{origin, session};
+use crate::{bodies, origin, session};
 
 const CONNECTIONS_PER_WORKER: usize = 12_500;
 const BLOCKING_THREADS_PER_WORKER: usize = 8;
@@ -41,15 +42,18 @@ pub fn app(
         .wrap(session::middleware(state))
         .wrap(from_fn(origin::guard))
         .wrap(from_fn(envelope))
+        .wrap(from_fn(bodies::limit))
 }
 
 /// Starts to serve on a listener. The server stops by itself on SIGTERM and SIGINT, after its running requests.
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
+    let connections = Connections::new(&state.config);
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
         .worker_max_blocking_threads(BLOCKING_THREADS_PER_WORKER)
         .max_connections(CONNECTIONS_PER_WORKER)
+        .on_connect(move |io, data| connections.accept(io, data))
         .backlog(2_048)
         .keep_alive(IDLE)
         .client_request_timeout(HEAD_WITHIN)

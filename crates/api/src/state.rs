@@ -1,12 +1,15 @@
 //! What the handlers of one process share: the service, the limits and the ids of requests.
 
 use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use app_service::service::Service;
 use domain::account::Email;
 use domain::id::OrganisationId;
 use tokio::sync::Semaphore;
 
+use crate::bodies::budget::BodyBudget;
 use crate::clock::{self, Ticks};
 use crate::config::Config;
 use crate::error::{ApiResult, Problem};
@@ -38,6 +41,10 @@ pub struct State {
     pub provider: Option<Provider>,
     /// Where else people search for pictures, when the operator says so.
     pub image_providers: Option<ImageProviders>,
+    /// The memory of all request bodies.
+    pub bodies: Arc<BodyBudget>,
+    /// Set when a request came through a proxy that the operator has not named.
+    pub untrusted_proxy: AtomicBool,
     limits: Limits,
     ticks: Ticks,
 }
@@ -63,6 +70,7 @@ struct Limits {
 impl State {
     /// Builds the state of a process; `process` tells its request ids apart from those of other processes.
     pub fn new(service: Service, config: Config, process: u32) -> Self {
+        let bodies = BodyBudget::new(config.body_memory);
         Self {
             service,
             config,
@@ -71,6 +79,8 @@ impl State {
             long_work: LongWork::for_cores(cores()),
             provider: None,
             image_providers: None,
+            bodies,
+            untrusted_proxy: AtomicBool::new(false),
             limits: Limits {
                 sign_in_account: Limiter::new(Quota::per_minute(5)),
                 sign_in_address: Limiter::new(Quota::per_minute(20)),

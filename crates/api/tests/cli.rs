@@ -7,6 +7,15 @@
 
 #[path = "cli/crash.rs"]
 mod crash;
+#[cfg(target_os = "linux")]
+#[path = "cli/floods.rs"]
+mod floods;
+#[cfg(unix)]
+#[path = "cli/private_files.rs"]
+mod private_files;
+#[cfg(unix)]
+#[path = "cli/process.rs"]
+mod process;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

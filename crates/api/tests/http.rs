@@ -8,16 +8,20 @@
 )]
 
 mod account_secrets;
+mod bodies;
 mod deleted_events;
 mod event_dates;
 mod event_texts;
 mod every_route;
+mod guest_secrets;
 mod housekeeping;
 mod large_bodies;
 mod long_work;
+mod log_of_failures;
 mod matrix;
 mod openapi_document;
 mod pages;
+mod proxies;
 mod race;
 mod routes;
 mod support;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web::{self, Data};
+use api::config::Config;
 use api::server;
 use api::state::State;
 use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
@@ -22,8 +23,8 @@ const CALLS: [(&str, &str); 3] = [
 ];
 
 /// The calls that take a file, each with its field.
-const FILES: [(&str, &str); 2] = [("/api/images", "file"), ("/api/guests/import-file", "guestFile")];
-const FORM: &str = "multipart/form-data; boundary=x";
+pub(crate) const FILES: [(&str, &str); 2] = [("/api/images", "file"), ("/api/guests/import-file", "guestFile")];
+pub(crate) const FORM: &str = "multipart/form-data; boundary=x";
 
 #[actix_web::test]
 async fn the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body() {
@@ -46,8 +47,17 @@ async fn a_file_that_does_not_announce_its_length_is_read_up_to_the_limit() {
 }
 
 async fn with_server(visit: fn(SocketAddr)) {
+    with_limits(|_| {}, visit).await;
+}
+
+/// Visits a server over a socket; `choose` sets its limits.
+pub(crate) async fn with_limits(choose: fn(&mut Config), visit: fn(SocketAddr)) {
     let database = Database::sqlite();
-    let state = Data::new(app::state(&database, |config| config.workers = Some(1), Arc::default()));
+    let one_worker = |config: &mut Config| {
+        config.workers = Some(1);
+        choose(config);
+    };
+    let state = Data::new(app::state(&database, one_worker, Arc::default()));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     let server = server::start(Data::<State>::clone(&state), listener).unwrap();
@@ -65,6 +75,17 @@ fn refuse_all(address: SocketAddr) {
                 let answer = ask(address, method, path, &format!("cookie: {cookie}\r\n{length}"), "");
                 assert!(answer.starts_with("HTTP/1.1 401"), "{method} {path} {length}: {answer}");
             }
+        }
+    }
+    for (path, _) in FILES {
+        for length in [
+            "content-length: 5000000",
+            "content-length: 100",
+            "transfer-encoding: chunked",
+        ] {
+            let head = format!("cookie: {ended}\r\n{length}");
+            let answer = send(address, "POST", path, FORM, &head, "");
+            assert!(answer.starts_with("HTTP/1.1 401"), "{path} {length}: {answer}");
         }
     }
 }
@@ -131,7 +152,7 @@ fn ended_session(address: SocketAddr) -> String {
 }
 
 /// The cookie of somebody who has just signed up.
-fn session(address: SocketAddr) -> String {
+pub(crate) fn session(address: SocketAddr) -> String {
     let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
     let length = format!("content-length: {}", account.len());
     let answer = ask(address, "POST", "/api/auth/sign-up", &length, &account);
@@ -145,7 +166,7 @@ fn ask(address: SocketAddr, method: &str, path: &str, head: &str, body: &str) ->
 }
 
 /// Sends a head and a body, and reads until the head of the answer is complete.
-fn send(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> String {
+pub(crate) fn send(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> String {
     let mut socket = TcpStream::connect(address).unwrap();
     // A server that waits for the body would never answer.
     socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();

@@ -48,9 +48,10 @@ pub enum Error {
     /// More of something in a day than the limit.
     #[error("{0}")]
     TooOften(&'static str),
-    /// The database does not answer, or too much is waiting. Worth trying again.
+    /// The database does not answer, too much is waiting, or two writes met. Worth trying again; the text is the cause, for
+    /// the log and never for people.
     #[error("The service is busy. Please try again.")]
-    Unavailable,
+    Unavailable(String),
     /// A fault of ours; the text is for the log, never for people.
     #[error("Something went wrong.")]
     Internal(String),
@@ -283,7 +284,7 @@ impl Error {
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
             Self::TooOften(_) => "too_many_requests",
-            Self::Unavailable => "unavailable",
+            Self::Unavailable(_) => "unavailable",
             Self::Internal(_) => "internal",
         }
     }
@@ -305,6 +306,14 @@ impl Error {
         }
     }
 
+    /// Returns what went wrong inside, for the log.
+    pub fn cause(&self) -> Option<&str> {
+        match self {
+            Self::Internal(cause) | Self::Unavailable(cause) => Some(cause),
+            _ => None,
+        }
+    }
+
     /// Gives an absent row its noun.
     pub(crate) fn missing(error: storage::Error, noun: Noun) -> Self {
         match error {
@@ -321,11 +330,44 @@ impl From<storage::Error> for Error {
             storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
             storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
             storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),
-            // Two writers met; one try later there is no conflict any more.
-            storage::Error::Conflict(_) | storage::Error::Unavailable(_) => Self::Unavailable,
-            storage::Error::NotFound | storage::Error::Database(_) | storage::Error::Corrupt(_) => {
-                Self::Internal(error.to_string())
-            }
+            // Every use case locks or checks the rows that it refers to, so this is a fault of ours.
+            storage::Error::Conflict(Constraint::Reference)
+            | storage::Error::NotFound
+            | storage::Error::Database(_)
+            | storage::Error::Corrupt(_) => Self::Internal(error.to_string()),
+            // Lost a race; a retry will succeed or find the reason.
+            storage::Error::Conflict(
+                Constraint::GuestSeated
+                | Constraint::LookupCode
+                | Constraint::CommandId
+                | Constraint::PlanRevision
+                | Constraint::PartyName
+                | Constraint::SameImage,
+            )
+            | storage::Error::Unavailable(_) => Self::Unavailable(error.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lost_race_is_worth_a_retry_and_a_dangling_reference_is_a_fault() {
+        for race in [Constraint::GuestSeated, Constraint::PlanRevision, Constraint::PartyName] {
+            let error = Error::from(storage::Error::Conflict(race));
+            assert_eq!(error.code(), "unavailable", "{race:?}");
+            assert!(error.cause().unwrap().contains(&format!("{race:?}")), "{error:?}");
+        }
+        let error = Error::from(storage::Error::Conflict(Constraint::Reference));
+        assert_eq!(error.code(), "internal");
+    }
+
+    #[test]
+    fn the_cause_of_an_outage_is_kept_for_the_log_and_not_shown() {
+        let error = Error::from(storage::Error::Unavailable("disk full".to_owned()));
+        assert_eq!(error.cause(), Some("database unavailable: disk full"));
+        assert!(!error.to_string().contains("disk"), "{error}");
     }
 }

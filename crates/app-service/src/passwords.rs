@@ -4,9 +4,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 
 use crate::error::Error;
 use crate::random::Random;
@@ -20,9 +19,12 @@ const PERMITS: usize = 2;
 /// Hashes that may wait; beyond that people are asked to come back.
 const WAITING_MAX: usize = 64;
 
+/// The memory that one hash works in.
+type Blocks = Vec<Block>;
+
 /// Hashes and checks passwords, a bounded number at a time.
 pub struct Passwords {
-    argon2: Argon2<'static>,
+    params: Params,
     gate: Mutex<Gate>,
     freed: Condvar,
     /// What a sign-in with an unknown address is checked against, so that it takes the same time.
@@ -30,27 +32,29 @@ pub struct Passwords {
     checks: AtomicU64,
 }
 
+/// One entry of `free` for each hash that may begin now. Its memory is lent to the hash and kept afterwards: an allocator
+/// would hold on to freed blocks of this size once per thread.
 struct Gate {
-    free: usize,
+    free: Vec<Blocks>,
     waiting: usize,
 }
 
 impl Passwords {
     /// Full strength.
     pub fn new() -> Self {
-        Self::with(Params::new(MEMORY_KIB, PASSES, 1, None).unwrap_or_default())
+        Self::with(params(MEMORY_KIB, PASSES))
     }
 
     /// The least that argon2 can do: for tests that sign in many times and measure nothing.
     pub fn weak() -> Self {
-        Self::with(Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or_default())
+        Self::with(params(Params::MIN_M_COST, 1))
     }
 
     fn with(params: Params) -> Self {
         Self {
-            argon2: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
+            params,
             gate: Mutex::new(Gate {
-                free: PERMITS,
+                free: (0..PERMITS).map(|_| Blocks::new()).collect(),
                 waiting: 0,
             }),
             freed: Condvar::new(),
@@ -68,47 +72,57 @@ impl Passwords {
     pub(crate) fn hash(&self, password: &str, random: &dyn Random) -> Result<String, Error> {
         let mut salt = [0; 16];
         random.fill(&mut salt)?;
-        let _permit = self.enter()?;
-        self.hash_with(password, &salt)
+        let mut permit = self.enter()?;
+        self.hash_with(password, &salt, &mut permit)
     }
 
     /// Tells whether a password belongs to a hash. Without a hash, or with an empty one, it takes as long and says no.
     pub(crate) fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Error> {
         let hash = hash.filter(|hash| !hash.is_empty());
-        let _permit = self.enter()?;
+        let mut permit = self.enter()?;
         let nobody = match self.nobody.get() {
             Some(nobody) => nobody,
             None => {
-                let made = self.hash_with("nobody has this password", b"not a secret salt")?;
+                let made = self.hash_with("nobody has this password", b"not a secret salt", &mut permit)?;
                 self.nobody.get_or_init(|| made)
             }
         };
         let parsed = PasswordHash::new(hash.unwrap_or(nobody)).map_err(failed)?;
         self.checks.fetch_add(1, Ordering::Relaxed);
-        let right = self.argon2.verify_password(password.as_bytes(), &parsed).is_ok();
+        let right = is_right(password, &parsed, &mut permit)?;
         Ok(right && hash.is_some())
     }
 
-    fn hash_with(&self, password: &str, salt: &[u8]) -> Result<String, Error> {
-        let hash: PasswordHash = self
-            .argon2
-            .hash_password_with_salt(password.as_bytes(), salt)
-            .map_err(failed)?;
+    fn hash_with(&self, password: &str, salt: &[u8], permit: &mut Permit<'_>) -> Result<String, Error> {
+        let length = self.params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN);
+        let output = compute(&self.params, Version::V0x13, password, salt, length, permit)?;
+        let hash = PasswordHash {
+            algorithm: Algorithm::Argon2id.ident(),
+            version: Some(Version::V0x13.into()),
+            params: ParamsString::try_from(&self.params).map_err(failed)?,
+            salt: Some(Salt::new(salt).map_err(failed)?),
+            hash: Some(output),
+        };
         Ok(hash.to_string())
     }
 
     fn enter(&self) -> Result<Permit<'_>, Error> {
         let mut gate = self.gate.lock().unwrap_or_else(PoisonError::into_inner);
         if gate.waiting >= WAITING_MAX {
-            return Err(Error::Unavailable);
+            return Err(Error::Unavailable("too many password hashes are waiting".to_owned()));
         }
         gate.waiting += 1;
-        while gate.free == 0 {
-            gate = self.freed.wait(gate).unwrap_or_else(PoisonError::into_inner);
-        }
+        let blocks = loop {
+            match gate.free.pop() {
+                Some(blocks) => break blocks,
+                None => gate = self.freed.wait(gate).unwrap_or_else(PoisonError::into_inner),
+            }
+        };
         gate.waiting -= 1;
-        gate.free -= 1;
-        Ok(Permit(self))
+        Ok(Permit {
+            passwords: self,
+            blocks,
+        })
     }
 }
 
@@ -118,14 +132,73 @@ impl Default for Passwords {
     }
 }
 
-/// The right to hash; given back when dropped.
-struct Permit<'a>(&'a Passwords);
+/// The right to hash, and the memory for it; given back when dropped.
+struct Permit<'a> {
+    passwords: &'a Passwords,
+    blocks: Blocks,
+}
+
+impl Permit<'_> {
+    /// Returns as much memory as a hash of this cost needs. What an earlier hash left in it is overwritten.
+    fn blocks(&mut self, params: &Params) -> &mut [Block] {
+        let needed = params.block_count();
+        if self.blocks.len() < needed {
+            self.blocks.resize(needed, Block::new());
+        }
+        self.blocks.get_mut(..needed).unwrap_or_default()
+    }
+}
 
 impl Drop for Permit<'_> {
     fn drop(&mut self) {
-        self.0.gate.lock().unwrap_or_else(PoisonError::into_inner).free += 1;
-        self.0.freed.notify_one();
+        let blocks = std::mem::take(&mut self.blocks);
+        let mut gate = self.passwords.gate.lock().unwrap_or_else(PoisonError::into_inner);
+        gate.free.push(blocks);
+        drop(gate);
+        self.passwords.freed.notify_one();
     }
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "constants that every test of this module uses; another cost must not take their place silently"
+)]
+fn params(memory_kib: u32, passes: u32) -> Params {
+    Params::new(memory_kib, passes, 1, None).expect("argon2 accepts this cost")
+}
+
+/// Compares a password with a stored hash, at the cost that the hash names. The comparison takes constant time.
+fn is_right(password: &str, stored: &PasswordHash, permit: &mut Permit<'_>) -> Result<bool, Error> {
+    let (Some(salt), Some(expected)) = (&stored.salt, &stored.hash) else {
+        return Ok(false);
+    };
+    if stored.algorithm != Algorithm::Argon2id.ident() {
+        return Err(failed("a stored hash is not of argon2id"));
+    }
+    let params = Params::try_from(stored).map_err(failed)?;
+    let version = stored
+        .version
+        .map_or(Ok(Version::V0x13), Version::try_from)
+        .map_err(failed)?;
+    let output = compute(&params, version, password, salt.as_ref(), expected.len(), permit)?;
+    Ok(output == *expected)
+}
+
+fn compute(
+    params: &Params,
+    version: Version,
+    password: &str,
+    salt: &[u8],
+    length: usize,
+    permit: &mut Permit<'_>,
+) -> Result<Output, Error> {
+    let argon2 = Argon2::new(Algorithm::Argon2id, version, params.clone());
+    let blocks = permit.blocks(params);
+    let mut output = vec![0; length];
+    argon2
+        .hash_password_into_with_memory(password.as_bytes(), salt, &mut output, blocks)
+        .map_err(failed)?;
+    Output::new(&output).map_err(failed)
 }
 
 fn failed(error: impl std::fmt::Display) -> Error {
@@ -153,6 +226,34 @@ mod tests {
         for hash in [None, Some("")] {
             assert!(!passwords.verify("nobody has this password", hash).unwrap());
             assert!(!passwords.verify("", hash).unwrap());
+        }
+    }
+
+    #[test]
+    fn a_hash_of_another_cost_that_argon2_made_is_checked_at_its_own() {
+        use argon2::PasswordHasher;
+        let passwords = Passwords::weak();
+        for (memory, passes, length) in [(64, 3, Some(16)), (8, 1, None), (256, 1, Some(48))] {
+            let argon2 = Argon2::from(Params::new(memory, passes, 1, length).unwrap());
+            let hash: PasswordHash = argon2
+                .hash_password_with_salt(b"correct horse", b"sixteen bytes...")
+                .unwrap();
+            let hash = hash.to_string();
+            assert!(passwords.verify("correct horse", Some(&hash)).unwrap(), "{hash}");
+            assert!(!passwords.verify("correct horsf", Some(&hash)).unwrap(), "{hash}");
+        }
+    }
+
+    #[test]
+    fn the_memory_of_hashes_is_made_once_and_lent_again() {
+        let passwords = Passwords::weak();
+        let address = |passwords: &Passwords| passwords.gate.lock().unwrap().free.last().unwrap().as_ptr();
+        passwords.hash("correct horse", &SystemRandom).unwrap();
+        let first = address(&passwords);
+        for _ in 0..5 {
+            let hash = passwords.hash("correct horse", &SystemRandom).unwrap();
+            assert!(passwords.verify("correct horse", Some(&hash)).unwrap());
+            assert_eq!(address(&passwords), first);
         }
     }
 

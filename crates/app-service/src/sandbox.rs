@@ -86,7 +86,9 @@ fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Err
     rows::lock(tx.conn)?;
     let now = tx.now;
     if rows::count_alive(tx.conn, now)? >= SANDBOXES_MAX {
-        return Err(Error::Unavailable);
+        return Err(Error::Unavailable(
+            "there are as many sandboxes as there may be".to_owned(),
+        ));
     }
     // An address of a name that can never exist (RFC 6761), and no password: nobody can sign in to it.
     let name = domain::id::spell(&tx.id_bytes()?);

@@ -249,7 +249,7 @@ fn at_most_300_sandboxes_live_at_once() {
     });
     fill.unwrap();
     let full = sandbox::open(&test.service, &Visitor, String::new());
-    assert!(matches!(full, Err(Error::Unavailable)), "{full:?}");
+    assert!(matches!(full, Err(Error::Unavailable(_))), "{full:?}");
     test.clock.advance(TimeDelta::hours(1));
     assert!(sandbox::open(&test.service, &Visitor, String::new()).is_ok());
 }

@@ -256,7 +256,7 @@ fn all_paths_to_a_seat_at_once_seat_nobody_twice_and_fail_only_in_the_known_ways
             paths.into_iter().flat_map(|path| path.join().unwrap()).collect()
         });
         // On PostgreSQL two writers that wait for each other's rows end in one of them being told to come back.
-        let known = |error: &Error| matches!(error, Error::Conflict(Conflict::SeatTaken(_)) | Error::Unavailable);
+        let known = |error: &Error| matches!(error, Error::Conflict(Conflict::SeatTaken(_)) | Error::Unavailable(_));
         assert!(errors.iter().all(known), "{errors:?}");
         let assignments = test.assignments(&who, &gala).unwrap();
         let seats: HashSet<_> = assignments.iter().map(|assignment| &assignment.seat_id).collect();

@@ -9,6 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Integer, Text};
 
 use crate::error::Error;
+use crate::private_file;
 use crate::url::DatabaseUrl;
 
 /// Milliseconds to wait for another process that holds the SQLite file.
@@ -55,6 +56,9 @@ impl Connection {
     pub(crate) fn open(url: &DatabaseUrl, purpose: Purpose) -> Result<Self, Error> {
         match url {
             DatabaseUrl::Sqlite(path) => {
+                if purpose == Purpose::Write {
+                    private_file::create(path);
+                }
                 let path = path
                     .to_str()
                     .ok_or_else(|| Error::Unavailable("the path is not UTF-8".to_owned()))?;

@@ -48,8 +48,6 @@ pub enum Constraint {
     SameImage,
     /// A row that is referred to does not exist, or is still referred to.
     Reference,
-    /// Any other constraint of the schema.
-    Other,
 }
 
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
@@ -114,11 +112,11 @@ impl From<DieselError> for Error {
             };
         };
         match kind {
-            DatabaseErrorKind::UniqueViolation => Self::Conflict(unique(info.constraint_name(), info.message())),
+            DatabaseErrorKind::UniqueViolation => match unique(info.constraint_name(), info.message()) {
+                Some(constraint) => Self::Conflict(constraint),
+                None => Self::Database(error),
+            },
             DatabaseErrorKind::ForeignKeyViolation => Self::Conflict(Constraint::Reference),
-            DatabaseErrorKind::CheckViolation | DatabaseErrorKind::NotNullViolation => {
-                Self::Conflict(Constraint::Other)
-            }
             DatabaseErrorKind::SerializationFailure
             | DatabaseErrorKind::ClosedConnection
             | DatabaseErrorKind::UnableToSendCommand => Self::Unavailable(info.message().to_owned()),
@@ -128,15 +126,17 @@ impl From<DieselError> for Error {
     }
 }
 
-fn unique(name: Option<&str>, message: &str) -> Constraint {
+fn unique(name: Option<&str>, message: &str) -> Option<Constraint> {
     let columns = message.strip_prefix("UNIQUE constraint failed: ");
     let known = UNIQUE
         .iter()
         .find(|(constraint, listed, _)| name == Some(*constraint) || columns == Some(*listed));
-    known.map_or(Constraint::Other, |(_, _, meaning)| *meaning)
+    known.map(|(_, _, meaning)| *meaning)
 }
 
-/// States of the database that pass or that an operator ends, reported as text only.
+/// States of the database that pass or that an operator ends. Diesel hands on neither SQLite's extended codes nor
+/// PostgreSQL's SQLSTATE for them, only the text; a PostgreSQL whose `lc_messages` is not English therefore reports a
+/// deadlock as an internal error, and only its superuser can change that setting.
 fn is_passing(message: &str) -> bool {
     let signs = [
         "database is locked",
@@ -149,4 +149,41 @@ fn is_passing(message: &str) -> bool {
         "too many clients",
     ];
     signs.iter().any(|sign| message.contains(sign))
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::connection::SimpleConnection;
+    use diesel::{Connection, SqliteConnection};
+
+    use super::*;
+
+    fn error_of(statement: &str) -> Error {
+        let mut conn = SqliteConnection::establish(":memory:").unwrap();
+        let schema =
+            "CREATE TABLE parties (event_id TEXT, name TEXT NOT NULL CONSTRAINT short CHECK (length(name) < 5));
+                      CREATE UNIQUE INDEX parties_name_key ON parties (event_id, name);
+                      CREATE TABLE other (name TEXT PRIMARY KEY)";
+        conn.batch_execute(schema).unwrap();
+        conn.batch_execute(statement).unwrap_err().into()
+    }
+
+    #[test]
+    fn a_constraint_that_no_race_can_meet_is_a_fault_and_names_itself() {
+        for (statement, name) in [
+            ("INSERT INTO parties VALUES ('e', 'too long')", "short"),
+            ("INSERT INTO parties VALUES ('e', NULL)", "parties.name"),
+            ("INSERT INTO other VALUES ('a'), ('a')", "other.name"),
+        ] {
+            let error = error_of(statement);
+            assert!(matches!(error, Error::Database(_)), "{error:?}");
+            assert!(error.to_string().contains(name), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_constraint_of_two_writers_keeps_its_meaning() {
+        let error = error_of("INSERT INTO parties VALUES ('e', 'a'), ('e', 'a')");
+        assert!(matches!(error, Error::Conflict(Constraint::PartyName)), "{error:?}");
+    }
 }

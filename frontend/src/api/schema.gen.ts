@@ -1199,7 +1199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers that the database can be reached, and how much mail waits. Waiting mail is no reason to serve nobody. */
+        /**
+         * Answers that the database can be reached and, to requests that are made on the machine itself, how much mail waits:
+         *     elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure.
+         */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -1931,7 +1934,8 @@ export interface components {
              * @example ok
              */
             database: string;
-            mail: components["schemas"]["MailHealth"];
+            /** @description Only for requests that are made on the machine itself. */
+            mail?: components["schemas"]["MailHealth"];
         };
         /** @description A new password for the account of a mailed link. */
         ResetPassword: {

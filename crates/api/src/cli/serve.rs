@@ -1,5 +1,6 @@
 //! The options of `seatwright serve`: those of the command line go before those of the environment.
 
+use std::fmt::Display;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -7,6 +8,7 @@ use std::str::FromStr;
 use lexopt::prelude::{Long, Short, ValueExt};
 
 use super::Command;
+use crate::bodies::pace::BodyPace;
 use crate::config::mail::{MailConfig, Secret};
 use crate::config::{self, Config, images, oidc};
 
@@ -41,6 +43,9 @@ struct Options {
     secure_cookies: Option<bool>,
     workers: Option<usize>,
     trusted_proxies: Vec<IpAddr>,
+    connections_per_address: Option<usize>,
+    body_pace: Option<BodyPace>,
+    body_memory: Option<usize>,
     oidc: oidc::Words,
     base_url: Option<String>,
     mail: MailConfig,
@@ -59,6 +64,9 @@ impl Options {
             secure_cookies: None,
             workers: None,
             trusted_proxies: Vec::new(),
+            connections_per_address: None,
+            body_pace: None,
+            body_memory: None,
             oidc: oidc::Words::from_environment(),
             base_url: config::variable("BASE_URL"),
             mail: MailConfig {
@@ -83,6 +91,17 @@ impl Options {
             "secure-cookies" => self.secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
             "workers" => self.workers = Some(words.value()?.parse()?),
             "trusted-proxy" => self.trusted_proxies.push(words.value()?.parse()?),
+            "connections-per-address" => {
+                self.connections_per_address = Some(words.value()?.parse_with(|word| number(word, 1, 1_000_000))?);
+            }
+            "body-timeout" => {
+                let seconds = words.value()?.parse_with(|word| number(word, 1, 3_600))?;
+                self.body_pace = Some(BodyPace::from_seconds(seconds));
+            }
+            "body-memory" => {
+                let megabytes: usize = words.value()?.parse_with(|word| number(word, 64, 1_000_000))?;
+                self.body_memory = Some(megabytes * 1024 * 1024);
+            }
             "oidc-issuer" => self.oidc.issuer = Some(words.value()?.string()?),
             "oidc-client-id" => self.oidc.client_id = Some(words.value()?.string()?),
             "oidc-name" => self.oidc.name = Some(words.value()?.string()?),
@@ -116,6 +135,9 @@ impl Options {
             rate_limits: self.rate_limits,
             workers: self.workers,
             trusted_proxies: self.trusted_proxies,
+            connections_per_address: self.connections_per_address.unwrap_or(base.connections_per_address),
+            body_pace: self.body_pace.unwrap_or(base.body_pace),
+            body_memory: self.body_memory.unwrap_or(base.body_memory),
             secure_cookies: self.secure_cookies.unwrap_or(base.secure_cookies),
             oidc: self.oidc.read()?,
             base_url: self.base_url,
@@ -140,6 +162,14 @@ fn connections(word: &str) -> Result<u32, &'static str> {
     match word.parse() {
         Ok(number @ 2..=200) => Ok(number),
         _ => Err("a number from 2 to 200 is needed"),
+    }
+}
+
+/// Reads a whole number between two bounds.
+fn number<T: FromStr + PartialOrd + Display>(word: &str, least: T, most: T) -> Result<T, String> {
+    match word.parse() {
+        Ok(number) if number >= least && number <= most => Ok(number),
+        _ => Err(format!("say a number from {least} to {most}")),
     }
 }
 
@@ -202,6 +232,25 @@ mod tests {
         }
         let error = read("serve --data d --listen 0.0.0.0:9 --open-mailbox").unwrap_err();
         assert!(error.contains("loopback address only"), "{error}");
+    }
+
+    #[test]
+    fn serve_reads_the_limits_of_connections_and_bodies() {
+        let line = "serve --data d --listen 127.0.0.1:9";
+        let Ok(Command::Serve(config)) = read(&format!(
+            "{line} --connections-per-address 40 --body-timeout 5 --body-memory 64"
+        )) else {
+            panic!("not read");
+        };
+        assert_eq!(
+            (config.connections_per_address, config.body_memory),
+            (40, 64 * 1024 * 1024)
+        );
+        assert_eq!(config.body_pace, BodyPace::from_seconds(5));
+        for option in ["--connections-per-address 0", "--body-timeout 0", "--body-memory 63"] {
+            let error = read(&format!("{line} {option}")).unwrap_err();
+            assert!(error.contains("say a number from"), "{error}");
+        }
     }
 
     #[test]

@@ -2,14 +2,19 @@
 //! `X-Forwarded-For` is believed only when the connection comes from a proxy the operator named.
 
 use std::future::{Ready, ready};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::atomic::Ordering;
 
 use actix_web::dev::Payload;
+use actix_web::http::header::{HeaderMap, HeaderName};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
 use crate::error::Problem;
 use crate::state::State;
+
+/// The header in which a proxy names who it forwards for.
+pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Where a request comes from; for IPv6 the /64 network, since one household owns all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,32 +25,64 @@ impl FromRequest for Address {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let peer = request
-            .peer_addr()
-            .map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
         let proxies = request
             .app_data::<Data<State>>()
             .map(|state| state.config.trusted_proxies.clone());
-        let header = request
-            .headers()
-            .get("x-forwarded-for")
-            .and_then(|value| value.to_str().ok());
-        ready(Ok(Self(network(client(peer, header, &proxies.unwrap_or_default())))))
+        ready(Ok(Self::of(
+            request.peer_addr(),
+            request.headers(),
+            &proxies.unwrap_or_default(),
+        )))
+    }
+}
+
+impl Address {
+    /// Returns the address of a client whose connection comes from `peer`.
+    pub fn of(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &[IpAddr]) -> Self {
+        let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
+        // A proxy may append to the line of the client or add a line of its own; only all lines together are the list.
+        let lines = headers
+            .get_all(FORWARDED_FOR)
+            .map(|value| value.to_str().unwrap_or_default());
+        let lines: Vec<&str> = lines.collect();
+        Self(network(client(peer, &lines, proxies)))
+    }
+
+    /// Returns the key of a connection, whatever its requests say.
+    pub fn of_peer(peer: IpAddr) -> Self {
+        Self(network(peer))
+    }
+}
+
+/// Warns once when a request names who it was forwarded for and does not come from a proxy that is trusted: all visitors
+/// behind such a proxy share one limit.
+pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: &HeaderMap) {
+    let Some(peer) = peer.filter(|_| headers.contains_key(FORWARDED_FOR)) else {
+        return;
+    };
+    let peer = peer.ip().to_canonical();
+    let is_trusted = state.config.trusted_proxies.contains(&peer);
+    if !is_trusted && !state.untrusted_proxy.swap(true, Ordering::Relaxed) {
+        tracing::warn!(
+            %peer,
+            "X-Forwarded-For is ignored, since it does not come from a trusted proxy; \
+             if this is your proxy, name it with --trusted-proxy: until then all its visitors share one limit"
+        );
     }
 }
 
 /// Walks the list of forwarders from the nearest on and stops at the first that is no proxy of ours.
-fn client(peer: IpAddr, forwarded_for: Option<&str>, proxies: &[IpAddr]) -> IpAddr {
-    if !proxies.contains(&peer) {
-        return peer;
-    }
-    let mut nearest = peer;
-    for hop in forwarded_for.unwrap_or_default().rsplit(',') {
-        let Ok(address) = hop.trim().parse() else { break };
-        nearest = address;
-        if !proxies.contains(&address) {
+fn client(peer: IpAddr, lines: &[&str], proxies: &[IpAddr]) -> IpAddr {
+    let mut nearest = peer.to_canonical();
+    let hops = lines.iter().flat_map(|line| line.split(',')).rev();
+    for hop in hops {
+        if !proxies.contains(&nearest) {
             break;
         }
+        let Ok(address) = hop.trim().parse::<IpAddr>() else {
+            break;
+        };
+        nearest = address.to_canonical();
     }
     nearest
 }
@@ -67,9 +104,9 @@ mod tests {
 
     #[test]
     fn a_forged_header_does_not_change_the_key() {
-        assert_eq!(client(ip("203.0.113.9"), Some("1.2.3.4"), &[]), ip("203.0.113.9"));
+        assert_eq!(client(ip("203.0.113.9"), &["1.2.3.4"], &[]), ip("203.0.113.9"));
         assert_eq!(
-            client(ip("203.0.113.9"), Some("1.2.3.4"), &[ip("10.0.0.1")]),
+            client(ip("203.0.113.9"), &["1.2.3.4"], &[ip("10.0.0.1")]),
             ip("203.0.113.9")
         );
     }
@@ -78,11 +115,30 @@ mod tests {
     fn behind_a_trusted_proxy_the_last_address_it_did_not_invent_counts() {
         let proxies = [ip("10.0.0.1"), ip("10.0.0.2")];
         assert_eq!(
-            client(ip("10.0.0.1"), Some("6.6.6.6, 203.0.113.9, 10.0.0.2"), &proxies),
+            client(ip("10.0.0.1"), &["6.6.6.6, 203.0.113.9, 10.0.0.2"], &proxies),
             ip("203.0.113.9")
         );
-        assert_eq!(client(ip("10.0.0.1"), Some("nonsense"), &proxies), ip("10.0.0.1"));
-        assert_eq!(client(ip("10.0.0.1"), None, &proxies), ip("10.0.0.1"));
+        assert_eq!(client(ip("10.0.0.1"), &["nonsense"], &proxies), ip("10.0.0.1"));
+        assert_eq!(client(ip("10.0.0.1"), &[], &proxies), ip("10.0.0.1"));
+    }
+
+    #[test]
+    fn all_lines_of_the_header_are_one_list() {
+        let mut headers = HeaderMap::new();
+        for line in ["6.6.6.6", "203.0.113.9"] {
+            headers.append(FORWARDED_FOR, line.parse().unwrap());
+        }
+        let peer = Some(SocketAddr::from(([10, 0, 0, 1], 50_000)));
+        assert_eq!(Address::of(peer, &headers, &[ip("10.0.0.1")]).0, ip("203.0.113.9"));
+    }
+
+    #[test]
+    fn a_proxy_is_recognised_also_by_its_address_within_ipv6() {
+        let proxies = [ip("10.0.0.1")];
+        assert_eq!(
+            client(ip("::ffff:10.0.0.1"), &["203.0.113.9"], &proxies),
+            ip("203.0.113.9")
+        );
     }
 
     #[test]

@@ -10,6 +10,7 @@ use futures_util::StreamExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 
+use crate::bodies::refusal;
 use crate::error::{ApiResult, Problem};
 use crate::extract::signed_in::signed_in;
 use crate::long_work::Admission;
@@ -121,8 +122,7 @@ fn is_ordinary(request: &HttpRequest) -> bool {
 async fn collect(mut payload: Payload, limit: usize) -> ApiResult<Bytes> {
     let mut bytes = BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk
-            .map_err(|error| Problem::unreadable("malformed_body", None, format!("The body broke off: {error}.")))?;
+        let chunk = chunk.map_err(|error| refusal::problem(&error, &too_large(limit)))?;
         if bytes.len().saturating_add(chunk.len()) > limit {
             return Err(Problem::too_large(too_large(limit)));
         }

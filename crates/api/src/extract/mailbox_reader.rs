@@ -13,6 +13,7 @@ use app_service::mail::mailbox::OpenMailbox;
 
 use crate::caller::Caller;
 use crate::error::Problem;
+use crate::origin;
 use crate::state::State;
 
 /// Somebody who may ask for mail; which mail that is, the use case decides.
@@ -39,11 +40,21 @@ impl FromRequest for MailboxReader {
 /// Returns the proof for a request from this machine, when the operator opened the mailbox.
 pub fn open_mailbox(request: &HttpRequest) -> Option<OpenMailbox> {
     let open = request.app_data::<Data<State>>()?.service.open_mailbox()?;
-    let host = match request.uri().host() {
-        Some(host) => host,
-        None => request.headers().get(header::HOST)?.to_str().ok()?,
-    };
-    is_at_machine(request.peer_addr(), host, request.headers()).then_some(open)
+    at_machine(request).then_some(open)
+}
+
+/// Returns true for a request that was made on this machine, and not by a proxy that runs here.
+pub fn at_machine(request: &HttpRequest) -> bool {
+    let peer = request.peer_addr();
+    let proxies = request
+        .app_data::<Data<State>>()
+        .map_or(&[][..], |state| &state.config.trusted_proxies);
+    let is_proxy = peer.is_some_and(|peer| proxies.contains(&peer.ip().to_canonical()));
+    let host = request.uri().host().or_else(|| {
+        let header = request.headers().get(header::HOST)?;
+        header.to_str().ok()
+    });
+    !is_proxy && host.is_some_and(|host| is_at_machine(peer, host, request.headers()))
 }
 
 fn is_at_machine(peer: Option<SocketAddr>, host: &str, headers: &HeaderMap) -> bool {
@@ -57,10 +68,7 @@ fn is_from_proxy(header: &str) -> bool {
 }
 
 fn is_loopback_name(host: &str) -> bool {
-    let name = match host.strip_prefix('[') {
-        Some(v6) => v6.split(']').next().unwrap_or_default(),
-        None => host.split(':').next().unwrap_or_default(),
-    };
+    let name = origin::host_name(host);
     name.eq_ignore_ascii_case("localhost") || name.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
 }
 

@@ -29,7 +29,9 @@ pub(super) fn insert(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) 
             other => return Ok(other?),
         }
     }
-    Err(Error::Unavailable)
+    Err(Error::Unavailable(
+        "other guests kept taking the drawn codes".to_owned(),
+    ))
 }
 
 /// Draws a lookup code; whether it is free is for the caller to find out.
@@ -56,5 +58,5 @@ pub(super) fn draw_free(r: &mut Reading<'_>, random: &dyn Random, guests: &mut [
             return Ok(());
         }
     }
-    Err(Error::Unavailable)
+    Err(Error::Unavailable("no free lookup codes were drawn".to_owned()))
 }

@@ -60,7 +60,8 @@ impl Worker {
                 }
                 Ok(_) => {}
                 Err(error) => {
-                    tracing::error!("mail cannot be sent now: {error:?}");
+                    let cause = error.cause().unwrap_or(error.code());
+                    tracing::error!(code = error.code(), cause, "mail cannot be sent now");
                     self.service.bell.sleep(POLL);
                 }
             }

@@ -93,7 +93,9 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
             other => return other,
         }
     }
-    Err(Error::Unavailable)
+    Err(Error::Unavailable(
+        "the plan kept changing during auto-assign".to_owned(),
+    ))
 }
 
 fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {

@@ -54,7 +54,7 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
             return Ok(view);
         }
     }
-    Err(Error::Unavailable)
+    Err(Error::Unavailable("other snapshots kept taking the label".to_owned()))
 }
 
 /// Finds the event that is meant. A name that several events have names none of them.

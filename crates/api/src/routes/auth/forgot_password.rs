@@ -41,6 +41,11 @@ pub(crate) async fn forgot_password(
 /// Nobody waits for the outcome, so a failure can only be told to the log.
 fn report(outcome: Result<(), Error>) {
     if let Err(error) = outcome {
-        tracing::error!(code = error.code(), "a link for a new password could not be mailed");
+        let cause = error.cause().unwrap_or_default();
+        tracing::error!(
+            code = error.code(),
+            cause,
+            "a link for a new password could not be mailed"
+        );
     }
 }

@@ -95,7 +95,8 @@ async fn links_begin_with_the_configured_address_whatever_a_request_says() {
         .enumerate()
     {
         let value = match name {
-            "host" => "evil.example",
+            // Any other name is refused.
+            "host" => "192.0.2.66",
             "forwarded" => "host=evil.example;proto=https",
             "x-forwarded-host" => "evil.example",
             _ => "http://localhost:8080/evil.example",

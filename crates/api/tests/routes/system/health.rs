@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::app::TestApp;
+use crate::support::app::{TestApp, request};
 use crate::support::mail::{MailFolder, verify, write_files};
 
 #[actix_web::test]
@@ -23,4 +23,17 @@ async fn readiness_tells_how_much_mail_waits() {
     assert!(mail["oldestWaitingSeconds"].as_i64().unwrap() < 60);
     write_files(&app);
     assert_eq!(app.get("/readyz").await.ok(200)["mail"]["waiting"], 0);
+}
+
+#[actix_web::test]
+async fn readiness_tells_nothing_about_mail_to_other_machines_and_through_proxies() {
+    let app = TestApp::with(|config| config.trusted_proxies = vec![[127, 0, 0, 9].into()]).await;
+    let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
+    let forwarded = request("GET", "/readyz").insert_header(("x-forwarded-for", "192.0.2.1"));
+    let by_name = request("GET", "/readyz").insert_header(("host", "seats.example"));
+    let proxy = request("GET", "/readyz").peer_addr(([127, 0, 0, 9], 50_000).into());
+    for ask in [elsewhere, forwarded, by_name, proxy] {
+        let ready = app.call(ask).await.ok(200);
+        assert_eq!(ready, json!({ "ok": true, "database": "ok" }));
+    }
 }

@@ -1,0 +1,65 @@
+//! The data folder and the database file: links in mail, password hashes and dietary needs are in them, so that only the
+//! user of the process may read them. New ones are made like that; `storage` does the same for the file.
+
+use std::fs::DirBuilder;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What may be open to others: nothing for group and world.
+const OTHERS: u32 = 0o077;
+
+/// Makes the data folder when it is missing.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Returns a warning for a data folder that others may look into. It only shows them names of files, and service managers
+/// make such folders, so that this does not keep the product from starting.
+pub fn folder_warning(folder: &Path) -> Option<String> {
+    is_open_to_others(folder).then(|| {
+        format!(
+            "other users of this machine can list the data folder '{0}'; close it with: chmod 700 '{0}'",
+            folder.display()
+        )
+    })
+}
+
+/// Refuses a database file that others may read; `Err` says how to close it.
+pub fn check_database(file: &Path) -> Result<(), String> {
+    let open: Vec<String> = ["", "-wal", "-shm"]
+        .iter()
+        .map(|suffix| beside(file, suffix))
+        .filter(|path| is_open_to_others(path))
+        .map(|path| format!("'{}'", path.display()))
+        .collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "other users of this machine can read the database; close it with: chmod 600 {}",
+        open.join(" ")
+    ))
+}
+
+fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Returns false for what does not exist.
+#[cfg(unix)]
+fn is_open_to_others(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata()
+        .is_ok_and(|data| data.permissions().mode() & OTHERS != 0)
+}
+
+#[cfg(not(unix))]
+fn is_open_to_others(_path: &Path) -> bool {
+    false
+}

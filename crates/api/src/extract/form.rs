@@ -1,0 +1,105 @@
+//! Uploaded forms: read for people who are signed in only, and bounded as a whole, whatever length they announce.
+
+use actix_multipart::{Field, Multipart};
+use actix_web::HttpRequest;
+use actix_web::dev::Payload;
+use futures_util::StreamExt;
+
+use crate::bodies::capped::Capped;
+use crate::bodies::refusal;
+use crate::error::{ApiResult, Problem};
+use crate::extract::body::check_length;
+use crate::extract::signed_in::signed_in;
+
+const TOO_LARGE: &str = "File size must be less than 5MB";
+
+/// Boundaries, headers and the other fields around the file, in bytes.
+const AROUND_THE_FILE: usize = 16 * 1024;
+
+/// Fields of a form, of which our pages send two at most.
+const FIELDS_MAX: usize = 8;
+
+/// A form with one file, whose fields are read one after the other.
+pub(super) struct Form {
+    multipart: Multipart,
+    file_max: usize,
+    fields: usize,
+}
+
+impl Form {
+    /// Takes over the body of a request. Nothing of it is read before the session was looked up.
+    pub(super) fn open(
+        request: &HttpRequest,
+        payload: &mut Payload,
+        file_max: usize,
+    ) -> impl Future<Output = ApiResult<Self>> + use<> {
+        let bytes_max = file_max + AROUND_THE_FILE;
+        let checked = check_length(request, bytes_max, TOO_LARGE);
+        let sender = signed_in(request);
+        let multipart = Multipart::new(request.headers(), Capped::new(payload.take(), bytes_max));
+        async move {
+            checked?;
+            sender.await?;
+            Ok(Self {
+                multipart,
+                file_max,
+                fields: 0,
+            })
+        }
+    }
+
+    /// Returns the next field.
+    pub(super) async fn next(&mut self) -> ApiResult<Option<Field>> {
+        let Some(field) = self.multipart.next().await else {
+            return Ok(None);
+        };
+        self.fields += 1;
+        if self.fields > FIELDS_MAX {
+            return Err(Problem::too_large(format!("A form is limited to {FIELDS_MAX} fields.")));
+        }
+        field
+            .map(Some)
+            .map_err(|error| refusal::problem_of_form(&error, TOO_LARGE))
+    }
+
+    /// Reads the field that holds the file.
+    pub(super) async fn file(&self, field: &mut Field) -> ApiResult<Vec<u8>> {
+        collect(field, self.file_max, TOO_LARGE).await
+    }
+
+    /// Reads a field that holds a word.
+    pub(super) async fn text(&self, field: &mut Field, too_long: &str) -> ApiResult<String> {
+        let bytes = collect(field, AROUND_THE_FILE, too_long).await?;
+        Ok(String::from_utf8_lossy(&bytes).trim().to_owned())
+    }
+
+    /// Reads past a field that the call does not know.
+    pub(super) async fn skip(&self, field: &mut Field) -> ApiResult<()> {
+        collect(field, AROUND_THE_FILE, TOO_LARGE).await.map(drop)
+    }
+}
+
+async fn collect(field: &mut Field, limit: usize, too_large: &str) -> ApiResult<Vec<u8>> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = field.next().await {
+        let chunk = chunk.map_err(|error| refusal::problem_of_form(&error, too_large))?;
+        if bytes.len().saturating_add(chunk.len()) > limit {
+            return Err(Problem::too_large(too_large));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
+}
+
+/// Returns the name of a file as sent, shortened.
+pub(super) fn file_name(field: &Field) -> Option<String> {
+    let name = field
+        .content_disposition()
+        .and_then(|disposition| disposition.get_filename());
+    name.map(|name| name.chars().take(200).collect())
+}
+
+/// Builds the answer to a form without a field that the call needs.
+pub(super) fn missing(field: &str, message: &str) -> Problem {
+    Problem::unreadable("invalid", Some(field.to_owned()), message)
+}

@@ -1,0 +1,130 @@
+//! The binary as a process of its own, with a data folder that goes with it, and raw requests to it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use socket2::{Domain, Socket, Type};
+
+/// The longest that a test waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+static NEXT: AtomicU64 = AtomicU64::new(0);
+
+/// A running server.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    /// Goes away after the process.
+    folder: Folder,
+}
+
+/// A folder that goes with the value.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    /// Names a folder that does not exist yet.
+    pub(crate) fn new() -> Self {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        Self(std::env::temp_dir().join(format!("seatwright-process-{}-{number}", std::process::id())))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+impl Process {
+    /// Starts with a soft limit of open files, as a shell sets it, and waits until the server listens.
+    #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]
+    pub(crate) fn start(files: u32, options: &[&str]) -> Self {
+        let folder = Folder::new();
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("ulimit -Sn {files} && exec \"$@\""), "sh"])
+            .arg(env!("CARGO_BIN_EXE_seatwright"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder.path())
+            .args(options)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line.trim().rsplit('/').next().unwrap().parse();
+        Self {
+            address: address.unwrap_or_else(|error| panic!("{error}: {line}")),
+            child,
+            folder,
+        }
+    }
+
+    /// The data folder.
+    pub(crate) fn data(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// A file below `/proc` about the process.
+    #[expect(clippy::disallowed_methods, reason = "looks at the process under test")]
+    pub(crate) fn about(&self, file: &str) -> String {
+        std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap()
+    }
+
+    /// The memory that the process holds, in MB.
+    pub(crate) fn resident_mb(&self) -> i64 {
+        let status = self.about("status");
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        let kilobytes: i64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        kilobytes / 1024
+    }
+
+    /// Connects from an address of the loopback network.
+    pub(crate) fn connect(&self, from: Ipv4Addr) -> TcpStream {
+        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        socket.bind(&SocketAddr::new(IpAddr::V4(from), 0).into()).unwrap();
+        socket.connect(&self.address.into()).unwrap();
+        let stream = TcpStream::from(socket);
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// Makes a request on a connection of its own and returns the whole answer.
+    pub(crate) fn ask(&self, from: Ipv4Addr, request: &str, body: &str) -> String {
+        let mut stream = self.connect(from);
+        let length = body.len();
+        let head = format!(
+            "{request} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n",
+            self.address
+        );
+        stream.write_all((head + body).as_bytes()).unwrap();
+        rest(&mut stream)
+    }
+}
+
+/// Everything until the server hangs up; panics when it does not.
+pub(crate) fn rest(stream: &mut TcpStream) -> String {
+    let mut answer = Vec::new();
+    match stream.read_to_end(&mut answer) {
+        Ok(_) => {}
+        Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => {}
+        Err(error) => panic!("the server does not hang up: {error}"),
+    }
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}

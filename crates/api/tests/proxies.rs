@@ -1,0 +1,47 @@
+//! What the headers of a proxy change, and what they do not.
+
+use crate::support::app::{TestApp, request};
+use crate::support::log::Log;
+use crate::support::person::Person;
+use crate::support::world::World;
+
+#[actix_web::test]
+async fn a_proxy_that_is_not_trusted_is_reported_once() {
+    let app = TestApp::start().await;
+    let log = Log::start();
+    for _ in 0..3 {
+        let forwarded = request("GET", "/healthz").insert_header(("x-forwarded-for", "203.0.113.9"));
+        app.call(forwarded).await.ok(200);
+    }
+    let warnings = log.text().matches("X-Forwarded-For is ignored").count();
+    assert_eq!(warnings, 1, "{}", log.text());
+}
+
+#[actix_web::test]
+async fn a_proxy_that_is_trusted_is_not_reported() {
+    let app = TestApp::with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let log = Log::start();
+    let forwarded = request("GET", "/healthz").insert_header(("x-forwarded-for", "203.0.113.9"));
+    app.call(forwarded).await.ok(200);
+    assert!(!log.text().contains("X-Forwarded-For"), "{}", log.text());
+}
+
+#[actix_web::test]
+async fn a_write_under_a_name_that_is_not_ours_is_refused() {
+    let app = TestApp::with(|config| config.base_url = Some("https://seats.example".to_owned())).await;
+    let world = World::of(&app, "ann").await;
+    let path = world.path("guests", "unassign-seat");
+    let send = async |person: &Person, host: &str| {
+        let origin = format!("http://{host}");
+        let request = person.request("POST", &path);
+        person
+            .send(request.insert_header(("host", host)).insert_header(("origin", origin)))
+            .await
+    };
+    for host in ["evil.example", "evil.example:8080", "seats.example.evil.example"] {
+        send(&world.person, host).await.problem(403, "host_refused");
+    }
+    for host in ["seats.example", "localhost:5173", "127.0.0.1:8080"] {
+        send(&world.person, host).await.ok(200);
+    }
+}
