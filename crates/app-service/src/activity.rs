@@ -1,8 +1,6 @@
 //! The activity log: noted in the transaction of what was done, so that nothing is noted that did not happen, and read
 //! page by page.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
 use domain::guest::GuestTexts;
@@ -18,9 +16,6 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::scope;
 use crate::service::{Reading, Tx};
-
-/// Entries that a mark is made of.
-const MARKED: i64 = 16;
 
 /// One thing that somebody did.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,18 +66,6 @@ pub fn list(
     })
 }
 
-/// Returns a mark of what was done to an event and anything in it so far: after each change that is noted it is another.
-///
-/// It is made of several entries, since two that are written at once may be seen in another order than that of their
-/// instants.
-pub(crate) fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
-    let mut hasher = DefaultHasher::new();
-    for entry in rows::page(r.conn, scope, None, MARKED)? {
-        (entry.at.timestamp_micros(), entry.id.as_str()).hash(&mut hasher);
-    }
-    Ok(format!("{:016x}", hasher.finish()))
-}
-
 /// Notes what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     insert(tx, who, scope, activity.kind(), &activity.details())
@@ -102,8 +85,38 @@ pub(crate) fn replace_name(tx: &mut Tx<'_>, scope: &EventScope, old: &GuestTexts
     Ok(())
 }
 
+/// Notes what was done to many guests at once, an entry for each.
+pub(crate) fn record_all(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    activities: &[Activity],
+) -> Result<(), Error> {
+    if activities.is_empty() {
+        return Ok(());
+    }
+    tx.note_change(scope);
+    let now = tx.now;
+    let mut texts = Vec::with_capacity(activities.len());
+    for activity in activities {
+        let id = ActivityId::from_random(&tx.id_bytes()?);
+        texts.push((id, activity.details().to_string(), activity.kind()));
+    }
+    let new: Vec<NewEntry<'_>> = texts
+        .iter()
+        .map(|(id, details, kind)| NewEntry {
+            id,
+            user_id: who.user_id(),
+            kind,
+            details,
+        })
+        .collect();
+    Ok(rows::insert_all(tx.conn, scope, &new, now)?)
+}
+
 /// Notes edits of the plan: those of one person within minutes of the first one are one entry.
 pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, edits: u64) -> Result<(), Error> {
+    tx.note_change(scope);
     let now = tx.now;
     let kind = Activity::PlanChanged { count: edits }.kind();
     let since = now - TimeDelta::minutes(PLAN_ACTIVITY_MINUTES);
@@ -127,6 +140,7 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
 }
 
 fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<(), Error> {
+    tx.note_change(scope);
     let (now, id) = (tx.now, ActivityId::from_random(&tx.id_bytes()?));
     let new = NewEntry {
         id: &id,

@@ -1,5 +1,7 @@
 //! Guests: list, get, create, update, delete, import.
 
+use std::collections::HashMap;
+
 use domain::account::Act;
 use domain::activity::{Activity, ERASED_GUEST};
 use domain::guest::status::GuestStatus;
@@ -7,7 +9,8 @@ use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
-use domain::seat::{SeatId, SeatedBy};
+use domain::seat::{Seat, SeatId, SeatedBy};
+use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
 use storage::guests::{self as rows, SeatedGuest};
 use storage::{parties, seats};
@@ -77,10 +80,10 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
     views(r, &scope, guests)
 }
 
-/// A guest list, and a mark of the state of the event that it shows.
+/// A guest list, and the version of the event that it shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkedList {
-    /// Changes whenever anything of the event does.
+    /// Changes with every change of the event's guests, seats and tables.
     pub mark: String,
     /// The guests by name.
     pub guests: Vec<GuestView>,
@@ -95,12 +98,17 @@ pub fn list_newer(
 ) -> Result<Option<MarkedList>, Error> {
     let scope = scope::of_event(r, who, event)?;
     // Before the guests: a change in between makes the mark too old, and the next question is answered in full.
-    let mark = activity::mark(r, &scope)?;
+    let mark = mark(event_versions::get(r.conn, &scope)?);
     if seen == Some(mark.as_str()) {
         return Ok(None);
     }
     let guests = list(r, who, event)?;
     Ok(Some(MarkedList { mark, guests }))
+}
+
+fn mark(version: EventVersion) -> String {
+    let micros = version.changed_at.map_or(0, |at| at.timestamp_micros());
+    format!("{}-{micros}", version.count)
 }
 
 /// Returns one guest.
@@ -231,9 +239,15 @@ fn views(r: &mut Reading<'_>, scope: &EventScope, guests: Vec<SeatedGuest>) -> R
     } else {
         Vec::new()
     };
-    let of_table = |id: &str| all.iter().find(|seat| seat.table_id == id);
+    // Any seat names its table; the first one does, as the seats are read in a fixed order.
+    let mut of_table: HashMap<&str, &Seat> = HashMap::new();
+    for seat in &all {
+        of_table.entry(&seat.table_id).or_insert(seat);
+    }
     let view = |SeatedGuest { guest, seat, by }: SeatedGuest| {
-        let named = seat.as_ref().or_else(|| guest.table_id.as_deref().and_then(of_table));
+        let named = seat
+            .as_ref()
+            .or_else(|| guest.table_id.as_deref().and_then(|id| of_table.get(id).copied()));
         let table = named.map(|seat| TableRef {
             id: seat.table_id.clone(),
             number: seat.table_number,

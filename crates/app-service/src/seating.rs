@@ -1,5 +1,7 @@
 //! Seats are written here and nowhere else: by hand, by import, by a change of a guest and by auto-assign.
 
+use std::collections::HashSet;
+
 use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
@@ -141,7 +143,7 @@ fn place_by_hand(
         seatable, name, wanted, ..
     } = candidate;
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
-    if let Some(done) = seated(&seatable, &assignment, name, wanted) {
+    if let Some(done) = seated(&seatable, &assignment.seat_id, name, wanted) {
         activity::record(tx, who, &seatable.scope, &done)?;
     }
     Ok(Seated { assignment, before })
@@ -150,19 +152,20 @@ fn place_by_hand(
 /// Puts a new seat into words; sitting down on one's own seat again is nothing.
 pub(crate) fn seated(
     before: &Seatable,
-    assignment: &SeatAssignment,
+    taken: &SeatId,
     name: String,
     wanted: Option<(String, String)>,
 ) -> Option<Activity> {
     let (table, seat) = wanted.unwrap_or_default();
     match &before.seat {
-        Some(old) if *old == assignment.seat_id => None,
+        Some(old) if old == taken => None,
         Some(_) => Some(Activity::GuestMoved { name, table, seat }),
         None => Some(Activity::GuestSeated { name, table, seat }),
     }
 }
 
 fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId, name: String) -> Result<(), Error> {
+    tx.note_change(scope);
     if rows::delete_of_guest(tx.conn, scope, guest)? {
         activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
     }
@@ -210,6 +213,8 @@ pub(crate) fn place(
         by,
     };
     let (scope, now) = (&seatable.scope, tx.now);
+    // A seat given again by hand leaves no entry in the log and changes the list all the same.
+    tx.note_change(scope);
     if seatable.seat.is_some() {
         rows::delete_of_guest(tx.conn, scope, guest)?;
     }
@@ -219,6 +224,31 @@ pub(crate) fn place(
         guests::set_table(tx.conn, scope, guest, None)?;
     }
     Ok(assignment)
+}
+
+/// Seats many guests like [`place`] who have left their seats before, and returns those whose seat was free: the
+/// constraints decide each race here too. Declined guests must not be among them.
+pub(crate) fn place_all(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    wanted: impl Iterator<Item = (GuestId, SeatId, SeatedBy)>,
+) -> Result<HashSet<GuestId>, Error> {
+    let assignment = |(guest_id, seat_id, by)| {
+        let id = AssignmentId::from_random(&tx.id_bytes()?);
+        Ok(SeatAssignment {
+            id,
+            guest_id,
+            seat_id,
+            by,
+        })
+    };
+    let new = wanted.map(assignment).collect::<Result<Vec<_>, Error>>()?;
+    if new.is_empty() {
+        return Ok(HashSet::new());
+    }
+    tx.note_change(scope);
+    let now = tx.now;
+    rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
 }
 
 /// The guest was read in this transaction, so the row that is missing is the seat.

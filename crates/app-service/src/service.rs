@@ -5,7 +5,8 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use storage::{Connection, DatabaseUrl, Storage};
+use storage::events::EventScope;
+use storage::{Connection, DatabaseUrl, Storage, event_versions};
 
 pub use storage::Connections;
 
@@ -41,6 +42,8 @@ pub struct Tx<'a> {
     random: &'a dyn Random,
     settings: &'a Settings,
     mail_queued: bool,
+    /// Events whose guests, seats or tables this transaction changes.
+    changed: Vec<EventScope>,
 }
 
 impl Service {
@@ -161,6 +164,7 @@ impl Service {
         move |conn| {
             let mut tx = service.tx(conn);
             let value = work(&mut tx)?;
+            tx.count_changes()?;
             Ok((value, tx.mail_queued))
         }
     }
@@ -178,6 +182,7 @@ impl Service {
             random: self.random(),
             settings: &self.settings,
             mail_queued: false,
+            changed: Vec::new(),
         }
     }
 }
@@ -215,23 +220,45 @@ impl Tx<'_> {
     pub(crate) fn ring_after_commit(&mut self) {
         self.mail_queued = true;
     }
+
+    /// Notes that guests, seats or tables of an event change, so that its version grows with this transaction. Every
+    /// entry of the activity log notes it; what changes without an entry must note it itself.
+    pub(crate) fn note_change(&mut self, scope: &EventScope) {
+        if !self.changed.contains(scope) {
+            self.changed.push(scope.clone());
+        }
+    }
+
+    /// Counts the changes last, when all locks are held, so that other writers of the event wait for the commit only.
+    fn count_changes(&mut self) -> Result<(), Error> {
+        let now = self.now;
+        self.changed.sort_by(|a, b| a.event_id().cmp(b.event_id()));
+        for scope in std::mem::take(&mut self.changed) {
+            event_versions::increment(self.conn, &scope, now)?;
+        }
+        Ok(())
+    }
 }
 
 impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let (now, random, settings) = (self.reading.now, self.random, self.settings);
-        let (value, mail_queued) = self.reading.conn.savepoint(|conn| {
+        let (value, mail_queued, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
                 reading: Reading { conn, now },
                 random,
                 settings,
                 mail_queued: false,
+                changed: Vec::new(),
             };
             let value = step(&mut tx)?;
-            Ok::<_, Error>((value, tx.mail_queued))
+            Ok::<_, Error>((value, tx.mail_queued, tx.changed))
         })?;
         self.mail_queued |= mail_queued;
+        for scope in &changed {
+            self.note_change(scope);
+        }
         Ok(value)
     }
 }

@@ -1,8 +1,10 @@
 //! Auto-assign: parties together, hands respected, nobody who declined, and who is left over.
 #![cfg(test)]
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
+use app_service::guests::GuestView;
+use app_service::plans::PutPlan;
 use domain::guest::{GuestPatch, NewGuest};
 use domain::seat::SeatedBy;
 use test_support::builders::{event, event_with_tables, guest, new_guest};
@@ -163,4 +165,36 @@ fn seats_of_rows_are_given_and_those_that_are_kept_or_sold_are_not() {
         .map(|assignment| assignment.seat_id.to_string())
         .collect();
     assert_eq!(seats, ["row-chair-2"]);
+}
+
+#[test]
+fn a_theatre_of_2100_single_chairs_is_seated_and_a_party_sits_side_by_side() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let chairs = (0..2_100).map(|n| {
+        let (x, y) = (40 * (n % 42), 80 * (n / 42));
+        serde_json::json!({"id": format!("c{n}"), "type": "chair", "x": x, "y": y})
+    });
+    let elements: Vec<_> = chairs.collect();
+    let plan = serde_json::json!({"name": "Theatre", "elements": elements});
+    let put = PutPlan {
+        expected_revision: 0,
+        plan,
+        unseat: BTreeSet::new(),
+    };
+    test.put_plan(&who, &gala, put).unwrap();
+    for member in 0..3 {
+        let new = NewGuest {
+            party: Some("Hills".to_owned()),
+            ..new_guest(&format!("Guest{member} Hill"))
+        };
+        test.create_guest(&who, &gala, new).unwrap();
+    }
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated.len()), (3, 0));
+    let chair = |view: GuestView| view.table.unwrap().id[1..].parse::<i32>().unwrap();
+    let mut taken: Vec<i32> = test.guests(&who, &gala).unwrap().into_iter().map(chair).collect();
+    taken.sort_unstable();
+    assert!(taken[2] - taken[0] == 2 && taken[0] / 42 == taken[2] / 42, "{taken:?}");
 }

@@ -31,6 +31,7 @@
 //! # Ok::<(), seating_engine::problem::ProblemError>(())
 //! ```
 
+mod complete;
 pub mod engine;
 mod index;
 mod joint;

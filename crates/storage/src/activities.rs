@@ -11,6 +11,9 @@ use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{activities, users};
 
+/// Rows per statement; both databases bound the number of values in one.
+const CHUNK: usize = 500;
+
 /// An entry to be stored.
 pub struct NewEntry<'a> {
     /// Names it.
@@ -38,17 +41,48 @@ pub struct StoredEntry {
     pub details: String,
 }
 
+#[derive(Insertable)]
+#[diesel(table_name = activities, treat_none_as_default_value = false)]
+struct NewRow<'a> {
+    id: &'a str,
+    event_id: &'a str,
+    user_id: &'a str,
+    kind: &'a str,
+    details: &'a str,
+    created_at: NaiveDateTime,
+}
+
+impl<'a> NewRow<'a> {
+    fn new(scope: &'a EventScope, new: &NewEntry<'a>, now: DateTime<Utc>) -> Self {
+        Self {
+            id: new.id.as_str(),
+            event_id: scope.id(),
+            user_id: new.user_id.as_str(),
+            kind: new.kind,
+            details: new.details,
+            created_at: now.naive_utc(),
+        }
+    }
+}
+
 /// Stores an entry.
 pub fn insert(conn: &mut Connection, scope: &EventScope, new: &NewEntry<'_>, now: DateTime<Utc>) -> Result<(), Error> {
-    let row = (
-        activities::id.eq(new.id.as_str()),
-        activities::event_id.eq(scope.id()),
-        activities::user_id.eq(new.user_id.as_str()),
-        activities::kind.eq(new.kind),
-        activities::details.eq(new.details),
-        activities::created_at.eq(now.naive_utc()),
-    );
-    both!(conn, c => diesel::insert_into(activities::table).values(row).execute(c))?;
+    let row = NewRow::new(scope, new, now);
+    both!(conn, c => diesel::insert_into(activities::table).values(&row).execute(c))?;
+    Ok(())
+}
+
+/// Stores entries of one instant.
+pub fn insert_all(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &[NewEntry<'_>],
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<NewRow<'_>> = chunk.iter().map(|new| NewRow::new(scope, new, now)).collect();
+        both!(conn, c => diesel::insert_into(activities::table).values(&rows).execute(c))?;
+    }
     Ok(())
 }
 

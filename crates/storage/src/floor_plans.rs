@@ -141,14 +141,15 @@ pub fn maybe_naming(
     address: &str,
 ) -> Result<Vec<(String, StoredPlan)>, Error> {
     let pattern = containing(address);
+    // Asked per plan of the organisation, so that no patch of another one is read.
     let patched = plan_patches::table
-        .filter(plan_patches::patch.like(&pattern).escape('\\'))
-        .select(plan_patches::event_id);
+        .filter(plan_patches::event_id.eq(floor_plans::event_id))
+        .filter(plan_patches::patch.like(&pattern).escape('\\'));
     let in_document = floor_plans::document.like(&pattern).escape('\\');
     let plans = floor_plans::table
         .inner_join(events::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
-        .filter(in_document.or(floor_plans::event_id.eq_any(patched)))
+        .filter(in_document.or(diesel::dsl::exists(patched)))
         .select((events::name, COLUMNS));
     let rows: Vec<(String, Row)> = both!(conn, c => plans.load(c))?;
     let mut found = Vec::with_capacity(rows.len());

@@ -1,5 +1,7 @@
 //! Guests: the row, and the queries over one event or one guest. Seats and parties are joined where a list shows them.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::guest::Guest;
@@ -109,6 +111,52 @@ pub fn candidate(
     find_candidate(conn, organisation, guest, wanted)
 }
 
+/// Returns what seating must know of many guests of an event, like [`candidate`] without a wanted seat. Guests of other
+/// events are left out. The ids must be sorted: on PostgreSQL the rows are locked in that order.
+pub fn candidates(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+) -> Result<HashMap<GuestId, Candidate>, Error> {
+    let mut found = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
+        let chosen = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
+        if let Connection::Postgres(c) = conn {
+            let lock = chosen.clone().order(guests::id).select(guests::id).for_update();
+            let _: Vec<String> = lock.load(c)?;
+        }
+        let own_assignment = seat_assignments::event_id
+            .eq(guests::event_id)
+            .and(seat_assignments::guest_id.eq(guests::id));
+        let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
+            guests::id,
+            guests::event_id,
+            guests::rsvp,
+            guests::table_id,
+            (guests::first_name, guests::last_name),
+            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
+        ));
+        let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
+        for (id, event, rsvp, table, name, seat) in rows {
+            let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
+            found.insert(crate::seat_assignments::guest_id(id)?, candidate);
+        }
+    }
+    Ok(found)
+}
+
+type KnownRow = (
+    String,
+    String,
+    String,
+    Option<String>,
+    (String, String),
+    Option<(String, bool)>,
+);
+
 fn find_candidate(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -176,6 +224,23 @@ fn one<'a>(scope: &'a EventScope, guest: &'a GuestId) -> _ {
 /// Sets or clears the table a guest has without a seat.
 pub fn set_table(conn: &mut Connection, scope: &EventScope, guest: &GuestId, table: Option<&str>) -> Result<(), Error> {
     both!(conn, c => diesel::update(one(scope, guest)).set(guests::table_id.eq(table)).execute(c))?;
+    Ok(())
+}
+
+/// Sets or clears the table that many guests have without a seat.
+pub fn set_tables(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    table: Option<&str>,
+) -> Result<(), Error> {
+    for chunk in of.chunks(CHUNK) {
+        let ids = chunk.iter().map(|guest| guest.as_str());
+        let target = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
+        both!(conn, c => diesel::update(target).set(guests::table_id.eq(table)).execute(c))?;
+    }
     Ok(())
 }
 

@@ -137,11 +137,15 @@ fn has_ended(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result
 fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<OrganisationId>, Error> {
     let others = diesel::alias!(memberships as others);
     let shared = others
-        .filter(others.field(memberships::user_id).ne(user.as_str()))
-        .select(others.field(memberships::organisation_id));
+        .filter(
+            others
+                .field(memberships::organisation_id)
+                .eq(memberships::organisation_id),
+        )
+        .filter(others.field(memberships::user_id).ne(user.as_str()));
     let query = memberships::table
         .filter(memberships::user_id.eq(user.as_str()))
-        .filter(memberships::organisation_id.ne_all(shared))
+        .filter(not(exists(shared)))
         .select(memberships::organisation_id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
     rows.into_iter().map(organisation_id).collect()

@@ -192,20 +192,20 @@ pub fn exists(conn: &mut Connection, organisation: &OrganisationId, id: &ImageId
     Ok(found.is_some())
 }
 
-/// Returns the names of the organisation's events with a snapshot in which an address stands, deleted ones that can
-/// still be restored included. Reads every snapshot, so it is nothing for a transaction that writes.
+/// Returns the names of the organisation's events with a snapshot that contains an address, also of deleted events that
+/// can still be restored. Reads every snapshot of the organisation, so it must not run in a transaction that writes.
 pub fn snapshots_naming(
     conn: &mut Connection,
     organisation: &OrganisationId,
     address: &str,
 ) -> Result<Vec<String>, Error> {
-    let kept = snapshots::table
-        .filter(snapshots::document.like(containing(address)).escape('\\'))
-        .select(snapshots::event_id);
+    // Joined from the event, so that no snapshot of another organisation is read.
     let query = events::table
+        .inner_join(snapshots::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
-        .filter(events::id.eq_any(kept))
-        .select(events::name);
+        .filter(snapshots::document.like(containing(address)).escape('\\'))
+        .select(events::name)
+        .distinct();
     Ok(both!(conn, c => query.load(c))?)
 }
 

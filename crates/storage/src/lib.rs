@@ -17,6 +17,7 @@ mod writer;
 pub mod account_tokens;
 pub mod accounts;
 pub mod activities;
+pub mod event_versions;
 pub mod events;
 pub mod external_identities;
 pub mod floor_plans;

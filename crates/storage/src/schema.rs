@@ -73,6 +73,15 @@ table! {
 }
 
 table! {
+    event_versions (event_id, slot) {
+        event_id -> Text,
+        slot -> Integer,
+        version -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+table! {
     floor_plans (event_id) {
         event_id -> Text,
         revision -> BigInt,
@@ -302,6 +311,7 @@ allow_tables_to_appear_in_same_query!(
     memberships,
     sessions,
     events,
+    event_versions,
     floor_plans,
     plan_patches,
     plan_commands,

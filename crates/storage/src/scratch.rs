@@ -6,8 +6,13 @@ use diesel::sql_types::{Nullable, Text};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
-use crate::schema::outbox;
+use crate::schema::{guests, outbox};
 use crate::url::DatabaseUrl;
+
+pub mod query_plans;
+pub mod statements;
+
+use statements::unrecorded;
 
 /// Creates an empty database on the PostgreSQL server of `server_url` and returns its own address.
 pub fn create_database(server_url: &str, name: &str) -> Result<String, Error> {
@@ -47,7 +52,7 @@ pub fn mail(conn: &mut Connection) -> Result<Vec<QueuedMail>, Error> {
         outbox::kind,
         outbox::text_body,
     ));
-    let rows: Vec<(String, String, String)> = both!(conn, c => query.load(c))?;
+    let rows: Vec<(String, String, String)> = unrecorded(|| both!(conn, c => query.load(c)))?;
     let mail = |(to, kind, text)| QueuedMail { to, kind, text };
     Ok(rows.into_iter().map(mail).collect())
 }
@@ -96,22 +101,29 @@ pub fn dump(conn: &mut Connection) -> Result<Vec<String>, Error> {
 }
 
 fn lines(conn: &mut Connection, sqlite: &str, postgres: &str) -> Result<Vec<String>, Error> {
-    let rows: Vec<Line> = match conn {
-        Connection::Sqlite(c) => diesel::sql_query(sqlite).load(c)?,
-        Connection::Postgres(c) => diesel::sql_query(postgres).load(c)?,
-    };
+    let rows: Vec<Line> = unrecorded(|| match conn {
+        Connection::Sqlite(c) => diesel::sql_query(sqlite).load(c),
+        Connection::Postgres(c) => diesel::sql_query(postgres).load(c),
+    })?;
     Ok(rows.into_iter().map(|row| row.line).collect())
 }
 
 /// Runs statements as they stand, for tests that need a row nobody can enter.
 pub fn execute(conn: &mut Connection, statements: &str) -> Result<(), Error> {
-    conn.execute(statements)
+    unrecorded(|| conn.execute(statements))
 }
 
 /// Returns what is stored, as text and byte for byte: `stored(conn, "starts_at", "events ORDER BY id")`.
 pub fn stored(conn: &mut Connection, column: &str, of: &str) -> Result<Vec<Option<String>>, Error> {
     let query = diesel::dsl::sql::<Nullable<Text>>(&format!("SELECT CAST({column} AS TEXT) FROM {of}"));
-    Ok(both!(conn, c => query.load(c))?)
+    Ok(unrecorded(|| both!(conn, c => query.load(c)))?)
+}
+
+/// Reads the guests of all events by a column without an index, which the check of statements must find.
+pub fn planted_scan(conn: &mut Connection) -> Result<(), Error> {
+    let query = guests::table.filter(guests::company.eq("Acme")).select(guests::id);
+    let _: Vec<String> = both!(conn, c => query.load(c))?;
+    Ok(())
 }
 
 /// Ends the lease of every mail that is on its way, as time would.

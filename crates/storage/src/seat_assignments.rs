@@ -1,6 +1,8 @@
 //! Who sits where. The two unique constraints of this table are what makes a double booking impossible.
 
-use chrono::{DateTime, Utc};
+use std::collections::HashSet;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::id::{AssignmentId, GuestId, OrganisationId};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
@@ -125,6 +127,30 @@ pub fn insert(
     Ok(())
 }
 
+#[derive(Insertable)]
+#[diesel(table_name = seat_assignments, treat_none_as_default_value = false)]
+struct NewRow<'a> {
+    id: &'a str,
+    event_id: &'a str,
+    guest_id: &'a str,
+    seat_id: &'a str,
+    hand_made: bool,
+    created_at: NaiveDateTime,
+}
+
+impl<'a> NewRow<'a> {
+    fn new(scope: &'a EventScope, new: &'a SeatAssignment, now: DateTime<Utc>) -> Self {
+        Self {
+            id: new.id.as_str(),
+            event_id: scope.id(),
+            guest_id: new.guest_id.as_str(),
+            seat_id: new.seat_id.as_str(),
+            hand_made: new.by == SeatedBy::Hand,
+            created_at: now.naive_utc(),
+        }
+    }
+}
+
 /// Seats guests who have no seat, like [`insert`], all of them or none.
 pub fn insert_all(
     conn: &mut Connection,
@@ -132,19 +158,49 @@ pub fn insert_all(
     new: &[SeatAssignment],
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    let row = |one: &SeatAssignment| {
-        (
-            seat_assignments::id.eq(one.id.as_str().to_owned()),
-            seat_assignments::event_id.eq(scope.id()),
-            seat_assignments::guest_id.eq(one.guest_id.as_str().to_owned()),
-            seat_assignments::seat_id.eq(one.seat_id.as_str().to_owned()),
-            seat_assignments::hand_made.eq(one.by == SeatedBy::Hand),
-            seat_assignments::created_at.eq(now.naive_utc()),
-        )
-    };
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<_> = chunk.iter().map(row).collect();
+        let rows: Vec<_> = chunk.iter().map(|new| NewRow::new(scope, new, now)).collect();
         both!(conn, c => diesel::insert_into(seat_assignments::table).values(&rows).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Seats many guests who have no seat, in the given order, and returns those whose seat was free. An unknown seat is a
+/// conflict that refuses all of them.
+pub fn insert_where_free(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &[SeatAssignment],
+    now: DateTime<Utc>,
+) -> Result<HashSet<GuestId>, Error> {
+    let mut seated = HashSet::with_capacity(new.len());
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<_> = chunk.iter().map(|new| NewRow::new(scope, new, now)).collect();
+        let insert = diesel::insert_into(seat_assignments::table)
+            .values(&rows)
+            .on_conflict_do_nothing();
+        both!(conn, c => insert.execute(c))?;
+        // Asked by the new ids, because Diesel returns rows of an insert into SQLite one statement at a time.
+        let inserted = seat_assignments::table
+            .filter(seat_assignments::id.eq_any(chunk.iter().map(|new| new.id.as_str())))
+            .filter(seat_assignments::event_id.eq(scope.id()))
+            .select(seat_assignments::guest_id);
+        let ids: Vec<String> = both!(conn, c => inserted.load(c))?;
+        for id in ids {
+            seated.insert(guest_id(id)?);
+        }
+    }
+    Ok(seated)
+}
+
+/// Takes the seats of many guests away.
+pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestId]) -> Result<(), Error> {
+    for chunk in of.chunks(CHUNK) {
+        let ids = chunk.iter().map(|guest| guest.as_str());
+        let target = seat_assignments::table
+            .filter(seat_assignments::event_id.eq(scope.id()))
+            .filter(seat_assignments::guest_id.eq_any(ids));
+        both!(conn, c => diesel::delete(target).execute(c))?;
     }
     Ok(())
 }

@@ -1,6 +1,10 @@
 //! The seats of an event: the index of its floor plan. Written only together with the plan.
 
+use std::collections::HashMap;
+
+use diesel::dsl::count;
 use diesel::prelude::*;
+use diesel::upsert::excluded;
 use domain::seat::{Seat, SeatId};
 
 use crate::connection::Connection;
@@ -11,8 +15,8 @@ use crate::schema::seats;
 /// Rows per statement; both databases bound the number of values in one.
 const CHUNK: usize = 500;
 
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = seats, treat_none_as_default_value = false, treat_none_as_null = true)]
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = seats, treat_none_as_default_value = false)]
 struct Row {
     event_id: String,
     seat_id: String,
@@ -43,6 +47,25 @@ pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<
     row.map(Seat::try_from).transpose()
 }
 
+/// Returns the labels of table and seat of those of these seats that exist.
+pub fn labels(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&SeatId],
+) -> Result<HashMap<String, (String, String)>, Error> {
+    let mut labels = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(|seat| seat.as_str()).collect();
+        let query = seats::table
+            .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::seat_id.eq_any(ids))
+            .select((seats::seat_id, (seats::table_label, seats::seat_label)));
+        let rows: Vec<(String, (String, String))> = both!(conn, c => query.load(c))?;
+        labels.extend(rows);
+    }
+    Ok(labels)
+}
+
 /// Tells whether an event has a table with seats of this id.
 pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<bool, Error> {
     let query = seats::table
@@ -51,6 +74,16 @@ pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> R
         .limit(1);
     let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
     Ok(!rows.is_empty())
+}
+
+/// Returns how many tables with seats an event has, all its single chairs counted as one.
+pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = seats::table
+        .filter(seats::event_id.eq(scope.id()))
+        .filter(seats::kind.ne("chair"))
+        .select(count(seats::table_id).aggregate_distinct());
+    let tables: i64 = both!(conn, c => query.get_result(c))?;
+    Ok(tables.saturating_add(1))
 }
 
 /// Adds seats.
@@ -64,10 +97,22 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result
 
 /// Overwrites what people see of seats that stay.
 pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Result<(), Error> {
-    for seat in changed {
-        let row = Row::new(scope, seat);
-        let target = seats::table.find((scope.id(), seat.id.as_str()));
-        both!(conn, c => diesel::update(target).set(&row).execute(c))?;
+    for chunk in changed.chunks(CHUNK) {
+        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, seat)).collect();
+        // The rows exist, so nothing is inserted: an upsert is how both databases change many rows in one statement.
+        let upsert = diesel::insert_into(seats::table)
+            .values(&rows)
+            .on_conflict((seats::event_id, seats::seat_id))
+            .do_update()
+            .set((
+                seats::table_id.eq(excluded(seats::table_id)),
+                seats::table_number.eq(excluded(seats::table_number)),
+                seats::table_label.eq(excluded(seats::table_label)),
+                seats::seat_number.eq(excluded(seats::seat_number)),
+                seats::seat_label.eq(excluded(seats::seat_label)),
+                seats::kind.eq(excluded(seats::kind)),
+            ));
+        both!(conn, c => upsert.execute(c))?;
     }
     Ok(())
 }

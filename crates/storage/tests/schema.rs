@@ -110,6 +110,43 @@ fn a_double_booking_is_impossible_by_schema_on_each_database() {
     }
 }
 
+const SQLITE_UNINDEXED: &str = "SELECT m.name || '.' || k.\"from\" AS line
+    FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k
+    WHERE m.type = 'table' AND k.seq = 0 AND NOT EXISTS (
+        SELECT 1 FROM pragma_index_list(m.name) i JOIN pragma_index_info(i.name) c
+        WHERE c.seqno = 0 AND c.name IN (
+            SELECT o.\"from\" FROM pragma_foreign_key_list(m.name) o WHERE o.id = k.id))";
+const POSTGRES_UNINDEXED: &str = "SELECT t.relname || '.' || a.attname AS line
+    FROM pg_constraint f JOIN pg_class t ON t.oid = f.conrelid
+    JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = f.conkey[1]
+    WHERE f.contype = 'f' AND NOT EXISTS (
+        SELECT 1 FROM pg_index i WHERE i.indrelid = f.conrelid AND i.indkey[0] = ANY(f.conkey))";
+
+#[derive(QueryableByName, Debug)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+/// The foreign keys whose rows are found only by reading the whole table, as deleting what they refer to must.
+fn unindexed(conn: &mut Connection) -> Vec<String> {
+    let rows: Vec<Line> = match conn {
+        Connection::Sqlite(c) => diesel::sql_query(SQLITE_UNINDEXED).load(c).unwrap(),
+        Connection::Postgres(c) => diesel::sql_query(POSTGRES_UNINDEXED).load(c).unwrap(),
+    };
+    rows.into_iter().map(|row| row.line).collect()
+}
+
+#[test]
+fn each_foreign_key_has_an_index_so_that_a_delete_finds_what_refers_to_it() {
+    for database in TestDatabase::each() {
+        let mut conn = connect(&database);
+        assert_eq!(unindexed(&mut conn), Vec::<String>::new());
+        scratch::execute(&mut conn, "DROP INDEX activities_user_id_idx").unwrap();
+        assert_eq!(unindexed(&mut conn), ["activities.user_id"]);
+    }
+}
+
 #[test]
 fn migrations_go_up_down_and_up_again() {
     for database in TestDatabase::each() {

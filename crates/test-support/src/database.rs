@@ -1,12 +1,18 @@
 //! Databases for tests: a SQLite file in a temporary folder, or a new database on the PostgreSQL server that
 //! `TEST_POSTGRES_URL` names. Both are empty at first and gone at the end.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
+use storage::scratch::query_plans::{self, Scan};
+use storage::scratch::statements;
 use storage::{DatabaseUrl, Storage, scratch};
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
+/// Statements of either database whose query plan was found to be good.
+static CHECKED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
 /// Returns the PostgreSQL server of `TEST_POSTGRES_URL`, or nothing when `SEATWRIGHT_SKIP_POSTGRES` is set.
 ///
@@ -53,6 +59,7 @@ impl TestDatabase {
     pub fn sqlite() -> Self {
         let folder = std::env::temp_dir().join(unique_name());
         std::fs::create_dir_all(&folder).expect("make a folder for the test");
+        statements::record();
         Self {
             url: DatabaseUrl::sqlite(folder.join("seatwright.db")),
             cleanup: Cleanup::Folder(folder),
@@ -70,6 +77,7 @@ impl TestDatabase {
         let name = unique_name();
         let url = scratch::create_database(&server, &name).expect("create a database on TEST_POSTGRES_URL");
         let url = DatabaseUrl::parse(&url).expect("the address of the new database");
+        statements::record();
         Some(Self {
             url,
             cleanup: Cleanup::Database { server, name },
@@ -120,12 +128,85 @@ impl TestDatabase {
     }
 }
 
+impl TestDatabase {
+    /// Returns the statements sent so far that read a whole table. Each is looked at once per process.
+    ///
+    /// # Panics
+    /// When the database does not say how it runs a statement.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a test that cannot look must not pass")]
+    pub fn scans(&self) -> Vec<Scan> {
+        let mut checked = CHECKED.lock().unwrap_or_else(PoisonError::into_inner);
+        let sent = statements::sent_to(&self.url).texts;
+        let new: Vec<&String> = sent.iter().filter(|text| !checked.contains(*text)).collect();
+        let mut scans = Vec::new();
+        if new.is_empty() {
+            return scans;
+        }
+        let mut conn = statements::unrecorded(|| scratch::connect(&self.url)).expect("open the test database");
+        for text in new {
+            let found = query_plans::scans(&mut conn, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            if found.is_empty() {
+                checked.insert(text.clone());
+            }
+            scans.extend(found);
+        }
+        scans
+    }
+
+    /// Returns the first statement of each transaction so far that changed the lists of an event without counting it.
+    #[must_use]
+    pub fn uncounted_changes(&self) -> Vec<String> {
+        statements::sent_to(&self.url).uncounted.into_iter().collect()
+    }
+
+    /// Returns how many statements were sent so far.
+    #[must_use]
+    pub fn statements(&self) -> usize {
+        statements::sent_to(&self.url).count
+    }
+
+    /// Forgets the statements sent so far, for a test that plants one which must be found.
+    pub fn forget_statements(&self) {
+        statements::forget(&self.url);
+    }
+
+    /// Returns whether statements are checked at the end. Tests of the API send those of the use cases, which tests of
+    /// the use cases have checked; to explain them again in each process would only take time.
+    #[expect(clippy::disallowed_methods, reason = "cargo names the crate whose tests run")]
+    fn is_checked() -> bool {
+        std::env::var("CARGO_PKG_NAME").is_ok_and(|name| name != "api")
+    }
+
+    /// Fails the test whose statements read whole tables or leave the version of an event behind.
+    fn check_statements(&self) {
+        let (scans, uncounted) = (self.scans(), self.uncounted_changes());
+        assert!(scans.is_empty(), "these statements read whole tables: {scans:#?}");
+        assert!(
+            uncounted.is_empty(),
+            "these changed an event's lists without event_versions::increment: {uncounted:#?}"
+        );
+    }
+}
+
 impl Drop for TestDatabase {
     fn drop(&mut self) {
+        let skipped = std::thread::panicking() || !Self::is_checked();
+        let check = std::panic::AssertUnwindSafe(|| self.check_statements());
+        // A test that has failed already is not checked: a second panic would end the process.
+        let outcome = if skipped {
+            Ok(())
+        } else {
+            std::panic::catch_unwind(check)
+        };
+        statements::forget(&self.url);
         // Leftovers in a temporary folder or on a test server harm nobody.
         match &self.cleanup {
             Cleanup::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
             Cleanup::Database { server, name } => drop(scratch::drop_database(server, name)),
+        }
+        if let Err(panic) = outcome {
+            std::panic::resume_unwind(panic);
         }
     }
 }

@@ -69,6 +69,7 @@ fn reseat(
     patch: &GuestPatch,
     table: Option<String>,
 ) -> Result<Option<Activity>, Error> {
+    tx.note_change(scope);
     let wanted = patch
         .seat_id
         .as_ref()
@@ -111,7 +112,12 @@ fn move_to(
     };
     let assignment = seating::place_one(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
     let called = seats::find(tx.conn, scope, &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
-    Ok(seating::seated(&seatable, &assignment, guest.texts.full_name(), called))
+    Ok(seating::seated(
+        &seatable,
+        &assignment.seat_id,
+        guest.texts.full_name(),
+        called,
+    ))
 }
 
 /// Notes what changed. An arrival has words of its own, and so has a seat.

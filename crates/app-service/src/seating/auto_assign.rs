@@ -1,7 +1,7 @@
 //! Auto-assign: the engine works on a snapshot, outside any write; its seats are then written in one transaction that
 //! checks that the plan is still the same and gives way to whatever people did meanwhile.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use domain::account::Act;
 use domain::activity::Activity;
@@ -10,11 +10,10 @@ use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
 use domain::seat::{SeatId, SeatedBy};
 use seating_engine::engine::{Budget, Config, Control, Engine};
-use storage::events::EventScope;
-use storage::guests::{self, Seatable, SeatedGuest};
-use storage::{floor_plans, seat_assignments};
+use storage::guests::{self, SeatedGuest};
+use storage::{floor_plans, seat_assignments, seats};
 
-use super::{place, task};
+use super::{place_all, task};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
@@ -79,6 +78,7 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
     for _ in 0..TRIES {
         let snapshot = service.read(|r| {
             let scope = scope::of_event(r, who, event)?;
+            task::check_size(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
             let view = plans::load(r, &scope)?;
             Ok(Snapshot {
                 revision: view.revision,
@@ -149,57 +149,52 @@ fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) 
     // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.
     wanted.sort_by(|a, b| a.1.cmp(&b.1));
     // All old seats first: a guest may get the seat that another one leaves.
-    for (guest, _) in &wanted {
-        seat_assignments::delete_of_guest(tx.conn, &scope, guest)?;
-    }
-    let mut done = AutoAssigned {
-        assigned_count: 0,
-        unseated: proposal.unseated,
-        score: proposal.score,
-    };
-    let (changes, mut seated) = (wanted.len(), 0);
-    for (guest, seat) in wanted {
-        if let (Some(known), Some(seat)) = (guests.get(guest.as_str()), seat) {
-            seated += u64::from(seat_one(tx, &scope, known, seat, &mut done)?);
-        }
-    }
+    let leaving: Vec<&GuestId> = wanted.iter().map(|(guest, _)| guest).collect();
+    seat_assignments::delete_of_guests(tx.conn, &scope, &leaving)?;
+    let changes = wanted.len();
+    let wanted: Vec<(&SeatedGuest, SeatId)> = wanted
+        .into_iter()
+        .filter_map(|(guest, seat)| Some((guests.get(guest.as_str())?, seat?)))
+        .collect();
+    let proposed = wanted
+        .iter()
+        .map(|(known, seat)| (known.guest.id.clone(), seat.clone(), SeatedBy::Engine));
+    let seated = place_all(tx, &scope, proposed)?;
+    // The seat says which table it is now.
+    let had_table = |known: &&SeatedGuest| seated.contains(&known.guest.id) && known.guest.table_id.is_some();
+    let known = wanted.iter().map(|(known, _)| *known);
+    let with_table: Vec<&GuestId> = known.clone().filter(had_table).map(|known| &known.guest.id).collect();
+    guests::set_tables(tx.conn, &scope, &with_table, None)?;
     if changes > 0 {
-        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count: seated })?;
+        let count = u64::try_from(seated.len()).unwrap_or(u64::MAX);
+        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count })?;
     }
-    Ok(done)
+    Ok(outcome(known, &seated, proposal.unseated, proposal.score))
 }
 
-/// Returns whether the guest got the seat.
-fn seat_one(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    guest: &SeatedGuest,
-    seat: SeatId,
-    done: &mut AutoAssigned,
-) -> Result<bool, Error> {
-    let id = &guest.guest.id;
-    let seatable = Seatable {
-        scope: scope.clone(),
-        rsvp: guest.guest.rsvp,
-        table_id: guest.guest.table_id.clone(),
-        // Taken away before.
-        seat: None,
+/// Counts who is newly seated, and adds the guests whose seat was taken meanwhile to those who have none.
+fn outcome<'a>(
+    wanted: impl Iterator<Item = &'a SeatedGuest>,
+    seated: &HashSet<GuestId>,
+    unseated: Vec<Unseated>,
+    score: Score,
+) -> AutoAssigned {
+    let mut done = AutoAssigned {
+        assigned_count: 0,
+        unseated,
+        score,
     };
-    match tx.step(|tx| place(tx, &seatable, id, seat, SeatedBy::Engine)) {
-        Ok(_) => {
-            done.assigned_count += usize::from(guest.seat.is_none());
-            Ok(true)
+    for known in wanted {
+        if seated.contains(&known.guest.id) {
+            done.assigned_count += usize::from(known.seat.is_none());
+            continue;
         }
-        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
-            let reason = "Somebody else took the seat at the same moment.".to_owned();
-            done.score.unseated += 1;
-            done.unseated.push(Unseated {
-                guest_id: id.clone(),
-                name: guest.guest.texts.full_name(),
-                reason,
-            });
-            Ok(false)
-        }
-        Err(other) => Err(other),
+        done.score.unseated += 1;
+        done.unseated.push(Unseated {
+            guest_id: known.guest.id.clone(),
+            name: known.guest.texts.full_name(),
+            reason: "Someone else took the seat at the same moment.".to_owned(),
+        });
     }
+    done
 }

@@ -1,16 +1,19 @@
 //! Taking a change of seats back: each guest is where the guest was, with the table that was chosen without a seat and
 //! with the one who gave the seat. All of them or nobody.
 
+use std::collections::BTreeMap;
+
 use domain::activity::Activity;
+use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::SEATS_RESTORED_MAX;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seat_assignments as rows;
+use storage::{seat_assignments as rows, seats};
 
-use super::{candidate, checked_table, place_one, seat_id, seated};
+use super::{checked_table, place_all, seat_id, seated};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
@@ -45,28 +48,97 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[Plac
     who.must_edit()?;
     let returns = read(wishes)?;
     let scope = scope::of_event(tx, who, event)?;
-    let mut candidates = Vec::with_capacity(returns.len());
+    let ids: Vec<&GuestId> = returns.iter().map(|back| &back.guest).collect();
+    let mut candidates = guests::candidates(tx.conn, &scope, &ids)?;
+    let mut all = Vec::with_capacity(returns.len());
     for back in &returns {
-        let candidate = candidate(tx, who, &back.guest, back.to.as_ref())?;
-        if candidate.seatable.scope.event_id() != event {
-            return Err(Error::NotFound(Noun::Guest));
-        }
-        candidates.push(candidate);
+        let candidate = candidates.remove(&back.guest).ok_or(Error::NotFound(Noun::Guest))?;
+        all.push((back, candidate));
     }
-    let unmoved = |(back, candidate): (&Return<'_>, &Candidate)| candidate.seatable.seat == back.from;
-    if !returns.iter().zip(&candidates).all(unmoved) {
+    if !all.iter().all(|(back, known)| known.seatable.seat == back.from) {
         return Err(changed(tx, &scope, &returns)?);
     }
     // All seats are left before the first is taken: two guests may go back to each other's.
-    for back in returns.iter().filter(|back| back.from.is_some()) {
-        rows::delete_of_guest(tx.conn, &scope, &back.guest)?;
+    let seated = returns.iter().filter(|back| back.from.is_some());
+    let leaving: Vec<&GuestId> = seated.map(|back| &back.guest).collect();
+    rows::delete_of_guests(tx.conn, &scope, &leaving)?;
+    sit(tx, &scope, &all)?;
+    stand(tx, &scope, &all)?;
+    let done = activities(tx, &scope, all)?;
+    activity::record_all(tx, who, &scope, &done)
+}
+
+/// Gives the former seats back.
+fn sit(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
+    let sitting: Vec<(&Return<'_>, &SeatId, &Candidate)> = all
+        .iter()
+        .filter_map(|(back, known)| Some((*back, back.to.as_ref()?, known)))
+        .collect();
+    if sitting
+        .iter()
+        .any(|(_, _, known)| known.seatable.rsvp == Rsvp::Declined)
+    {
+        return Err(Error::Conflict(Conflict::GuestCancelled));
     }
-    for (back, candidate) in returns.into_iter().zip(candidates) {
-        if let Some(done) = put(tx, &scope, back, candidate)? {
-            activity::record(tx, who, &scope, &done)?;
+    let wanted = sitting
+        .iter()
+        .map(|(back, seat, _)| (back.guest.clone(), (*seat).clone(), back.wish.by));
+    let seated = place_all(tx, scope, wanted)?;
+    if let Some((_, seat, _)) = sitting.iter().find(|(back, ..)| !seated.contains(&back.guest)) {
+        return Err(taken(tx, scope, seat)?);
+    }
+    // The seat says which table it is now.
+    let with_table = sitting.iter().filter(|(_, _, known)| known.seatable.table_id.is_some());
+    let with_table: Vec<&GuestId> = with_table.map(|(back, ..)| &back.guest).collect();
+    Ok(guests::set_tables(tx.conn, scope, &with_table, None)?)
+}
+
+/// Gives the tables back that were chosen without a seat.
+fn stand(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) -> Result<(), Error> {
+    let mut of_table: BTreeMap<Option<&str>, Vec<&GuestId>> = BTreeMap::new();
+    for (back, known) in all.iter().filter(|(back, _)| back.to.is_none()) {
+        let table = back.wish.table_id.as_deref().filter(|table| !table.is_empty());
+        let list = of_table.entry(table).or_default();
+        if table != known.seatable.table_id.as_deref() {
+            list.push(&back.guest);
+        }
+    }
+    for (table, guests) in of_table {
+        let table = checked_table(tx, scope, table)?;
+        if !guests.is_empty() {
+            // It leaves no entry in the log when the guest had no seat.
+            tx.note_change(scope);
+            guests::set_tables(tx.conn, scope, &guests, table.as_deref())?;
         }
     }
     Ok(())
+}
+
+/// Puts into words what was done to each guest.
+fn activities(tx: &mut Tx<'_>, scope: &EventScope, all: Vec<(&Return<'_>, Candidate)>) -> Result<Vec<Activity>, Error> {
+    let wanted: Vec<&SeatId> = all.iter().filter_map(|(back, _)| back.to.as_ref()).collect();
+    let mut labels = seats::labels(tx.conn, scope, &wanted)?;
+    let said = all.into_iter().filter_map(|(back, known)| match &back.to {
+        None => back
+            .from
+            .is_some()
+            .then_some(Activity::GuestUnseated { name: known.name }),
+        Some(seat) => {
+            let label = labels.remove(seat.as_str());
+            seated(&known.seatable, seat, known.name, label)
+        }
+    });
+    Ok(said.collect())
+}
+
+/// Says who has a seat now that was to be taken again.
+fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Error> {
+    let occupant = rows::occupants(tx.conn, scope, std::slice::from_ref(seat))?.pop();
+    let now = SeatNow {
+        seat_id: seat.clone(),
+        occupant,
+    };
+    Ok(Error::Conflict(Conflict::SeatTaken(Some(Box::new(now)))))
 }
 
 /// Reads the wishes in the order of the guests' ids, in which everybody locks them.
@@ -93,27 +165,6 @@ fn read(wishes: &[PlaceBack]) -> Result<Vec<Return<'_>>, Error> {
         return Err(Invalid::new("places", "Name each guest once.").into());
     }
     Ok(returns)
-}
-
-fn put(tx: &mut Tx<'_>, scope: &EventScope, back: Return<'_>, candidate: Candidate) -> Result<Option<Activity>, Error> {
-    let Candidate {
-        mut seatable,
-        name,
-        wanted,
-        ..
-    } = candidate;
-    let Some(seat) = back.to else {
-        let table = checked_table(tx, scope, back.wish.table_id.as_deref())?;
-        if table != seatable.table_id {
-            guests::set_table(tx.conn, scope, &back.guest, table.as_deref())?;
-        }
-        return Ok(back.from.map(|_| Activity::GuestUnseated { name }));
-    };
-    let before = seatable.clone();
-    // It was taken away above.
-    seatable.seat = None;
-    let assignment = place_one(tx, &seatable, &back.guest, seat, back.wish.by)?;
-    Ok(seated(&before, &assignment, name, wanted))
 }
 
 /// Says who has the seats now that were left and those that are to be taken again.

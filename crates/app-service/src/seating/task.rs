@@ -4,13 +4,16 @@
 use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
-use domain::plan::{Chair, Element, FloorPlan};
+use domain::plan::{Chair, FloorPlan};
 use domain::seat::{SeatId, SeatedBy};
-use floorplan_geometry::chairs::adjacent_pairs;
-use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, TableDraft, Weights};
+use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, Weights, limits};
 use storage::guests::SeatedGuest;
 
 use crate::error::Error;
+
+mod blocks;
+
+use blocks::{Block, OpenElement};
 
 /// Cost of two neighbours in a party's list who do not sit side by side.
 const BESIDE: i32 = 3;
@@ -34,11 +37,36 @@ pub(super) struct Task {
     pub(super) seats: Vec<SeatId>,
 }
 
+/// Refuses a task that is too large for the engine, by what can be counted before plan and guests are read.
+pub(super) fn check_size(guests: i64, tables: i64) -> Result<(), Error> {
+    let size = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
+    if size(tables) > limits::TABLES {
+        let text = format!(
+            "Auto-assign works with up to {} tables; this plan has {tables}.",
+            limits::TABLES
+        );
+        return Err(Error::TooLarge(text));
+    }
+    if size(guests).saturating_mul(size(tables)) > limits::CELLS {
+        let most = limits::CELLS / size(tables).max(1);
+        let text = format!(
+            "Auto-assign works with up to {most} guests at {tables} tables; this event has {guests} guests. \
+             Seat part of the guests by hand, or split the event."
+        );
+        return Err(Error::TooLarge(text));
+    }
+    Ok(())
+}
+
 /// Builds the task. Guests who declined are left out, and so are seats that are reserved or sold, unless somebody of the
 /// list sits there already.
 pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Error> {
-    let open = open_tables(plan, guests);
-    let chairs = open.iter().flat_map(|(_, chairs)| chairs);
+    let chosen: HashSet<&str> = guests
+        .iter()
+        .filter_map(|guest| guest.guest.table_id.as_deref())
+        .collect();
+    let tables = blocks::group(open_tables(plan, guests), &chosen);
+    let chairs = tables.iter().flat_map(|block| block.chairs());
     let seats: Vec<SeatId> = chairs.map(|chair| chair.id.clone()).collect();
     let coming: Vec<usize> = (0..)
         .zip(guests)
@@ -47,12 +75,15 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Er
         .collect();
     let mut draft = ProblemDraft {
         weights: WEIGHTS,
-        tables: open.iter().map(|(table, chairs)| table_draft(table, chairs)).collect(),
+        tables: tables.iter().map(Block::draft).collect(),
         ..ProblemDraft::default()
     };
     let numbers = Numbers {
         seats: seats.iter().zip(0..).collect(),
-        tables: open.iter().map(|(table, _)| table.id.as_str()).zip(0..).collect(),
+        tables: (0..)
+            .zip(&tables)
+            .flat_map(|(number, block)| block.table_ids().map(move |id| (id, number)))
+            .collect(),
     };
     invite(&mut draft, coming.iter().filter_map(|at| guests.get(*at)), &numbers);
     groups(&mut draft, &coming, guests);
@@ -67,8 +98,8 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Er
     })
 }
 
-/// Tables with the chairs that somebody may be given.
-fn open_tables<'a>(plan: &'a FloorPlan, guests: &[SeatedGuest]) -> Vec<(&'a Element, Vec<&'a Chair>)> {
+/// Elements with the chairs that a guest may be given.
+fn open_tables<'a>(plan: &'a FloorPlan, guests: &[SeatedGuest]) -> Vec<OpenElement<'a>> {
     let seats = guests.iter().filter_map(|guest| guest.seat.as_ref());
     let taken: HashSet<&SeatId> = seats.map(|seat| &seat.id).collect();
     let is_open = |chair: &&Chair| chair.seat_status.is_available() || taken.contains(&chair.id);
@@ -102,24 +133,6 @@ fn invite<'a>(draft: &mut ProblemDraft, guests: impl Iterator<Item = &'a SeatedG
         prior.push(seat);
     }
     draft.prior = prior.iter().any(Option::is_some).then_some(prior);
-}
-
-fn table_draft(table: &Element, chairs: &[&Chair]) -> TableDraft {
-    let place: HashMap<u32, usize> = chairs
-        .iter()
-        .enumerate()
-        .map(|(at, chair)| (chair.id.number(), at))
-        .collect();
-    let pair = |(a, b): (u32, u32)| Some((*place.get(&a)?, *place.get(&b)?));
-    let (x, y) = table.centre();
-    TableDraft {
-        id: table.title(),
-        seats: chairs.len(),
-        x,
-        y,
-        adjacent: adjacent_pairs(table).into_iter().filter_map(pair).collect(),
-        ..TableDraft::default()
-    }
 }
 
 /// Parties sit at one table and in the order of the list; companies gather.
@@ -179,5 +192,23 @@ fn free_crowded_tables(draft: &mut ProblemDraft) {
                 _ => guest.lock = None,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_beyond_the_limits_is_refused_with_the_numbers_and_one_within_is_not() {
+        assert!(check_size(10_001, 1_300).is_ok() && check_size(20_000, 1_000).is_ok());
+        let Err(Error::TooLarge(text)) = check_size(20_000, 2_500) else {
+            panic!("it must be refused");
+        };
+        assert!(
+            text.contains("8000 guests at 2500 tables; this event has 20000"),
+            "{text}"
+        );
+        assert!(matches!(check_size(1, 5_001), Err(Error::TooLarge(_))));
     }
 }

@@ -9,6 +9,7 @@
 use std::collections::BTreeSet;
 
 use super::{Budget, Control, Progress};
+use crate::complete::complete;
 use crate::index::{NONE, id, ix};
 use crate::joint::{Polish, STRICT, polish};
 use crate::meter::Meter;
@@ -110,6 +111,11 @@ impl<'a> Stream<'a> {
             }
         }
         self.best.work = self.meter.work();
+        if self.best.score.unseated > self.known.min_unseated {
+            let seats = complete(self.problem, &self.units, &self.best.seat);
+            let score = Plan::of(self.problem, &seats).score();
+            self.keep(score, &seats, report);
+        }
         self.best
     }
 

@@ -41,6 +41,15 @@ impl ProblemDraft {
                 return refuse(field, format!("at most {limit} are supported, found {size}"));
             }
         }
+        let cells = self.tables.len().saturating_mul(self.guests.len());
+        if cells > limits::CELLS {
+            let (guests, tables) = (self.guests.len(), self.tables.len());
+            let limit = limits::CELLS;
+            return refuse(
+                "tables",
+                format!("{guests} guests at {tables} tables are more than {limit} pairs"),
+            );
+        }
         Ok(())
     }
 
