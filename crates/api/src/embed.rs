@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, HeaderValue, IF_NONE_MATCH, VARY,
 };
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
@@ -19,6 +19,8 @@ const INDEX: &str = "index.html";
 
 /// Files under here carry a hash of their content in the name, so a copy of them is right for ever.
 const HASHED: &str = "assets/";
+
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// The compressed forms that the build puts beside a file, the smallest first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
@@ -37,10 +39,21 @@ pub fn answer(request: &HttpRequest, visitor: bool) -> HttpResponse {
     let page = [drawn, INDEX]
         .into_iter()
         .find_map(|page| Some((page, Dist::get(page)?)));
-    match page {
-        Some((page, file)) => send(request, page, file),
-        None => missing(),
+    let Some((page, file)) = page else {
+        return missing();
+    };
+    let mut response = send(request, page, file);
+    if !is_for_search_engines(path) {
+        response
+            .headers_mut()
+            .insert(ROBOTS, HeaderValue::from_static("noindex"));
     }
+    response
+}
+
+/// Only the pages about the product itself: those of guests and organisers carry codes, names and events.
+fn is_for_search_engines(path: &str) -> bool {
+    matches!(path, "" | "landing" | "sign-in" | "sign-up")
 }
 
 /// Returns the file with the screen at a path as a visitor sees it (`frontend/scripts/prerender.mjs` writes them), or the

@@ -5,39 +5,13 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Keys remembered at most; beyond it the ones whose time has passed are dropped, and then the rest.
+use domain::quota::Quota;
+
+/// Keys remembered at most.
 const KEYS_MAX: usize = 100_000;
 
-/// How many attempts fit into how much time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quota {
-    /// Attempts that may follow each other at once.
-    pub attempts: u64,
-    /// Milliseconds in which all of them come back.
-    pub per_millis: u64,
-}
-
-impl Quota {
-    /// Returns a quota of so many attempts a minute.
-    pub const fn per_minute(attempts: u64) -> Self {
-        Self {
-            attempts,
-            per_millis: 60_000,
-        }
-    }
-
-    /// Returns a quota of so many attempts an hour.
-    pub const fn per_hour(attempts: u64) -> Self {
-        Self {
-            attempts,
-            per_millis: 3_600_000,
-        }
-    }
-
-    fn step(self) -> u64 {
-        self.per_millis.checked_div(self.attempts).unwrap_or(self.per_millis)
-    }
-}
+/// The share of the keys that goes when all of them are still in use: those that have used the least.
+const EVICTED_SHARE: usize = 16;
 
 /// Counts attempts per key. For each key it keeps one number: the moment at which all attempts are back.
 #[derive(Debug)]
@@ -58,39 +32,42 @@ impl<K: Eq + Hash> Limiter<K> {
     /// Takes one attempt if one is left; `Err` holds the seconds to wait.
     pub fn take(&self, key: K, now: u64) -> Result<(), u64> {
         let mut full_at = self.lock();
-        self.room(full_at.get(&key).copied().unwrap_or(now), now)?;
-        self.spend(&mut full_at, key, now);
+        let next = self.quota.take(full_at.get(&key).copied().unwrap_or(now), now)?;
+        if full_at.len() >= KEYS_MAX && !full_at.contains_key(&key) {
+            make_room(&mut full_at, now);
+        }
+        full_at.insert(key, next);
         Ok(())
     }
 
-    /// Tells whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses nothing up.
+    /// Returns whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses nothing up.
     pub fn peek(&self, key: &K, now: u64) -> Result<(), u64> {
         let full_at = self.lock().get(key).copied();
-        self.room(full_at.unwrap_or(now), now)
+        self.quota.take(full_at.unwrap_or(now), now).map(drop)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<K, u64>> {
         self.full_at.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    fn spend(&self, full_at: &mut HashMap<K, u64>, key: K, now: u64) {
-        if full_at.len() >= KEYS_MAX {
-            full_at.retain(|_, full_at| *full_at > now);
-            if full_at.len() >= KEYS_MAX {
-                full_at.clear();
-            }
-        }
-        let entry = full_at.entry(key).or_insert(now);
-        *entry = (*entry).max(now).saturating_add(self.quota.step());
+/// Drops keys whose attempts are all back. If none is, drops the keys that used the least: a flood of new keys must not
+/// give attempts back to a key that is blocked.
+fn make_room<K: Eq + Hash>(full_at: &mut HashMap<K, u64>, now: u64) {
+    full_at.retain(|_, full_at| *full_at > now);
+    if full_at.len() < KEYS_MAX {
+        return;
     }
-
-    fn room(&self, full_at: u64, now: u64) -> Result<(), u64> {
-        let after = full_at.max(now).saturating_add(self.quota.step()).saturating_sub(now);
-        match after.checked_sub(self.quota.per_millis) {
-            None | Some(0) => Ok(()),
-            Some(over) => Err(over.div_ceil(1000).max(1)),
-        }
-    }
+    let mut ends: Vec<u64> = full_at.values().copied().collect();
+    let (_, limit, _) = ends.select_nth_unstable(KEYS_MAX / EVICTED_SHARE);
+    let limit = *limit;
+    // Many keys may share one end, so the number counts as well.
+    let mut surplus = KEYS_MAX / EVICTED_SHARE;
+    full_at.retain(|_, end| {
+        let goes = *end <= limit && surplus > 0;
+        surplus -= usize::from(goes);
+        !goes
+    });
 }
 
 #[cfg(test)]
@@ -138,11 +115,15 @@ mod tests {
     }
 
     #[test]
-    fn the_memory_is_bounded() {
-        let limiter = Limiter::new(Quota::per_minute(1));
-        for key in 0..=KEYS_MAX {
-            let _refused = limiter.take(key, 0);
+    fn a_flood_of_keys_stays_within_the_memory_and_unblocks_no_key() {
+        let limiter = Limiter::new(Quota::per_minute(2));
+        for _ in 0..2 {
+            limiter.take(usize::MAX, 0).unwrap();
         }
-        assert!(limiter.full_at.lock().unwrap().len() <= KEYS_MAX);
+        for key in 0..KEYS_MAX + KEYS_MAX / 8 {
+            let _refused = limiter.take(key, 0);
+            assert!(limiter.full_at.lock().unwrap().len() <= KEYS_MAX);
+        }
+        assert!(limiter.take(usize::MAX, 0).is_err(), "the blocked key is still blocked");
     }
 }

@@ -1,29 +1,23 @@
 //! What the handlers of one process share: the service, the limits and the ids of requests.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use app_service::service::Service;
-use domain::account::Email;
-use domain::id::OrganisationId;
 use tokio::sync::Semaphore;
 
 use crate::bodies::budget::BodyBudget;
 use crate::clock::{self, Ticks};
 use crate::config::Config;
-use crate::error::{ApiResult, Problem};
 use crate::image_providers::ImageProviders;
-use crate::limiter::{Limiter, Quota};
 use crate::long_work::LongWork;
 use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
-mod accounts;
-mod sandbox;
+mod limits;
+mod rules;
 
-use self::accounts::AccountLimits;
-use self::sandbox::SandboxLimits;
+use self::limits::Limits;
 
 /// Shared by all workers; cheap to reach through `web::Data`.
 pub struct State {
@@ -55,18 +49,6 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The limits of the public surface.
-struct Limits {
-    sign_in_account: Limiter<String>,
-    sign_in_address: Limiter<IpAddr>,
-    provider_address: Limiter<IpAddr>,
-    accounts: AccountLimits,
-    sandbox: SandboxLimits,
-    lookup_misses: Limiter<IpAddr>,
-    lookup_misses_overall: Limiter<()>,
-    outside: Limiter<OrganisationId>,
-}
-
 impl State {
     /// Builds the state of a process; `process` tells its request ids apart from those of other processes.
     pub fn new(service: Service, config: Config, process: u32) -> Self {
@@ -81,16 +63,7 @@ impl State {
             image_providers: None,
             bodies,
             untrusted_proxy: AtomicBool::new(false),
-            limits: Limits {
-                sign_in_account: Limiter::new(Quota::per_minute(5)),
-                sign_in_address: Limiter::new(Quota::per_minute(20)),
-                provider_address: Limiter::new(Quota::per_minute(40)),
-                accounts: AccountLimits::new(),
-                sandbox: SandboxLimits::new(),
-                lookup_misses: Limiter::new(Quota::per_minute(10)),
-                lookup_misses_overall: Limiter::new(Quota::per_minute(100)),
-                outside: Limiter::new(Quota::per_minute(300)),
-            },
+            limits: Limits::new(),
             ticks: clock::ticks(),
         }
     }
@@ -120,51 +93,5 @@ impl State {
             image_providers,
             ..self
         }
-    }
-
-    /// Counts one question to an image provider, for the organisation: a search, or one picture.
-    pub fn allow_outside(&self, organisation: &OrganisationId) -> ApiResult<()> {
-        self.limited(|limits, now| limits.outside.take(organisation.clone(), now))
-    }
-
-    /// Counts one step of a sign-in at the provider, for the address.
-    pub fn allow_provider(&self, address: IpAddr) -> ApiResult<()> {
-        self.limited(|limits, now| limits.provider_address.take(address, now))
-    }
-
-    /// Counts one attempt to sign in or up, for the account and for the address.
-    pub fn allow_sign_in(&self, email: &str, address: IpAddr) -> ApiResult<()> {
-        self.limited(|limits, now| {
-            limits.sign_in_address.take(address, now)?;
-            // The key is the one of the account, so that no other spelling of an address gets attempts of its own, and
-            // what is no address takes no memory.
-            match Email::parse(email) {
-                Ok(email) => limits.sign_in_account.take(email.folded, now),
-                Err(_) => Ok(()),
-            }
-        })
-    }
-
-    /// Tells whether the address may try another lookup code.
-    pub fn allow_lookup(&self, address: IpAddr) -> ApiResult<()> {
-        self.limited(|limits, now| {
-            limits.lookup_misses.peek(&address, now)?;
-            limits.lookup_misses_overall.peek(&(), now)
-        })
-    }
-
-    /// Counts a lookup code that nobody has; `Err` when misses that were under way at the same time used up the limit.
-    pub fn count_lookup_miss(&self, address: IpAddr) -> ApiResult<()> {
-        self.limited(|limits, now| {
-            limits.lookup_misses.take(address, now)?;
-            limits.lookup_misses_overall.take((), now)
-        })
-    }
-
-    fn limited(&self, check: impl FnOnce(&Limits, u64) -> Result<(), u64>) -> ApiResult<()> {
-        if !self.config.rate_limits {
-            return Ok(());
-        }
-        check(&self.limits, (self.ticks)()).map_err(Problem::too_many_requests)
     }
 }

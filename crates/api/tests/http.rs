@@ -24,4 +24,5 @@ mod pages;
 mod proxies;
 mod race;
 mod routes;
+mod shared_limits;
 mod support;

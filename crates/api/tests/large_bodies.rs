@@ -156,7 +156,7 @@ pub(crate) fn session(address: SocketAddr) -> String {
     let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
     let length = format!("content-length: {}", account.len());
     let answer = ask(address, "POST", "/api/auth/sign-up", &length, &account);
-    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie:");
+    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie: seatwright=");
     let line = answer.lines().find(is_cookie).unwrap();
     line["set-cookie:".len()..].split(';').next().unwrap().trim().to_owned()
 }

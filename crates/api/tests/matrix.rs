@@ -1,6 +1,7 @@
 //! Every route × everybody: anonymous, the members of each role, and somebody of another organisation. The routes come
 //! from the OpenAPI document, the rules from `matrix/policy.rs`, and whether anything changed from all rows of the database.
 
+mod canaries;
 mod cast;
 mod parents;
 mod policy;

@@ -66,3 +66,23 @@ async fn pages_differ_by_encoding_and_cookie_only() {
     assert!(["", "br", "gzip"].contains(&compressed.header("content-encoding")));
     assert_eq!(compressed.header("content-type"), "text/html; charset=utf-8");
 }
+
+#[actix_web::test]
+async fn search_engines_are_kept_from_the_pages_of_guests_and_no_address_leaks_to_other_sites() {
+    let app = TestApp::start().await;
+    for path in [
+        "/seat-lookup",
+        "/seat-lookup/ABC234",
+        "/find-seat?event=x",
+        "/find-my-seat?event=x",
+        "/guest-form/x",
+        "/dashboard",
+    ] {
+        let page = app.get(path).await;
+        assert_eq!(page.header("x-robots-tag"), "noindex", "{path}");
+        assert_eq!(page.header("referrer-policy"), "no-referrer", "{path}");
+    }
+    for path in ["/", "/landing"] {
+        assert_eq!(app.get(path).await.header("x-robots-tag"), "", "{path}");
+    }
+}

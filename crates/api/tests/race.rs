@@ -107,7 +107,7 @@ impl Client {
         assert_eq!(status, 201, "{head}");
         let line = head
             .lines()
-            .find(|line| line.to_lowercase().starts_with("set-cookie:"))
+            .find(|line| line.to_lowercase().starts_with("set-cookie: seatwright="))
             .unwrap();
         client.cookie = line[11..].split(';').next().unwrap().trim().to_owned();
         client

@@ -16,8 +16,10 @@ use crate::organisations::invitations;
 use crate::service::{Reading, Service, Tx};
 
 pub mod browsers;
+pub(crate) mod by_mail;
 pub mod delete;
 pub mod external;
+pub mod known_browsers;
 pub(crate) mod letters;
 pub mod new_password;
 pub mod profile;
@@ -68,22 +70,60 @@ pub struct SignedIn {
     pub expires_at: DateTime<Utc>,
 }
 
+/// What signing up, or keeping a sandbox, led to.
+#[derive(Clone, Debug)]
+pub enum SignedUp {
+    /// The person is signed in.
+    SignedIn(Box<SignedIn>),
+    /// A mail went to the address, whether or not it has an account; its link continues.
+    CheckEmail(String),
+}
+
+impl SignedUp {
+    /// Returns the session, unless the mail comes first.
+    pub fn signed_in(self) -> Option<SignedIn> {
+        match self {
+            Self::SignedIn(signed_in) => Some(*signed_in),
+            Self::CheckEmail(_) => None,
+        }
+    }
+}
+
 /// Creates a user with an organisation of their own, or as a member of the one that invited them, mails the link that
 /// verifies the address, and signs them in. Blocks while hashing.
-pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedIn, Error> {
+///
+/// With a mail server the answer is the same for an address that has an account: the mail says how to go on. An invitation
+/// to the address has proved it already.
+pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedUp, Error> {
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
     account::check_password(&input.password)?;
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
-    service.write(move |tx| {
+    if service.settings().continues_by_mail() && !is_invited(service, &input, &email)? {
+        let to = email.typed.clone();
+        // The answer waits for nothing that an account could make longer.
+        let work = move |tx: &mut Tx<'_>| by_mail::sign_up(tx, &email, &name, &password_hash);
+        service.submit(work, by_mail::report);
+        return Ok(SignedUp::CheckEmail(to));
+    }
+    let signed_in = service.write(move |tx| {
         let user = match &input.invitation {
             Some(token) => create_member(tx, &email, &name, &password_hash, token)?,
             None => create_user(tx, &email, &name, &password_hash)?,
         };
         send_first_link(tx, &user)?;
         open_session(tx, &user, key, &input.device)
-    })
+    })?;
+    Ok(SignedUp::SignedIn(Box::new(signed_in)))
+}
+
+/// Returns whether an invitation went to the address of a sign-up.
+fn is_invited(service: &Service, input: &SignUp, email: &Email) -> Result<bool, Error> {
+    match &input.invitation {
+        None => Ok(false),
+        Some(token) => service.read(|r| invitations::is_for(r, token, email)),
+    }
 }
 
 /// Checks e-mail and password and opens a session. An unknown address answers like a wrong password, in the same time.
@@ -100,11 +140,16 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
     let known = known.ok_or(Error::BadCredentials)?;
     let proof = Proof::of(known.user_id, known.password_hash);
     let key = SessionKey::draw(service.random())?;
+    let verified_only = service.settings().continues_by_mail();
     service.write(move |tx| {
         let now = tx.now;
         sessions::delete_expired(tx.conn, now)?;
         // A password that was changed while this one was being checked must not let anybody in.
         let user = proof.user(tx).or(Err(Error::BadCredentials))?;
+        // Otherwise a sign-up followed by a sign-in would tell whether the address had an account before.
+        if verified_only && !user.verified {
+            return Err(Error::BadCredentials);
+        }
         open_session(tx, &user.id, key, &input.device)
     })
 }

@@ -17,6 +17,9 @@ use crate::error::Error;
 use crate::scope;
 use crate::service::{Reading, Tx};
 
+/// Minutes within which a person's looks at a guest list are one entry.
+const LOOK_ACTIVITY_MINUTES: i64 = 60;
+
 /// One thing that somebody did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
@@ -68,6 +71,7 @@ pub fn list(
 
 /// Notes what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
+    tx.note_change(scope);
     insert(tx, who, scope, activity.kind(), &activity.details())
 }
 
@@ -114,6 +118,34 @@ pub(crate) fn record_all(
     Ok(rows::insert_all(tx.conn, scope, &new, now)?)
 }
 
+/// Notes that the caller opened the guest list, unless that was noted within the hour. Lists are read far more often than
+/// changed, so the read tells whether this is due and the entry is written afterwards.
+pub fn record_look(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    let scope = scope::of_event(tx, who, event)?;
+    if look_is_due(tx, who, &scope)? {
+        note_look(tx, who, &scope, &Activity::GuestListRead)?;
+    }
+    Ok(())
+}
+
+/// Notes that the caller takes the guest list along in a file.
+pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    let scope = scope::of_event(tx, who, event)?;
+    note_look(tx, who, &scope, &Activity::GuestListExported)
+}
+
+/// Notes a look, which changes nothing of the event: its version stays, and with it the tag of its guest list.
+fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
+    insert(tx, who, scope, look.kind(), &look.details())
+}
+
+/// Returns whether opening the guest list is to be noted.
+pub(crate) fn look_is_due(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<bool, Error> {
+    let since = r.now - TimeDelta::minutes(LOOK_ACTIVITY_MINUTES);
+    let kind = Activity::GuestListRead.kind();
+    Ok(rows::find_latest(r.conn, scope, who.user_id(), kind, since)?.is_none())
+}
+
 /// Notes edits of the plan: those of one person within minutes of the first one are one entry.
 pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, edits: u64) -> Result<(), Error> {
     tx.note_change(scope);
@@ -140,7 +172,6 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
 }
 
 fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<(), Error> {
-    tx.note_change(scope);
     let (now, id) = (tx.now, ActivityId::from_random(&tx.id_bytes()?));
     let new = NewEntry {
         id: &id,

@@ -48,6 +48,9 @@ pub enum Error {
     /// More of something in a day than the limit.
     #[error("{0}")]
     TooOften(&'static str),
+    /// The event of a lookup code was cancelled.
+    #[error("This event has been cancelled.")]
+    EventCancelled,
     /// The database does not answer, too much is waiting, or two writes met. Worth trying again; the text is the cause, for
     /// the log and never for people.
     #[error("The service is busy. Please try again.")]
@@ -281,6 +284,7 @@ impl Error {
             Self::SignedOut => "signed_out",
             Self::AccountChanged => "account_changed",
             Self::LinkExpired => "link_expired",
+            Self::EventCancelled => "event_cancelled",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
             Self::TooOften(_) => "too_many_requests",

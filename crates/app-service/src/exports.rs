@@ -5,32 +5,40 @@ use exporters::{ChartOptions, ChartRow, seating_chart_csv};
 
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::guests::{self, GuestView};
+use crate::guests::{self, ShownGuest};
 use crate::service::Reading;
 
-/// Returns the seating chart of an event as CSV: one row per guest, by name. Contact details are left out.
+/// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
+/// details are left out.
 pub fn seating_chart(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
-    let rows: Vec<ChartRow> = guests::list(r, who, event)?.iter().map(row).collect();
+    let guests = guests::list(r, who, event)?;
+    let rows: Vec<ChartRow> = guests.into_iter().map(|guest| row(guest.shown_to(who))).collect();
     Ok(seating_chart_csv(&rows, ChartOptions { contact_details: false }))
 }
 
-fn row(view: &GuestView) -> ChartRow {
-    let guest = &view.guest;
-    let table = view.table.as_ref().map(|table| match table.number {
+fn row(guest: ShownGuest) -> ChartRow {
+    let table = guest.table.map(|table| match table.number {
         Some(number) => number.to_string(),
-        None => table.name.clone(),
+        None => table.name,
     });
-    ChartRow {
-        first: guest.texts.first_name.clone(),
-        last: guest.texts.last_name.clone(),
-        email: guest.texts.email.clone(),
-        mobile: guest.texts.mobile.clone(),
+    let shown = ChartRow {
+        first: guest.first_name,
+        last: guest.last_name,
         table: table.unwrap_or_default(),
-        seat: view.seat.as_ref().map(|seat| seat.label.clone()).unwrap_or_default(),
-        status: view.status().as_str().to_owned(),
-        dietary: guest.texts.dietary.clone(),
-        special_requests: guest.texts.special_requests.clone(),
-        party: guest.party.as_ref().map(|party| party.name.clone()).unwrap_or_default(),
-        lookup_code: guest.lookup_code.as_str().to_owned(),
+        seat: guest.seat.map(|seat| seat.label).unwrap_or_default(),
+        status: guest.status.as_str().to_owned(),
+        party: guest.party.map(|party| party.name).unwrap_or_default(),
+        ..ChartRow::default()
+    };
+    match guest.private {
+        None => shown,
+        Some(private) => ChartRow {
+            email: private.email,
+            mobile: private.mobile,
+            dietary: private.dietary,
+            special_requests: private.special_requests,
+            lookup_code: private.lookup_code.as_str().to_owned(),
+            ..shown
+        },
     }
 }

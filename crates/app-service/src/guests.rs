@@ -27,9 +27,11 @@ mod change;
 mod codes;
 mod copy;
 mod import;
+mod shown;
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use import::{ImportReport, Problem, SkippedRow, import};
+pub use shown::{PrivateDetails, ShownGuest};
 
 /// A guest with table and seat as people call them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +87,10 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 pub struct MarkedList {
     /// Changes with every change of the event's guests, seats and tables.
     pub mark: String,
-    /// The guests by name.
-    pub guests: Vec<GuestView>,
+    /// The guests by name, as far as the caller's role may see them.
+    pub guests: Vec<ShownGuest>,
+    /// Whether this look is to be noted in the activity log.
+    pub is_to_be_noted: bool,
 }
 
 /// Returns the guests of an event like [`list`], or nothing while the event has the mark that was seen.
@@ -102,8 +106,13 @@ pub fn list_newer(
     if seen == Some(mark.as_str()) {
         return Ok(None);
     }
+    let is_to_be_noted = activity::look_is_due(r, who, &scope)?;
     let guests = list(r, who, event)?;
-    Ok(Some(MarkedList { mark, guests }))
+    Ok(Some(MarkedList {
+        mark,
+        guests: guests.into_iter().map(|guest| guest.shown_to(who)).collect(),
+        is_to_be_noted,
+    }))
 }
 
 fn mark(version: EventVersion) -> String {

@@ -11,6 +11,7 @@ use storage::plan_commands;
 use crate::error::Error;
 use crate::events;
 use crate::purge;
+use crate::rate_limits;
 use crate::service::Service;
 
 /// Hours after which a copy of an event that is still hidden was broken off.
@@ -33,6 +34,8 @@ pub struct Swept {
     pub mails: usize,
     /// Sandboxes that ended, each with its user and organisation.
     pub sandboxes: usize,
+    /// Rate limits whose attempts are all available again.
+    pub rate_limits: usize,
     /// Changes in the logs of floor plans that nobody can send again any more.
     pub plan_changes: usize,
 }
@@ -75,6 +78,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             rows::purge_sign_in_requests(tx.conn, now)?,
         ))
     })?;
+    swept.rate_limits = service.write(rate_limits::prune)?;
     Ok(swept)
 }
 

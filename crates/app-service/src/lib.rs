@@ -26,6 +26,7 @@ pub mod plans;
 mod purge;
 mod quota;
 pub mod random;
+pub mod rate_limits;
 pub mod sandbox;
 mod scope;
 pub mod seating;

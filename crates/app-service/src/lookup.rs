@@ -1,8 +1,9 @@
 //! The public look-up: a code from an invitation leads to table and seat, and to nothing else.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::event::when;
-use domain::limits::LOOKUP_CODE_HOURS_AFTER_EVENT;
+use domain::event::{EventStatus, when};
+use domain::fold;
+use domain::limits::{GUEST_NAME_MAX, LOOKUP_CODE_HOURS_AFTER_EVENT};
 use domain::lookup_code::LookupCode;
 use storage::lookup::{self as rows, FoundGuest};
 
@@ -56,15 +57,51 @@ impl FoundSeat {
     }
 }
 
-/// Returns the seat of a code. A malformed, unknown and expired one answer alike.
-pub fn by_code(r: &mut Reading<'_>, _visitor: &Visitor, code: &str) -> Result<FoundSeat, Error> {
+/// Returns the seat of a code; when a last name is given, only if it is the guest's. A malformed, unknown and expired code
+/// and one of another last name answer alike.
+pub fn by_code(
+    r: &mut Reading<'_>,
+    _visitor: &Visitor,
+    code: &str,
+    name: Option<&LastName>,
+) -> Result<FoundSeat, Error> {
     let unknown = || Error::NotFound(Noun::LookupCode);
     let code = LookupCode::parse(code).or(Err(Error::NotFound(Noun::LookupCode)))?;
     let found = rows::find(r.conn, &code)?.ok_or_else(unknown)?;
-    if has_ended(&found, r.now) {
-        Err(unknown())
-    } else {
-        seat(found)
+    if has_ended(&found, r.now) || name.is_some_and(|name| !name.is_of(&found)) {
+        return Err(unknown());
+    }
+    if found.status == EventStatus::Cancelled.as_str() {
+        return Err(Error::EventCancelled);
+    }
+    seat(found)
+}
+
+/// A last name, folded for comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastName(String);
+
+impl LastName {
+    /// Folds what was typed; blanks alone are no name.
+    pub fn parse(text: &str) -> Option<Self> {
+        let shortened: String = text.chars().take(GUEST_NAME_MAX).collect();
+        let folded = fold::name(&shortened);
+        (!folded.is_empty()).then_some(Self(folded))
+    }
+
+    /// Returns the folded name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// A guest with a single name has it as first name.
+    fn is_of(&self, guest: &FoundGuest) -> bool {
+        let last = fold::name(&guest.last_name);
+        if last.is_empty() {
+            fold::name(&guest.first_name) == self.0
+        } else {
+            last == self.0
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::service::Tx;
 
 pub mod mailbox;
+pub(crate) mod recipients;
 pub mod smtp;
 pub mod transport;
 pub mod worker;

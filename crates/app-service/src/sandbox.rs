@@ -8,7 +8,7 @@ use domain::limits::{SANDBOX_HOURS, SANDBOXES_MAX};
 use domain::organisation::SettingsPatch;
 use storage::{events, organisations, sandboxes as rows, sessions, users};
 
-use crate::accounts::{self, SessionKey, SignedIn, letters};
+use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, letters};
 use crate::actor::{Organiser, Visitor};
 use crate::demo;
 use crate::error::Error;
@@ -55,8 +55,9 @@ pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
 }
 
 /// Turns a sandbox into an account with everything that was made in it. All its sessions end; the new one works on.
-/// Blocks while hashing.
-pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedIn, Error> {
+/// With a mail server the address is shown to be the visitor's first, with the same answer when it has an account: until
+/// the mailed link is used the sandbox goes on. Blocks while hashing.
+pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedUp, Error> {
     until(who)?;
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
@@ -64,7 +65,12 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
     let who = who.clone();
-    service.write(move |tx| {
+    if service.settings().continues_by_mail() {
+        let to = email.typed.clone();
+        service.write(move |tx| keep_by_mail(tx, &who, &email, &name, &password_hash))?;
+        return Ok(SignedUp::CheckEmail(to));
+    }
+    let signed_in = service.write(move |tx| {
         let (user, now) = (who.user_id(), tx.now);
         if !rows::keep(tx.conn, user, now, &email, &name, &password_hash)? {
             return Err(Error::Forbidden);
@@ -74,7 +80,20 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
         letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
         accounts::open_session(tx, &user.id, key, &input.device)
-    })
+    })?;
+    Ok(SignedUp::SignedIn(Box::new(signed_in)))
+}
+
+/// Prepares the account and mails the address: the link that moves the sandbox there, or the notice that it has one.
+fn keep_by_mail(tx: &mut Tx<'_>, who: &Organiser, email: &Email, name: &str, password_hash: &str) -> Result<(), Error> {
+    users::set_name(tx.conn, who.user_id(), name)?;
+    storage::accounts::set_password(tx.conn, who.user_id(), password_hash)?;
+    rename(tx, who, name)?;
+    let user = users::find(tx.conn, who.user_id())?.ok_or(Error::SignedOut)?;
+    match users::find_by_email(tx.conn, &email.folded)? {
+        Some(other) => by_mail::tell_account_exists(tx, &other),
+        None => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed),
+    }
 }
 
 /// Deletes a sandbox with everything in it; any other user stays.

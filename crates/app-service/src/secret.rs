@@ -18,7 +18,19 @@ impl Secret {
     pub(crate) fn draw(random: &dyn Random) -> Result<Self, Error> {
         let mut bytes = [0; 32];
         random.fill(&mut bytes)?;
-        Ok(Self(base64url(&bytes)))
+        Ok(Self::spell(&bytes))
+    }
+
+    /// Encodes bytes that were drawn or computed.
+    pub(crate) fn spell(bytes: &[u8; 32]) -> Self {
+        Self(base64url(bytes))
+    }
+
+    /// Compares in a time that does not depend on how much is equal.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let pairs = self.0.bytes().zip(other.0.bytes());
+        let differences = pairs.fold(0, |bits, (left, right)| bits | (left ^ right));
+        self.0.len() == other.0.len() && differences == 0
     }
 
     /// Reads one; anything that cannot be one is none.

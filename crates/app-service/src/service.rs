@@ -103,6 +103,11 @@ impl Service {
         domain::event::when::to_micros(self.clock.now())
     }
 
+    /// Returns whether other servers may use the same database.
+    pub fn shares_database(&self) -> bool {
+        self.storage.is_shared()
+    }
+
     /// Returns how many passwords were checked since the start, known account or not.
     pub fn password_checks(&self) -> u64 {
         self.passwords.checks()

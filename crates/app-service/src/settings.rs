@@ -43,6 +43,14 @@ pub struct Settings {
     pub open_mailbox: bool,
 }
 
+impl Settings {
+    /// Returns whether accounts are made and moved by a mailed link, with one answer for known and unknown addresses.
+    /// Without a mail server most people could not read that mail.
+    pub fn continues_by_mail(&self) -> bool {
+        self.mail_mode == MailMode::Smtp
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {

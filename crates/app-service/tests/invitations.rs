@@ -330,7 +330,7 @@ fn signing_up_with_a_link_joins_instead_of_founding_an_organisation() {
                 invitation: Some(token.to_owned()),
                 ..SignUp::default()
             };
-            accounts::sign_up(&test.service, input)
+            accounts::sign_up(&test.service, input).map(|signed_up| signed_up.signed_in().unwrap())
         };
         let pia = sign_up("Pia@example.org", token.as_str()).unwrap();
         assert_eq!(pia.organiser.organisation_id(), ann.organisation_id());
@@ -357,7 +357,11 @@ fn signing_up_with_a_link_for_another_address_joins_unverified() {
             invitation: Some(invited(&test, PIA).as_str().to_owned()),
             ..SignUp::default()
         };
-        let pia = accounts::sign_up(&test.service, input).unwrap().organiser;
+        let pia = accounts::sign_up(&test.service, input)
+            .unwrap()
+            .signed_in()
+            .unwrap()
+            .organiser;
         assert_eq!((pia.role(), pia.is_verified()), (Role::Viewer, false));
     }
 }

@@ -29,7 +29,7 @@ fn keep(test: &TestService, who: &Organiser, email: &str) -> Result<SignedIn, Er
         name: "Ann Kern".to_owned(),
         ..KeepSandbox::default()
     };
-    sandbox::keep(&test.service, who, input)
+    sandbox::keep(&test.service, who, input).map(|kept| kept.signed_in().unwrap())
 }
 
 /// What is countable in a sandbox: per event its name, guests, seats and assignments.

@@ -49,6 +49,8 @@ impl Role {
             (Act::MarkArrivals, Self::Viewer) => false,
             (Act::Edit, Self::Owner | Self::Planner) => true,
             (Act::Edit, Self::Viewer | Self::DoorStaff) => false,
+            (Act::ReadPrivate, Self::Owner | Self::Planner) => true,
+            (Act::ReadPrivate, Self::Viewer | Self::DoorStaff) => false,
             (Act::Manage, Self::Owner) => true,
             (Act::Manage, Self::Planner | Self::Viewer | Self::DoorStaff) => false,
         }
@@ -65,6 +67,8 @@ impl Role {
 pub enum Act {
     /// See events, plans and guests.
     Read,
+    /// See what only the planning needs: contact and dietary details, requests, notes and lookup codes of guests.
+    ReadPrivate,
     /// Note that a guest has come, or has not.
     MarkArrivals,
     /// Change events, plans, guests and seats.

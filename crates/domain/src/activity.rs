@@ -128,9 +128,16 @@ pub enum Activity {
         /// How many guests got a seat or another one.
         count: u64,
     },
+    /// The guest list was opened; several times within an hour are one entry.
+    GuestListRead,
+    /// The guest list left in a file.
+    GuestListExported,
 }
 
 impl Activity {
+    /// The kinds of entries that note a look at the event: they change nothing of it.
+    pub const LOOKS: [&str; 2] = ["guest-list-read", "guest-list-exported"];
+
     /// Returns the word that is stored and sent.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -156,6 +163,8 @@ impl Activity {
             Self::GuestReplaced { .. } => "guest-replaced",
             Self::GuestUnseated { .. } => "guest-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
+            Self::GuestListRead => "guest-list-read",
+            Self::GuestListExported => "guest-list-exported",
         }
     }
 

@@ -19,6 +19,7 @@ pub mod organisation;
 pub mod party;
 pub mod plan;
 pub mod preset;
+pub mod quota;
 pub mod return_path;
 pub mod seat;
 pub mod snapshot;

@@ -52,6 +52,24 @@ pub enum Letter<'a> {
         /// Where the invitation is accepted.
         link: &'a str,
     },
+    /// Tells the owner of an address, with which an account was to be made, that it has one.
+    AccountExists {
+        /// The user's name.
+        name: &'a str,
+        /// The sign-in page.
+        link: &'a str,
+    },
+    /// Tells the member who invited that another address joined than the one that was invited.
+    InvitationTaken {
+        /// The name of the member who invited.
+        name: &'a str,
+        /// The organisation's name.
+        organisation: &'a str,
+        /// The address that was invited.
+        invited: &'a str,
+        /// The address of the account that joined.
+        joined: &'a str,
+    },
 }
 
 /// A letter as it is sent.
@@ -75,6 +93,8 @@ impl Letter<'_> {
             Self::EmailChanging { .. } => "email-changing",
             Self::PasswordChanged { .. } => "password-changed",
             Self::Invitation { .. } => "invitation",
+            Self::AccountExists { .. } => "account-exists",
+            Self::InvitationTaken { .. } => "invitation-taken",
         }
     }
 
@@ -85,7 +105,10 @@ impl Letter<'_> {
             | Self::ResetPassword { .. }
             | Self::ChangeEmail { .. }
             | Self::Invitation { .. } => true,
-            Self::EmailChanging { .. } | Self::PasswordChanged { .. } => false,
+            Self::EmailChanging { .. }
+            | Self::PasswordChanged { .. }
+            | Self::AccountExists { .. }
+            | Self::InvitationTaken { .. } => false,
         }
     }
 
@@ -97,6 +120,8 @@ impl Letter<'_> {
             Self::EmailChanging { .. } => template!("email-changing"),
             Self::PasswordChanged { .. } => template!("password-changed"),
             Self::Invitation { .. } => template!("invitation"),
+            Self::AccountExists { .. } => template!("account-exists"),
+            Self::InvitationTaken { .. } => template!("invitation-taken"),
         }
     }
 
@@ -105,7 +130,8 @@ impl Letter<'_> {
         match *self {
             Self::VerifyEmail { name, link }
             | Self::ResetPassword { name, link }
-            | Self::ChangeEmail { name, link } => {
+            | Self::ChangeEmail { name, link }
+            | Self::AccountExists { name, link } => {
                 vec![("name", template::words(name)), ("link", template::line(link))]
             }
             Self::EmailChanging { name, new_email } => {
@@ -115,6 +141,17 @@ impl Letter<'_> {
                 ]
             }
             Self::PasswordChanged { name } => vec![("name", template::words(name))],
+            Self::InvitationTaken {
+                name,
+                organisation,
+                invited,
+                joined,
+            } => vec![
+                ("name", template::words(name)),
+                ("organisation", template::words(organisation)),
+                ("invited", template::line(invited)),
+                ("joined", template::line(joined)),
+            ],
             Self::Invitation {
                 organisation,
                 invited_by,

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use domain::account::{Email, Role};
 use domain::id::{InvitationId, OrganisationId, UserId};
 
-use crate::accounts::organisation_id;
+use crate::accounts::{organisation_id, user_id};
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::organisations::stored_role;
@@ -88,6 +88,13 @@ const COLUMNS: Columns = (
     invitations::created_at,
     invitations::expires_at,
 );
+
+/// Returns the member who made an invitation.
+pub fn inviter(conn: &mut Connection, id: &InvitationId) -> Result<Option<UserId>, Error> {
+    let query = invitations::table.find(id.as_str()).select(invitations::invited_by);
+    let row: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    row.map(user_id).transpose()
+}
 
 /// Stores an invitation; one of the same address whose time is over makes room.
 pub fn insert(conn: &mut Connection, new: &NewInvitation<'_>, now: DateTime<Utc>) -> Result<(), Error> {

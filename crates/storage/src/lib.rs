@@ -31,6 +31,7 @@ pub mod outbox;
 pub mod parties;
 pub mod plan_commands;
 pub mod purge;
+pub mod rate_limits;
 pub mod sandboxes;
 pub mod schema;
 pub mod scratch;

@@ -21,6 +21,8 @@ pub struct FoundGuest {
     pub zone: String,
     /// Where it takes place.
     pub venue: String,
+    /// Its status, as stored.
+    pub status: String,
     /// First name.
     pub first_name: String,
     /// Last name.
@@ -50,6 +52,7 @@ type Row = (
     String,
     String,
     String,
+    String,
     Option<FoundSeat>,
 );
 
@@ -73,6 +76,7 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
             events::ends_at,
             events::zone,
             events::venue,
+            events::status,
             guests::first_name,
             guests::last_name,
             (
@@ -87,13 +91,14 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
     Ok(row.map(found))
 }
 
-fn found((event_name, starts_at, ends_at, zone, venue, first_name, last_name, seat): Row) -> FoundGuest {
+fn found((event_name, starts_at, ends_at, zone, venue, status, first_name, last_name, seat): Row) -> FoundGuest {
     FoundGuest {
         event_name,
         starts_at: starts_at.and_utc(),
         ends_at: ends_at.map(|end| end.and_utc()),
         zone,
         venue,
+        status,
         first_name,
         last_name,
         seat,

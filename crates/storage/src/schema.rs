@@ -287,6 +287,13 @@ table! {
 
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
+table! {
+    rate_limits (key_hash) {
+        key_hash -> Binary,
+        full_at -> BigInt,
+    }
+}
+
 joinable!(memberships -> organisations (organisation_id));
 joinable!(memberships -> users (user_id));
 joinable!(account_tokens -> users (user_id));
@@ -327,4 +334,5 @@ allow_tables_to_appear_in_same_query!(
     outbox,
     snapshots,
     images,
+    rate_limits,
 );

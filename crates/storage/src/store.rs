@@ -20,6 +20,7 @@ struct Inner {
     url: DatabaseUrl,
     readers: Readers,
     writer: Writer,
+    is_shared: bool,
 }
 
 /// How many connections are kept open.
@@ -62,6 +63,7 @@ impl Storage {
                 url: url.clone(),
                 readers: pool::open(url, connections.readers)?,
                 writer,
+                is_shared: matches!(url, DatabaseUrl::Postgres(_)),
             }),
         })
     }
@@ -104,6 +106,11 @@ impl Storage {
             DatabaseUrl::Sqlite(_) => connection::checkpoint(&self.inner.url),
             DatabaseUrl::Postgres(_) => Ok(true),
         }
+    }
+
+    /// Returns whether other servers may use the same database: a SQLite file belongs to one process.
+    pub fn is_shared(&self) -> bool {
+        self.inner.is_shared
     }
 
     /// Checks that the database answers.

@@ -201,6 +201,6 @@ impl TestService {
     }
 
     pub fn look_up(&self, code: &str) -> Answer<FoundSeat> {
-        self.service.read(|r| lookup::by_code(r, &Visitor, code))
+        self.service.read(|r| lookup::by_code(r, &Visitor, code, None))
     }
 }

@@ -74,7 +74,8 @@ impl TestService {
             name: "Olu Organiser".to_owned(),
             ..SignUp::default()
         };
-        let signed_in = accounts::sign_up(&self.service, input).expect("sign up");
+        let signed_up = accounts::sign_up(&self.service, input).expect("sign up");
+        let signed_in = signed_up.signed_in().expect("no mail server");
         (signed_in.organiser, signed_in.key)
     }
 }

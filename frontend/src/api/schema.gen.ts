@@ -121,7 +121,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password through a mailed link, which works once. All sessions of the account end. */
+        /**
+         * Sets a new password through a mailed link, which works once. All sessions of the account end. The browser may sign in
+         *     even while others have used up the attempts of the account.
+         */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -1095,7 +1098,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers table and seat of a guest by the six-character code. Misses are limited, so that codes cannot be tried out. */
+        /**
+         * Answers table and seat of a guest by the six-character code. Misses are limited, so that codes cannot be tried out:
+         *     when they are used up, the guest's last name is needed as well. Answers that show a seat cost nothing.
+         */
         get: operations["look_up_seat"];
         put?: never;
         post?: never;
@@ -1302,6 +1308,11 @@ export interface components {
             /** @description At least 8 characters. */
             newPassword: string;
         };
+        /** @description A mail with a link is on its way; the answer does not depend on whether the address has an account. */
+        CheckEmail: {
+            /** @description Where the mail goes. */
+            checkEmail: string;
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -1440,7 +1451,10 @@ export interface components {
             event: components["schemas"]["FoundEvent"];
             guest: components["schemas"]["FoundGuest"];
         };
-        /** @description A guest with party, table and seat. */
+        /**
+         * @description A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
+         *     `dietary`, `specialRequests`, `notes` and `lookupCode`.
+         */
         Guest: {
             id: string;
             eventId: string;
@@ -2780,6 +2794,15 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description A mail went to the address; its link continues. Answered for every address when there is a mail server. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckEmail"];
+                };
+            };
             /** @description A field is missing or wrong. */
             400: {
                 headers: {
@@ -2789,7 +2812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_taken` */
+            /** @description `email_taken`, without a mail server */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,6 +6021,15 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description A mail went to the address; its link continues. Answered for every address when there is a mail server. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckEmail"];
+                };
+            };
             /** @description A field is missing or wrong. */
             400: {
                 headers: {
@@ -6149,7 +6181,10 @@ export interface operations {
     };
     look_up_seat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The guest's last name, when it was asked for. */
+                lastName?: string;
+            };
             header?: never;
             path: {
                 /** @description Six letters and digits, in any case. */
@@ -6177,7 +6212,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many_requests` */
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `last_name_needed`, or `too_many_requests` when a last name was sent */
             429: {
                 headers: {
                     [name: string]: unknown;

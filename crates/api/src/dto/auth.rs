@@ -18,6 +18,21 @@ pub struct SignUp {
     invitation: Option<String>,
 }
 
+/// A mail with a link is on its way; the answer does not depend on whether the address has an account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckEmail {
+    /// Where the mail goes.
+    check_email: String,
+}
+
+impl CheckEmail {
+    /// Names the address.
+    pub fn new(check_email: String) -> Self {
+        Self { check_email }
+    }
+}
+
 /// An attempt to sign in.
 #[derive(Deserialize, ToSchema)]
 pub struct SignIn {

@@ -1,6 +1,6 @@
 //! Guests on the wire.
 
-use app_service::guests::GuestView;
+use app_service::guests::ShownGuest;
 use domain::guest::{self, GuestTexts, status};
 use domain::seat::SeatedBy;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 
 use crate::dto::nullable;
 
-/// A guest with party, table and seat.
+/// A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
+/// `dietary`, `specialRequests`, `notes` and `lookupCode`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Guest {
@@ -188,43 +189,53 @@ impl From<GuestPatch> for guest::GuestPatch {
     }
 }
 
-impl From<GuestView> for Guest {
-    fn from(view: GuestView) -> Self {
-        let status = view.status().as_str().to_owned();
-        let GuestView { guest, table, seat, .. } = view;
-        let texts = guest.texts;
-        Self {
+impl From<ShownGuest> for Guest {
+    fn from(guest: ShownGuest) -> Self {
+        let shown = Self {
             id: guest.id.into(),
             event_id: guest.event_id.into(),
-            first_name: texts.first_name,
-            last_name: texts.last_name,
-            email: texts.email,
-            mobile: texts.mobile,
-            company_affiliation: texts.company.clone(),
-            company: texts.company,
-            additional_info: texts.additional_info,
-            dietary: texts.dietary,
-            special_requests: texts.special_requests,
-            notes: texts.notes,
-            status,
+            first_name: guest.first_name,
+            last_name: guest.last_name,
+            email: String::new(),
+            mobile: String::new(),
+            company_affiliation: guest.company.clone(),
+            company: guest.company,
+            additional_info: String::new(),
+            dietary: String::new(),
+            special_requests: String::new(),
+            notes: String::new(),
+            status: guest.status.as_str().to_owned(),
             rsvp: guest.rsvp.as_str().to_owned(),
             attendance: status::attendance(guest.arrived).to_owned(),
             party: guest.party.map(|party| Party {
                 id: party.id.into(),
                 name: party.name,
             }),
-            table: table.map(|table| GuestTable {
+            table: guest.table.map(|table| GuestTable {
                 id: table.id,
                 table_number: table.number,
                 name: table.name,
             }),
-            seat: seat.map(|seat| GuestSeat {
+            seat: guest.seat.map(|seat| GuestSeat {
                 id: seat.id.to_string(),
                 seat_number: seat.number,
                 seat_label: seat.label,
                 by_hand: seat.by == SeatedBy::Hand,
             }),
-            lookup_code: guest.lookup_code.as_str().to_owned(),
+            lookup_code: String::new(),
+        };
+        match guest.private {
+            None => shown,
+            Some(private) => Self {
+                email: private.email,
+                mobile: private.mobile,
+                additional_info: private.additional_info,
+                dietary: private.dietary,
+                special_requests: private.special_requests,
+                notes: private.notes,
+                lookup_code: private.lookup_code.as_str().to_owned(),
+                ..shown
+            },
         }
     }
 }

@@ -9,6 +9,7 @@ use actix_web::dev::Payload;
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
+use app_service::accounts::SessionKey;
 use app_service::mail::mailbox::OpenMailbox;
 
 use crate::caller::Caller;
@@ -19,8 +20,8 @@ use crate::state::State;
 /// Somebody who may ask for mail; which mail that is, the use case decides.
 #[derive(Clone, Debug)]
 pub enum MailboxReader {
-    /// Anybody, at this machine.
-    Machine(OpenMailbox),
+    /// A person at this machine, and the session if there is one.
+    Machine(OpenMailbox, Option<SessionKey>),
     /// Somebody with a session.
     Member(Caller),
 }
@@ -31,7 +32,10 @@ impl FromRequest for MailboxReader {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         match open_mailbox(request) {
-            Some(open) => ready(Ok(Self::Machine(open))),
+            Some(open) => {
+                let session = Caller::of(request).ok().map(|caller| caller.key().clone());
+                ready(Ok(Self::Machine(open, session)))
+            }
             None => ready(Caller::from_request(request, payload).into_inner().map(Self::Member)),
         }
     }

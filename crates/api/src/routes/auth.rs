@@ -5,6 +5,7 @@ pub mod change_email;
 pub mod change_password;
 pub mod delete_account;
 pub mod forgot_password;
+mod known_browser;
 pub mod login;
 pub mod logout;
 pub mod oidc_callback;
@@ -55,7 +56,7 @@ where
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     let who = who(state, &caller).await?;
-    state.allow_password(who.user_id(), address.0)?;
+    state.allow_password(who.user_id(), address.0).await?;
     hashing(state, move |service| work(service, &who)).await
 }
 

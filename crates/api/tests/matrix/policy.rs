@@ -103,9 +103,9 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("GET /api/login", May::Anyone),
     ("GET /api/logout", May::Anyone),
     // With `--open-mailbox` whoever sits at the machine, which is tested on its own.
-    ("GET /api/mailbox", May::Planners),
-    ("GET /api/mailbox/{mailId}", May::Planners),
-    ("POST /api/mailbox/{mailId}/retry", May::Planners),
+    ("GET /api/mailbox", May::Owners),
+    ("GET /api/mailbox/{mailId}", May::Owners),
+    ("POST /api/mailbox/{mailId}/retry", May::Owners),
     ("GET /api/openapi.json", May::Anyone),
     ("GET /api/organisation", May::Members),
     ("PATCH /api/organisation", May::Owners),

@@ -58,10 +58,21 @@ impl Answer {
         body
     }
 
-    /// Returns the `name=value` part of the cookie that the answer sets.
+    /// Returns the header that sets the session cookie, or an empty text.
+    pub(crate) fn session_header(&self) -> &str {
+        let headers = self.headers.get_all("set-cookie");
+        let mut texts = headers.map(|header| header.to_str().unwrap());
+        texts
+            .find(|header| !header.contains("seatwright-browser="))
+            .unwrap_or_default()
+    }
+
+    /// Returns the `name=value` part of the session cookie that the answer sets.
     pub(crate) fn cookie(&self) -> Option<String> {
-        let header = self.headers.get("set-cookie")?.to_str().unwrap();
-        header.split(';').next().map(str::to_owned)
+        let headers = self.headers.get_all("set-cookie");
+        let pairs = headers.map(|header| header.to_str().unwrap().split(';').next().unwrap());
+        let mut sessions = pairs.filter(|pair| !pair.contains("seatwright-browser="));
+        sessions.next().map(str::to_owned)
     }
 
     /// Returns the `name=value` part of the cookie of a name, if the answer sets it to something.

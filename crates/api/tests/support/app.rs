@@ -57,6 +57,11 @@ impl TestApp {
         Self::with_database(database, |_| {}).await
     }
 
+    /// Starts with rate limits on a given database.
+    pub(crate) async fn limited_on(database: Database) -> Self {
+        Self::with_database(database, |config| config.rate_limits = true).await
+    }
+
     /// Starts without rate limits and with outside services to search for pictures.
     pub(crate) async fn with_image_providers(providers: ImageProviders) -> Self {
         Self::build(Database::sqlite(), |_| {}, Some(providers)).await

@@ -10,7 +10,13 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 /// Goes away with the value.
 pub(crate) enum Database {
     Sqlite(PathBuf),
-    Postgres { server: String, name: String, url: String },
+    Postgres {
+        server: String,
+        name: String,
+        url: String,
+    },
+    /// A database that another value takes away.
+    Borrowed(String),
 }
 
 impl Database {
@@ -31,7 +37,7 @@ impl Database {
     pub(crate) fn url(&self) -> String {
         match self {
             Self::Sqlite(folder) => format!("sqlite://{}/test.db", folder.display()),
-            Self::Postgres { url, .. } => url.clone(),
+            Self::Postgres { url, .. } | Self::Borrowed(url) => url.clone(),
         }
     }
 }
@@ -41,6 +47,7 @@ impl Drop for Database {
         match self {
             Self::Sqlite(folder) => drop(std::fs::remove_dir_all(folder)),
             Self::Postgres { server, name, .. } => drop(scratch::drop_database(server, name)),
+            Self::Borrowed(_) => {}
         }
     }
 }

@@ -9,11 +9,16 @@ use storage::users::User;
 
 use crate::error::Error;
 use crate::link::LinkToken;
+use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
 use crate::service::Tx;
 
-/// Mails a user a new link to an address; older links of the purpose stop working.
+/// Mails a user a new link to an address; older links of the purpose stop working. An address that has had its mail of
+/// the day gets none, and the older link goes on working: the caller cannot tell.
 pub(crate) fn send_link(tx: &mut Tx<'_>, user: &User, purpose: LinkPurpose, to: &str) -> Result<(), Error> {
+    if !recipients::allow(tx, LinkMail::Account(purpose), to)? {
+        return Ok(());
+    }
     let token = LinkToken::draw(tx.random())?;
     let now = tx.now;
     let new = NewToken {

@@ -2,6 +2,7 @@
 //! else is signed in to the account is not any more.
 
 use domain::account::{self, Email, LinkPurpose};
+use domain::id::UserId;
 use mailer::Letter;
 use storage::users::{self, User};
 use storage::{account_tokens, accounts as rows, external_identities, sessions};
@@ -40,8 +41,8 @@ pub fn forgot_password(tx: &mut Tx<'_>, email: &Email) -> Result<(), Error> {
 }
 
 /// Uses a link that sets a new password. It came to the address, so the address is verified too; all sessions end.
-/// Blocks while hashing.
-pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> Result<(), Error> {
+/// Returns the account. Blocks while hashing.
+pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> Result<UserId, Error> {
     account::check_password(password)?;
     let hash = token.hash();
     // A link that is worth nothing is not worth the hashing either.
@@ -61,7 +62,8 @@ pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> R
             users::verify(tx.conn, &user.id, now)?;
         }
         account_tokens::delete_of(tx.conn, &user.id, &[LinkPurpose::VerifyEmail])?;
-        replace(tx, &user, &password_hash)
+        replace(tx, &user, &password_hash)?;
+        Ok(user.id)
     })
 }
 

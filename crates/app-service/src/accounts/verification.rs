@@ -4,11 +4,12 @@
 use domain::account::{Email, LinkPurpose};
 use mailer::Letter;
 use storage::account_tokens::{self, Token};
+use storage::sandboxes;
 use storage::sessions;
 use storage::users::{self, User};
 
 use super::proof::Proof;
-use super::{SessionKey, letters};
+use super::{SessionKey, by_mail, letters};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::link::LinkToken;
@@ -41,12 +42,11 @@ pub fn change_email(service: &Service, who: &Organiser, input: &ChangeEmail) -> 
     let proof = Proof::check(service, who, &input.password, "password", "This is not your password.")?;
     service.write(move |tx| {
         let user = proof.user(tx)?;
-        if let Some(other) = users::find_by_email(tx.conn, &email.folded)?
-            && other.id != user.id
-        {
-            return Err(Error::Conflict(Conflict::EmailTaken));
+        // Another account's address answers like a free one; its owner learns by mail that the account is there.
+        match users::find_by_email(tx.conn, &email.folded)? {
+            Some(other) if other.id != user.id => by_mail::tell_account_exists(tx, &other)?,
+            _ => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed)?,
         }
-        letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed)?;
         let new_email = &email.typed;
         letters::notify(
             tx,
@@ -76,6 +76,9 @@ pub fn verify_email(tx: &mut Tx<'_>, token: &LinkToken, kept: Option<&SessionKey
 
 fn move_to(tx: &mut Tx<'_>, user: &User, email: &str, kept: Option<&SessionKey>) -> Result<String, Error> {
     let (now, email) = (tx.now, Email::parse(email)?);
+    if user.is_sandbox && !sandboxes::keep(tx.conn, &user.id, &email, &user.name, &user.password_hash)? {
+        return Err(Error::LinkExpired);
+    }
     users::set_email(tx.conn, &user.id, &email, now)?;
     // Links that went to the old address must not open the account any more.
     account_tokens::delete_of(tx.conn, &user.id, &LinkPurpose::ALL)?;

@@ -1,4 +1,4 @@
-//! The mail that people may look at. Members with a pen see what their organisation sent; whoever sits at a machine
+//! The mail that people may look at. Owners see what their organisation sent; whoever sits at a machine
 //! whose operator opened the mailbox sees everything. What a secret letter says is shown to nobody else.
 
 use domain::id::MailId;
@@ -6,6 +6,7 @@ use storage::outbox::history;
 
 pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
 
+use crate::accounts::{self, SessionKey};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
 use crate::service::{Reading, Service, Tx};
@@ -36,11 +37,32 @@ pub enum Reader<'a> {
     Machine(OpenMailbox),
 }
 
+/// Refuses a signed-in person at a machine whose operator opened the mailbox, unless they own their organisation: a visitor
+/// of the sandbox must not read the mail of others, and a member no invitation to a higher role.
+pub fn may_read_all(
+    r: &mut Reading<'_>,
+    open: OpenMailbox,
+    session: Option<&SessionKey>,
+) -> Result<OpenMailbox, Error> {
+    let who = session.map(|key| accounts::current(r, key)).transpose();
+    match who {
+        Ok(Some(who)) => may_read(&who).map(|()| open),
+        // A cookie whose session has ended is like none.
+        Ok(None) | Err(Error::SignedOut) => Ok(open),
+        Err(error) => Err(error),
+    }
+}
+
+fn may_read(who: &Organiser) -> Result<(), Error> {
+    who.must_not_be_sandbox()?;
+    who.must_own()
+}
+
 /// Lists mail, newest first.
 pub fn list(r: &mut Reading<'_>, reader: Reader<'_>) -> Result<Vec<ListedMail>, Error> {
     Ok(match reader {
         Reader::Member(who) => {
-            who.must_edit()?;
+            may_read(who)?;
             history::of_organisation(r.conn, who.organisation_id(), LISTED_MAX)?
         }
         Reader::Machine(_) => history::of_everybody(r.conn, LISTED_MAX)?,
@@ -51,7 +73,7 @@ pub fn list(r: &mut Reading<'_>, reader: Reader<'_>) -> Result<Vec<ListedMail>, 
 pub fn get(r: &mut Reading<'_>, reader: Reader<'_>, id: &MailId) -> Result<(ListedMail, Bodies), Error> {
     let mail = find(r, reader, id)?;
     let bodies = match reader {
-        // A planner who read an invitation could accept it, and with it become more than a planner.
+        // Links belong to their recipients alone.
         Reader::Member(_) if mail.secret => Bodies::default(),
         Reader::Member(_) | Reader::Machine(_) => history::bodies(r.conn, &mail)?,
     };
@@ -86,7 +108,7 @@ pub fn waiting(r: &mut Reading<'_>) -> Result<Waiting, Error> {
 fn find(r: &mut Reading<'_>, reader: Reader<'_>, id: &MailId) -> Result<ListedMail, Error> {
     let mail = match reader {
         Reader::Member(who) => {
-            who.must_edit()?;
+            may_read(who)?;
             history::find_of_organisation(r.conn, who.organisation_id(), id)?
         }
         Reader::Machine(_) => history::find_of_everybody(r.conn, id)?,

@@ -13,10 +13,13 @@ use super::{Changed, owner_alone, switch};
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
 use crate::link::LinkToken;
+use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
 use crate::service::{Reading, Tx};
 
 const TOO_MANY: &str = "You have sent many invitations today. Please go on tomorrow.";
+
+const RECIPIENT_HAS_ENOUGH: &str = "This address has received several invitations today. Please try again tomorrow.";
 
 /// Whom an owner invites.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -106,13 +109,20 @@ pub fn look_up(r: &mut Reading<'_>, _visitor: &Visitor, token: &LinkToken) -> Re
     })
 }
 
+/// Returns whether a link is an invitation to an address.
+pub(crate) fn is_for(r: &mut Reading<'_>, token: &str, email: &Email) -> Result<bool, Error> {
+    Ok(by_token(r, &LinkToken::parse(token)?)?.email_folded == email.folded)
+}
+
 /// Makes the caller a member of the organisation that a link names, and lets the session work there. Whoever holds the
 /// link may use it; when it went to the caller's own address, that address is proved by it.
 pub fn accept(tx: &mut Tx<'_>, who: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
     who.must_not_be_sandbox()?;
     let invitation = by_token(tx, token)?;
     let email = Email::parse(who.email())?;
+    let inviter = rows::inviter(tx.conn, &invitation.id)?;
     join(tx, &invitation, who.user_id(), &email)?;
+    tell_inviter(tx, &invitation, inviter, &email)?;
     let mut who = who.clone();
     who.verified |= email.folded == invitation.email_folded;
     switch(tx, &who, &invitation.organisation_id)
@@ -126,8 +136,42 @@ pub(crate) fn accept_at_sign_up(
     email: &Email,
 ) -> Result<OrganisationId, Error> {
     let invitation = by_token(tx, &LinkToken::parse(token)?)?;
+    let inviter = rows::inviter(tx.conn, &invitation.id)?;
     join(tx, &invitation, user, email)?;
+    tell_inviter(tx, &invitation, inviter, email)?;
     Ok(invitation.organisation_id)
+}
+
+/// Mails the member who invited when another account than that of the invited address joined: the link may have been
+/// forwarded on purpose, or have leaked.
+fn tell_inviter(
+    tx: &mut Tx<'_>,
+    invitation: &Invitation,
+    inviter: Option<UserId>,
+    joined: &Email,
+) -> Result<(), Error> {
+    if joined.folded == invitation.email_folded {
+        return Ok(());
+    }
+    let inviter = inviter.map(|id| storage::users::find(tx.conn, &id)).transpose()?;
+    let Some(inviter) = inviter.flatten() else {
+        return Ok(());
+    };
+    let letter = Letter::InvitationTaken {
+        name: &inviter.name,
+        organisation: &invitation.organisation_name,
+        invited: &invitation.email,
+        joined: &joined.typed,
+    };
+    let cause = format!("invitation-taken {}", invitation.id);
+    let mail = Mail {
+        to: &inviter.email,
+        letter,
+        organisation: Some(&invitation.organisation_id),
+        user: None,
+        cause: &cause,
+    };
+    mail::queue(tx, &mail)
 }
 
 fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) -> Result<(), Error> {
@@ -164,6 +208,9 @@ fn must_stay_within_the_day(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Erro
 }
 
 fn send(tx: &mut Tx<'_>, who: &Organiser, invitation: &Invitation, token: &LinkToken) -> Result<(), Error> {
+    if !recipients::allow(tx, LinkMail::Invitation, &invitation.email)? {
+        return Err(Error::TooOften(RECIPIENT_HAS_ENOUGH));
+    }
     let link = tx.link(&format!("/accept-invitation?token={}", token.as_str()));
     // Each link is a cause of its own, or sending it again would be taken for a repeat.
     let cause = format!("invitation {}", domain::id::spell(&tx.id_bytes()?));

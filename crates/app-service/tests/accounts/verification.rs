@@ -132,15 +132,11 @@ fn without_the_session_that_asked_every_session_ends() {
 }
 
 #[test]
-fn an_address_that_is_taken_is_refused_when_asking_and_when_it_was_taken_meanwhile() {
+fn an_address_that_is_taken_gets_no_link_and_one_that_was_taken_meanwhile_is_refused() {
     for test in TestService::each() {
         let who = test.organiser(ANN);
         let _ = test.organiser("ben@example.org");
-        let refused = ask_for(&test, &who, "Ben@Example.org");
-        assert!(
-            matches!(refused, Err(Error::Conflict(Conflict::EmailTaken))),
-            "{refused:?}"
-        );
+        ask_for(&test, &who, "Ben@Example.org").unwrap();
         ask_for(&test, &who, NEW).unwrap();
         let _ = test.organiser(NEW);
         let late = verify(&test, &test.link(NEW, "change-email"), None);

@@ -35,6 +35,8 @@ impl Activity {
                 seat,
             } => format!("seated {name} instead of {other} at {}", place(table, seat)),
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
+            Self::GuestListRead => "opened the guest list".to_owned(),
+            Self::GuestListExported => "exported the guest list".to_owned(),
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
         }
     }

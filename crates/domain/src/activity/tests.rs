@@ -28,6 +28,13 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({ "from": "Gala" }),
             "duplicated the event Gala",
         ),
+        (A::GuestListRead, "guest-list-read", json!({}), "opened the guest list"),
+        (
+            A::GuestListExported,
+            "guest-list-exported",
+            json!({}),
+            "exported the guest list",
+        ),
         (A::EventArchived, "event-archived", json!({}), "archived the event"),
         (
             A::EventUnarchived,

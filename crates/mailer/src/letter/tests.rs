@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 6] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 8] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
@@ -19,6 +19,13 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 6] {
             new_email: "ann@new.example",
         },
         Letter::PasswordChanged { name },
+        Letter::AccountExists { name, link },
+        Letter::InvitationTaken {
+            name,
+            organisation: name,
+            invited: "pia@example.org",
+            joined: "eve@example.net",
+        },
         Letter::Invitation {
             organisation: name,
             invited_by: name,
@@ -29,7 +36,7 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 6] {
 }
 
 /// The snapshots of each letter, in the order of [`letters`].
-fn snapshots() -> [(ExpectFile, ExpectFile); 6] {
+fn snapshots() -> [(ExpectFile, ExpectFile); 8] {
     [
         (
             expect_file!["../../snapshots/verify-email.html"],
@@ -50,6 +57,14 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 6] {
         (
             expect_file!["../../snapshots/password-changed.html"],
             expect_file!["../../snapshots/password-changed.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/account-exists.html"],
+            expect_file!["../../snapshots/account-exists.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/invitation-taken.html"],
+            expect_file!["../../snapshots/invitation-taken.txt"],
         ),
         (
             expect_file!["../../snapshots/invitation.html"],

@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
+use domain::activity::Activity;
 use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
@@ -68,6 +69,7 @@ fn latest_activities(
 ) -> Result<Vec<(String, Option<NaiveDateTime>)>, Error> {
     let latest = activities::table
         .filter(activities::event_id.eq(events::id))
+        .filter(activities::kind.ne_all(Activity::LOOKS))
         .select(max(activities::created_at))
         .single_value();
     let query = scoped!(events::table, organisation, only).select((events::id, latest));

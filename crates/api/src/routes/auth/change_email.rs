@@ -32,7 +32,7 @@ pub(crate) async fn change_email(
     caller: Caller,
     Body(body): Body<ChangeEmail>,
 ) -> ApiResult<HttpResponse> {
-    state.allow_account_mail(who(&state, &caller).await?.user_id())?;
+    state.allow_account_mail(who(&state, &caller).await?.user_id()).await?;
     hashing_for(&state, caller, address, move |service, who| {
         verification::change_email(service, who, &body.into())
     })

@@ -1,11 +1,11 @@
 //! `POST /api/auth/change-password`: replaces the password of the person who is signed in.
 
 use actix_session::Session;
-use actix_web::post;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, Responder, post};
 use app_service::accounts::new_password;
 
-use super::{begin, hashing_for};
+use super::{begin, hashing_for, known_browser};
 use crate::caller::Caller;
 use crate::dto::account::ChangePassword;
 use crate::dto::auth::User;
@@ -34,12 +34,14 @@ pub(crate) async fn change_password(
     Device(device): Device,
     caller: Caller,
     session: Session,
+    request: HttpRequest,
     Body(body): Body<ChangePassword>,
-) -> ApiResult<Json<User>> {
+) -> ApiResult<impl Responder> {
     let input = body.from_device(device);
     let signed_in = hashing_for(&state, caller, address, move |service, who| {
         new_password::change_password(service, who, input)
     })
     .await?;
-    Ok(Json(begin(&session, &signed_in)?))
+    let user = Json(begin(&session, &signed_in)?);
+    known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
 }

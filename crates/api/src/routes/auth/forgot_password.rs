@@ -31,7 +31,7 @@ pub(crate) async fn forgot_password(
     Body(body): Body<ForgotPassword>,
 ) -> ApiResult<HttpResponse> {
     let email = Email::parse(&body.email).map_err(Error::from)?;
-    state.allow_forgot(&email, address.0)?;
+    state.allow_forgot(&email, address.0).await?;
     state
         .service
         .submit(move |tx| new_password::forgot_password(tx, &email), report);

@@ -60,7 +60,7 @@ async fn at_provider(state: &Data<State>, provider: &Provider, address: Address,
             .insert_header((LOCATION, trouble.page(path)))
             .finish()
     };
-    if state.allow_provider(address.0).is_err() {
+    if state.allow_provider(address.0).await.is_err() {
         return trouble(Trouble::Busy);
     }
     // A provider that is down must not leave rows behind.

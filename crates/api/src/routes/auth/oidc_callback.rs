@@ -72,7 +72,10 @@ async fn finish(
     wanted: &mut Option<String>,
 ) -> Result<(), Trouble> {
     let provider = state.provider.as_ref().ok_or(Trouble::Failed)?;
-    state.allow_provider(address.0).map_err(|_limited| Trouble::Busy)?;
+    state
+        .allow_provider(address.0)
+        .await
+        .map_err(|_limited| Trouble::Busy)?;
     let pending = pending(state, request, answer.state).await?;
     wanted.clone_from(&pending.return_path);
     if answer.error.is_some() {

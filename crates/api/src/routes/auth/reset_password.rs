@@ -1,18 +1,19 @@
 //! `POST /api/auth/reset-password`: sets a new password through a mailed link.
 
 use actix_web::web::Data;
-use actix_web::{HttpResponse, post};
+use actix_web::{HttpRequest, HttpResponse, Responder, post};
 use app_service::accounts::new_password;
 use app_service::link::LinkToken;
 
-use super::hashing;
+use super::{hashing, known_browser};
 use crate::dto::account::ResetPassword;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
 use crate::state::State;
 
-/// Sets a new password through a mailed link, which works once. All sessions of the account end.
+/// Sets a new password through a mailed link, which works once. All sessions of the account end. The browser may sign in
+/// even while others have used up the attempts of the account.
 #[utoipa::path(
     tag = "auth",
     request_body = ResetPassword,
@@ -28,13 +29,14 @@ use crate::state::State;
 pub(crate) async fn reset_password(
     state: Data<State>,
     address: Address,
+    request: HttpRequest,
     Body(body): Body<ResetPassword>,
-) -> ApiResult<HttpResponse> {
-    state.allow_link(address.0)?;
+) -> ApiResult<impl Responder> {
+    state.allow_link(address.0).await?;
     let token = LinkToken::parse(&body.token)?;
-    hashing(&state, move |service| {
+    let user = hashing(&state, move |service| {
         new_password::reset_password(service, &token, &body.password)
     })
     .await?;
-    Ok(HttpResponse::NoContent().finish())
+    known_browser::remember(&state, &request, user, HttpResponse::NoContent().finish()).await
 }

@@ -23,7 +23,7 @@ use crate::state::State;
 )]
 #[post("/api/auth/send-verification")]
 pub(crate) async fn send_verification(state: Data<State>, caller: Caller) -> ApiResult<HttpResponse> {
-    state.allow_account_mail(who(&state, &caller).await?.user_id())?;
+    state.allow_account_mail(who(&state, &caller).await?.user_id()).await?;
     blocking::write(&state, caller, verification::send_verification).await?;
     Ok(HttpResponse::NoContent().finish())
 }

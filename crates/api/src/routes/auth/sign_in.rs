@@ -1,11 +1,11 @@
 //! `POST /api/auth/sign-in`: starts a session.
 
 use actix_session::Session;
-use actix_web::post;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, Responder, post};
 use app_service::accounts;
 
-use super::{begin, hashing};
+use super::{begin, hashing, known_browser};
 use crate::dto::auth::{SignIn, User};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
@@ -31,9 +31,12 @@ pub(crate) async fn sign_in(
     address: Address,
     Device(device): Device,
     session: Session,
+    request: HttpRequest,
     Body(body): Body<SignIn>,
-) -> ApiResult<Json<User>> {
-    state.allow_sign_in(body.email(), address.0)?;
+) -> ApiResult<impl Responder> {
+    let browser = known_browser::check(&state, &request, body.email()).await?;
+    state.allow_sign_in(body.email(), address.0, browser).await?;
     let signed_in = hashing(&state, |service| accounts::sign_in(service, body.from_device(device))).await?;
-    Ok(Json(begin(&session, &signed_in)?))
+    let user = Json(begin(&session, &signed_in)?);
+    known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
 }

@@ -1,12 +1,12 @@
 //! `POST /api/auth/sign-up`: makes an account with its own organisation and signs in.
 
 use actix_session::Session;
-use actix_web::web::{Data, Json};
-use actix_web::{Responder, http::StatusCode, post};
-use app_service::accounts;
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse, Responder, post};
+use app_service::accounts::{self, SignedUp};
 
-use super::{begin, hashing};
-use crate::dto::auth::{SignUp, User};
+use super::{begin, hashing, known_browser};
+use crate::dto::auth::{CheckEmail, SignUp, User};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
@@ -19,8 +19,9 @@ use crate::state::State;
     request_body = SignUp,
     responses(
         (status = 201, description = "The person is signed in.", body = User),
+        (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
         (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 409, description = "`email_taken`", body = ProblemBody),
+        (status = 409, description = "`email_taken`, without a mail server", body = ProblemBody),
         (status = 429, description = "`too_many_requests`", body = ProblemBody),
     ),
     security(()),
@@ -31,11 +32,18 @@ pub(crate) async fn sign_up(
     address: Address,
     Device(device): Device,
     session: Session,
+    request: HttpRequest,
     Body(body): Body<SignUp>,
-) -> ApiResult<impl Responder> {
-    state.allow_sign_in(body.email(), address.0)?;
-    let signed_in = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await?;
-    Ok(Json(begin(&session, &signed_in)?)
-        .customize()
-        .with_status(StatusCode::CREATED))
+) -> ApiResult<HttpResponse> {
+    state.allow_sign_up(body.email(), address.0).await?;
+    let signed_up = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await?;
+    match signed_up {
+        SignedUp::CheckEmail(email) => Ok(HttpResponse::Accepted().json(CheckEmail::new(email))),
+        SignedUp::SignedIn(signed_in) => {
+            let answer = HttpResponse::Created().json(begin(&session, &signed_in)?);
+            let user = signed_in.organiser.user_id().clone();
+            let answer = known_browser::remember(&state, &request, user, answer).await?;
+            Ok(answer.respond_to(&request).map_into_boxed_body())
+        }
+    }
 }

@@ -34,7 +34,7 @@ pub(crate) async fn verify_email(
     caller: Option<Caller>,
     Body(body): Body<Token>,
 ) -> ApiResult<Json<VerifiedEmail>> {
-    state.allow_link(address.0)?;
+    state.allow_link(address.0).await?;
     let token = LinkToken::parse(&body.token)?;
     let email = blocking::write_public(&state, move |tx| {
         verification::verify_email(tx, &token, caller.as_ref().map(Caller::key))

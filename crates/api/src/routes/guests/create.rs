@@ -34,7 +34,7 @@ pub(crate) async fn create_guest(
     Body(body): Body<NewGuest>,
 ) -> ApiResult<impl Responder> {
     let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::create(tx, who, &id.0, body.into())
+        guests::create(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
     })
     .await?;
     Ok(Json(Guest::from(guest)).customize().with_status(StatusCode::CREATED))

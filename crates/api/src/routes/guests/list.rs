@@ -2,7 +2,7 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpResponse, get, http::header::ETAG};
-use app_service::guests;
+use app_service::{activity, guests};
 use domain::id::EventId;
 
 use crate::blocking;
@@ -36,13 +36,21 @@ pub(crate) async fn list_guests(
     id: InPath<EventId>,
     seen: SeenMark,
 ) -> ApiResult<HttpResponse> {
+    let (event, reader) = (id.0.clone(), caller.clone());
     let newer = blocking::read(&state, caller, move |r, who| {
         guests::list_newer(r, who, &id.0, seen.0.as_deref())
     });
-    Ok(match newer.await? {
-        Some(list) => HttpResponse::Ok()
-            .insert_header((ETAG, format!("\"{}\"", list.mark)))
-            .json(list.guests.into_iter().map(Guest::from).collect::<Vec<_>>()),
-        None => HttpResponse::NotModified().finish(),
-    })
+    let Some(list) = newer.await? else {
+        return Ok(HttpResponse::NotModified().finish());
+    };
+    if list.is_to_be_noted {
+        let noted = blocking::write(&state, reader, move |tx, who| activity::record_look(tx, who, &event)).await;
+        // A list that can be read is worth more than its entry, which the next look makes up for.
+        if let Err(problem) = noted {
+            tracing::error!(code = problem.code, "a look at a guest list could not be noted");
+        }
+    }
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, format!("\"{}\"", list.mark)))
+        .json(list.guests.into_iter().map(Guest::from).collect::<Vec<_>>()))
 }

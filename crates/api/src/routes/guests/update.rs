@@ -35,7 +35,7 @@ pub(crate) async fn update_guest(
     Body(body): Body<GuestPatch>,
 ) -> ApiResult<Json<Guest>> {
     let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::update(tx, who, &id.0, body.into())
+        guests::update(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
     })
     .await?;
     Ok(Json(guest.into()))

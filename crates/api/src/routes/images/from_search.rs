@@ -62,7 +62,7 @@ async fn fetched(state: &Data<State>, caller: Caller, source: &str, id: &str) ->
     });
     let organisation = organisation.await?;
     let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;
-    state.allow_outside(&organisation)?;
+    state.allow_outside(&organisation).await?;
     Ok(providers.picture(source, id).await?)
 }
 

@@ -37,7 +37,7 @@ pub(crate) async fn preview_photo(
 ) -> ApiResult<HttpResponse> {
     let organisation = blocking::read(&state, caller, |_, who| Ok(who.organisation_id().clone())).await?;
     let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;
-    state.allow_outside(&organisation)?;
+    state.allow_outside(&organisation).await?;
     let (source, id) = place.into_inner();
     let (photo, bytes) = providers.preview(&source, &id).await?;
     let preview = blocking::run_public(&state, move |_| Ok(images::preview(&bytes))).await?;

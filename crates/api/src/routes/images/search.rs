@@ -61,7 +61,7 @@ pub(crate) async fn search_images(
 /// Asks the providers. Who has asked them too often gets what the library has.
 async fn outside(state: &State, organisation: &OrganisationId, query: &Query) -> Vec<Photo> {
     match &state.image_providers {
-        Some(providers) if state.allow_outside(organisation).is_ok() => {
+        Some(providers) if state.allow_outside(organisation).await.is_ok() => {
             providers.search(&query.words, query.limit).await
         }
         _ => Vec::new(),

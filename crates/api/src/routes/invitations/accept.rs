@@ -35,7 +35,7 @@ pub(crate) async fn accept_invitation(
     caller: Caller,
     Body(body): Body<Token>,
 ) -> ApiResult<Json<User>> {
-    state.allow_link(address.0)?;
+    state.allow_link(address.0).await?;
     let user = blocking::write(&state, caller, move |tx, who| {
         let token = LinkToken::parse(&body.token)?;
         let (who, organisations) = invitations::accept(tx, who, &token)?;

@@ -32,7 +32,7 @@ pub(crate) async fn look_up_invitation(
     address: Address,
     Body(body): Body<Token>,
 ) -> ApiResult<Json<InvitationView>> {
-    state.allow_link(address.0)?;
+    state.allow_link(address.0).await?;
     let token = LinkToken::parse(&body.token)?;
     let preview = blocking::read_public(&state, move |r| invitations::look_up(r, &Visitor, &token)).await?;
     Ok(Json(preview.into()))

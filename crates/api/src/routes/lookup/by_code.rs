@@ -1,9 +1,10 @@
 //! `GET /api/seat-lookup/{code}`: where the holder of a code sits.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::{Data, Json, Query};
 use actix_web::{HttpRequest, get};
 use app_service::actor::Visitor;
-use app_service::lookup;
+use app_service::lookup::{self, LastName};
+use serde::Deserialize;
 
 use crate::blocking;
 use crate::dto::lookup::FoundSeat;
@@ -11,14 +12,26 @@ use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::state::State;
 
-/// Answers table and seat of a guest by the six-character code. Misses are limited, so that codes cannot be tried out.
+/// What may be said besides the code.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Ask {
+    last_name: Option<String>,
+}
+
+/// Answers table and seat of a guest by the six-character code. Misses are limited, so that codes cannot be tried out:
+/// when they are used up, the guest's last name is needed as well. Answers that show a seat cost nothing.
 #[utoipa::path(
     tag = "public",
-    params(("code" = String, Path, description = "Six letters and digits, in any case.")),
+    params(
+        ("code" = String, Path, description = "Six letters and digits, in any case."),
+        ("lastName" = Option<String>, Query, description = "The guest's last name, when it was asked for."),
+    ),
     responses(
         (status = 200, description = "The guest's table and seat.", body = FoundSeat),
         (status = 404, description = "`code_not_found`", body = ProblemBody),
-        (status = 429, description = "`too_many_requests`", body = ProblemBody),
+        (status = 410, description = "`event_cancelled`", body = ProblemBody),
+        (status = 429, description = "`last_name_needed`, or `too_many_requests` when a last name was sent", body = ProblemBody),
     ),
     security(()),
 )]
@@ -27,15 +40,21 @@ pub(crate) async fn look_up_seat(
     state: Data<State>,
     address: Address,
     request: HttpRequest,
+    ask: Option<Query<Ask>>,
 ) -> ApiResult<Json<FoundSeat>> {
-    state.allow_lookup(address.0)?;
-    let code = request.match_info().get("code").unwrap_or_default().to_owned();
-    let found = blocking::read_public(&state, move |r| lookup::by_code(r, &Visitor, &code)).await;
+    let name = ask.and_then(|ask| LastName::parse(ask.last_name.as_deref()?));
+    let named = name.as_ref().map(LastName::as_str);
+    state.allow_lookup(address.0, named).await?;
+    let (code, asked) = (
+        request.match_info().get("code").unwrap_or_default().to_owned(),
+        name.clone(),
+    );
+    let found = blocking::read_public(&state, move |r| lookup::by_code(r, &Visitor, &code, asked.as_ref())).await;
     // The limit is asked again when the answer is known, or codes tried side by side would all pass before one counts.
     if found.as_ref().is_err_and(|problem| problem.code == "code_not_found") {
-        state.count_lookup_miss(address.0)?;
+        state.count_lookup_miss(address.0, named).await?;
     } else {
-        state.allow_lookup(address.0)?;
+        state.allow_lookup(address.0, named).await?;
     }
     Ok(Json(found?.into()))
 }

@@ -32,10 +32,13 @@ pub(crate) async fn get_mail(
     id: InPath<MailId>,
 ) -> ApiResult<Json<MailView>> {
     let (mail, bodies) = match reader {
-        MailboxReader::Machine(open) => {
+        MailboxReader::Machine(open, session) => {
             let folder = state.config.mail_folder();
             let question = move |service: &app_service::service::Service| {
-                let (mail, bodies) = service.read(|r| mailbox::get(r, Reader::Machine(open), &id.0))?;
+                let (mail, bodies) = service.read(|r| {
+                    let open = mailbox::may_read_all(r, open, session.as_ref())?;
+                    mailbox::get(r, Reader::Machine(open), &id.0)
+                })?;
                 // The row of a secret letter forgets what it said; its file does not.
                 let file = if bodies.html.is_empty() {
                     files::read(&folder, &mail.id)

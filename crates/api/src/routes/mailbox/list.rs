@@ -22,8 +22,12 @@ use crate::state::State;
 #[get("/api/mailbox")]
 pub(crate) async fn list_mail(state: Data<State>, reader: MailboxReader) -> ApiResult<Json<Vec<MailSummary>>> {
     let mails = match reader {
-        MailboxReader::Machine(open) => {
-            blocking::read_public(&state, move |r| mailbox::list(r, Reader::Machine(open))).await?
+        MailboxReader::Machine(open, session) => {
+            blocking::read_public(&state, move |r| {
+                let open = mailbox::may_read_all(r, open, session.as_ref())?;
+                mailbox::list(r, Reader::Machine(open))
+            })
+            .await?
         }
         MailboxReader::Member(caller) => {
             blocking::read(&state, caller, |r, who| mailbox::list(r, Reader::Member(who))).await?

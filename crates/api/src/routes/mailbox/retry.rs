@@ -31,8 +31,12 @@ pub(crate) async fn retry_mail(
     id: InPath<MailId>,
 ) -> ApiResult<Json<MailSummary>> {
     let mail = match reader {
-        MailboxReader::Machine(open) => {
-            blocking::write_public(&state, move |tx| mailbox::retry(tx, Reader::Machine(open), &id.0)).await?
+        MailboxReader::Machine(open, session) => {
+            blocking::write_public(&state, move |tx| {
+                let open = mailbox::may_read_all(tx, open, session.as_ref())?;
+                mailbox::retry(tx, Reader::Machine(open), &id.0)
+            })
+            .await?
         }
         MailboxReader::Member(caller) => {
             blocking::write(&state, caller, move |tx, who| {

@@ -1,13 +1,14 @@
 //! `POST /api/sandbox/keep`: turns a sandbox into an account.
 
 use actix_session::Session;
-use actix_web::post;
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
+use actix_web::{HttpResponse, post};
+use app_service::accounts::SignedUp;
 use app_service::sandbox;
 
 use crate::blocking;
 use crate::caller::Caller;
-use crate::dto::auth::User;
+use crate::dto::auth::{CheckEmail, User};
 use crate::dto::sandbox::KeepSandbox;
 use crate::error::{ApiResult, Problem, ProblemBody};
 use crate::extract::address::Address;
@@ -22,6 +23,7 @@ use crate::state::State;
     request_body = KeepSandbox,
     responses(
         (status = 200, description = "The person is signed in to the account.", body = User),
+        (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
         (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`: this is no sandbox", body = ProblemBody),
@@ -37,14 +39,17 @@ pub(crate) async fn keep_sandbox(
     Device(device): Device,
     session: Session,
     Body(body): Body<KeepSandbox>,
-) -> ApiResult<Json<User>> {
-    state.allow_sign_in(body.email(), address.0)?;
+) -> ApiResult<HttpResponse> {
+    state.allow_sign_up(body.email(), address.0).await?;
     let _turn = state
         .hashing
         .acquire()
         .await
         .map_err(|closed| Problem::internal(closed.to_string()))?;
     let input = body.from_device(device);
-    let signed_in = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await?;
-    Ok(Json(begin(&session, &signed_in)?))
+    let kept = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await?;
+    Ok(match kept {
+        SignedUp::CheckEmail(email) => HttpResponse::Accepted().json(CheckEmail::new(email)),
+        SignedUp::SignedIn(signed_in) => HttpResponse::Ok().json(begin(&session, &signed_in)?),
+    })
 }

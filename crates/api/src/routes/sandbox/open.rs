@@ -39,7 +39,7 @@ pub(crate) async fn open_sandbox(
     if let Some(caller) = caller {
         refuse_signed_in(&state, caller).await?;
     }
-    state.allow_sandbox(address.0)?;
+    state.allow_sandbox(address.0).await?;
     let signed_in = blocking::run_public(&state, |service| sandbox::open(service, &Visitor, device)).await?;
     Ok(Json(begin(&session, &signed_in)?)
         .customize()

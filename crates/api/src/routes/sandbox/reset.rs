@@ -23,7 +23,7 @@ use crate::state::State;
 )]
 #[post("/api/sandbox/reset")]
 pub(crate) async fn reset_sandbox(state: Data<State>, address: Address, caller: Caller) -> ApiResult<HttpResponse> {
-    state.allow_sandbox_reset(address.0)?;
+    state.allow_sandbox_reset(address.0).await?;
     blocking::run_long(&state, caller, None, sandbox::reset).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -47,12 +47,24 @@ async fn password_and_address_have_to_be_right() {
         let problem = person.post(PATH, &body(password, email)).await.problem(400, "invalid");
         assert_eq!(problem["field"], field);
     }
-    person
-        .post(PATH, &body("correct horse", "Ben@example.org"))
-        .await
-        .problem(409, "email_taken");
     assert!(app.mail_to(NEW).is_empty());
-    assert_eq!(app.mail_to("ben@example.org").len(), 1, "the mail of the sign-up");
+}
+
+#[actix_web::test]
+async fn the_address_of_another_account_answers_like_a_free_one_and_its_owner_is_told() {
+    let app = TestApp::start().await;
+    let person = Person::signed_up(&app, "ann").await;
+    Person::verified(&app, "ben").await;
+    let known = person.post(PATH, &body("correct horse", "Ben@example.org")).await;
+    let free = person.post(PATH, &body("correct horse", NEW)).await;
+    assert_eq!((known.status, known.text()), (free.status, free.text()));
+    let kinds = |address: &str| -> Vec<String> { app.mail_to(address).into_iter().map(|mail| mail.kind).collect() };
+    assert_eq!(kinds("ben@example.org"), ["verify-email", "account-exists"]);
+    assert_eq!(kinds(NEW), ["change-email"]);
+    assert_eq!(
+        kinds("ann@example.org"),
+        ["verify-email", "email-changing", "email-changing"]
+    );
 }
 
 #[actix_web::test]
@@ -76,5 +88,19 @@ async fn nobody_floods_an_address_with_it() {
         .post(PATH, &body("correct horse", NEW))
         .await
         .problem(429, "too_many_requests");
-    assert_eq!(app.mail_to(NEW).len(), 5);
+    assert_eq!(app.mail_to(NEW).len(), 3);
+}
+
+#[actix_web::test]
+async fn a_third_party_gets_three_mails_a_day_from_however_many_accounts_and_no_caller_can_tell() {
+    let app = TestApp::start().await;
+    for name in ["ann", "ben", "eve"] {
+        let person = Person::signed_up(&app, name).await;
+        for email in ["victim@third.example", "VICTIM@third.example"] {
+            let body = json!({ "password": "correct horse", "email": email });
+            person.post("/api/auth/change-email", &body).await.ok(204);
+        }
+    }
+    let all = [app.mail_to("victim@third.example"), app.mail_to("VICTIM@third.example")];
+    assert_eq!(all.iter().map(Vec::len).sum::<usize>(), 3);
 }

@@ -51,5 +51,6 @@ async fn after_five_mails_a_person_has_to_wait() {
     let answer = person.post(PATH, &json!({})).await;
     answer.problem(429, "too_many_requests");
     assert_eq!(answer.header("retry-after"), "720");
-    assert_eq!(app.mail_to(ANN).len(), 6);
+    // The address had its five mails of the day with the one of the sign-up.
+    assert_eq!(app.mail_to(ANN).len(), 5);
 }

@@ -30,7 +30,7 @@ async fn signing_up_makes_an_owner_and_signs_in() {
 async fn the_cookie_is_out_of_reach_of_scripts_and_of_other_sites() {
     let app = TestApp::start().await;
     let answer = Person::signed_out(&app).post("/api/auth/sign-up", &account()).await;
-    let cookie = answer.header("set-cookie").to_owned();
+    let cookie = answer.session_header().to_owned();
     assert!(cookie.starts_with("seatwright="), "{cookie}");
     for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
         assert!(cookie.contains(part), "{part} in {cookie}");
@@ -45,7 +45,7 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_of_other_sites() {
 async fn over_https_the_cookie_is_bound_to_the_host() {
     let app = TestApp::with(|config| config.secure_cookies = true).await;
     let answer = Person::signed_out(&app).post("/api/auth/sign-up", &account()).await;
-    let cookie = answer.header("set-cookie");
+    let cookie = answer.session_header();
     assert!(
         cookie.starts_with("__Host-seatwright=") && cookie.contains("Secure"),
         "{cookie}"
@@ -105,4 +105,96 @@ async fn an_address_has_one_account_however_it_is_spelled() {
         .post("/api/auth/sign-up", &again)
         .await
         .problem(409, "email_taken");
+}
+
+/// An application with a mail server, which no test reaches.
+async fn with_mail_server() -> TestApp {
+    TestApp::with(|config| {
+        config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));
+    })
+    .await
+}
+
+fn by_mail(name: &str, password: &str) -> Value {
+    json!({ "email": format!("{name}@example.org"), "password": password, "name": name })
+}
+
+fn kinds(app: &TestApp, address: &str) -> Vec<String> {
+    app.mail_to(address).into_iter().map(|mail| mail.kind).collect()
+}
+
+/// Signs up by mail and signs in through the link.
+async fn signed_up_by_mail(app: &TestApp, name: &str) -> Person {
+    let nobody = Person::signed_out(app);
+    nobody
+        .post("/api/auth/sign-up", &by_mail(name, "correct horse"))
+        .await
+        .ok(202);
+    settle(app).await;
+    let token = app.link(&format!("{name}@example.org"), "verify-email");
+    nobody
+        .post("/api/auth/verify-email", &json!({ "token": token }))
+        .await
+        .ok(200);
+    Person::signed_in(app, name).await
+}
+
+/// Waits for what the writer was given before.
+async fn settle(app: &TestApp) {
+    app.use_cases().write(|_| Ok(())).unwrap();
+}
+
+#[actix_web::test]
+async fn with_a_mail_server_a_known_address_answers_like_a_new_one() {
+    let app = with_mail_server().await;
+    signed_up_by_mail(&app, "ann").await;
+    let nobody = Person::signed_out(&app);
+    let mut answers = Vec::new();
+    for name in ["ann", "new"] {
+        let body = by_mail(name, "another horse");
+        let signed_up = nobody.post("/api/auth/sign-up", &body).await;
+        settle(&app).await;
+        let attempt = json!({ "email": body["email"], "password": "another horse" });
+        let signed_in = nobody.post("/api/auth/sign-in", &attempt).await;
+        signed_in.problem(401, "bad_credentials");
+        let cookies = signed_up.headers.get_all("set-cookie").count();
+        answers.push((signed_up.status, signed_up.text().replace(name, "?"), cookies));
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(answers[0], (202, "{\"checkEmail\":\"?@example.org\"}".to_owned(), 0));
+    assert_eq!(kinds(&app, "ann@example.org"), ["verify-email", "account-exists"]);
+    assert_eq!(kinds(&app, "new@example.org"), ["verify-email"]);
+    Person::signed_in(&app, "ann").await;
+}
+
+#[actix_web::test]
+async fn an_address_that_another_person_signed_up_with_before_its_owner_opens_with_the_owners_password_only() {
+    let app = with_mail_server().await;
+    let nobody = Person::signed_out(&app);
+    for password in ["the squatter's", "correct horse"] {
+        nobody
+            .post("/api/auth/sign-up", &by_mail("ann", password))
+            .await
+            .ok(202);
+    }
+    settle(&app).await;
+    let reset = json!({ "token": app.link("ann@example.org", "reset-password"), "password": "correct horse" });
+    nobody.post("/api/auth/reset-password", &reset).await.ok(204);
+    Person::signed_in(&app, "ann").await;
+    let squatter = json!({ "email": "ann@example.org", "password": "the squatter's" });
+    nobody
+        .post("/api/auth/sign-in", &squatter)
+        .await
+        .problem(401, "bad_credentials");
+}
+
+#[actix_web::test]
+async fn with_a_mail_server_an_invited_address_needs_no_other_mail() {
+    let app = with_mail_server().await;
+    let ann = signed_up_by_mail(&app, "ann").await;
+    let pia = Person::joined(&ann, "pia", "planner").await;
+    assert_eq!(
+        pia.get("/api/auth/user").await.ok(200)["organisation"]["role"],
+        "planner"
+    );
 }

@@ -78,3 +78,30 @@ async fn a_cursor_that_no_page_gave_is_refused() {
     let answer = world.person.get(&format!("{path}?limit=many")).await;
     answer.problem(400, "malformed_body");
 }
+
+#[actix_web::test]
+async fn looks_at_the_guest_list_are_noted_once_an_hour_and_each_export_is() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let list = world.path("events", "guests");
+    let before = world.person.get(&list).await;
+    for _ in 0..3 {
+        world.guests().await;
+    }
+    let export = world.path("events", "export-seating");
+    for _ in 0..2 {
+        assert_eq!(world.person.get(&export).await.status, 200);
+    }
+    let texts = texts(&log(&world, "?limit=4").await);
+    let expected = [
+        "exported the guest list",
+        "exported the guest list",
+        "opened the guest list",
+        "added Anna Kern",
+    ];
+    assert_eq!(texts, expected);
+    // A look changes nothing of the event.
+    assert_eq!(world.person.get(&list).await.header("etag"), before.header("etag"));
+    let event = world.person.get(&format!("/api/events/{}", world.event)).await.ok(200);
+    let added = log(&world, "?limit=4").await["entries"][3]["at"].clone();
+    assert_eq!(event["lastActivity"], added);
+}

@@ -74,3 +74,20 @@ async fn guessing_links_is_limited_also_for_people_who_are_signed_in() {
     let answer = mallory.post("/api/invitations/accept", &guess).await;
     answer.problem(429, "too_many_requests");
 }
+
+#[actix_web::test]
+async fn the_inviter_is_told_when_another_address_than_the_invited_joins() {
+    let app = TestApp::start().await;
+    let ann = Person::verified(&app, "ann").await;
+    for (invited, joins) in [("target@example.org", "eve"), ("pia@example.org", "pia")] {
+        let joining = Person::signed_up(&app, joins).await;
+        let body = json!({ "email": invited, "role": "viewer" });
+        ann.post("/api/organisation/invitations", &body).await.ok(201);
+        let token = json!({ "token": app.link(invited, "invitation") });
+        joining.post("/api/invitations/accept", &token).await.ok(200);
+    }
+    let mails = app.mail_to("ann@example.org");
+    let told: Vec<_> = mails.iter().filter(|mail| mail.kind == "invitation-taken").collect();
+    assert_eq!(told.len(), 1, "joining with the invited address needs no notice");
+    assert!(told[0].text.contains("target@example.org") && told[0].text.contains("eve@example.org"));
+}

@@ -1,8 +1,11 @@
 //! `GET /api/seat-lookup/{code}`
 
-use serde_json::json;
+use std::net::SocketAddr;
 
-use crate::support::app::TestApp;
+use serde_json::{Value, json};
+
+use crate::support::answer::Answer;
+use crate::support::app::{TestApp, request};
 use crate::support::world::World;
 
 async fn code(world: &World) -> String {
@@ -62,22 +65,107 @@ async fn a_code_that_nobody_has_is_not_found() {
     }
 }
 
+/// A look-up from an address.
+async fn from(app: &TestApp, address: [u8; 4], path: &str) -> Answer {
+    let peer = SocketAddr::from((address, 50_000));
+    app.call(request("GET", &format!("/api/seat-lookup/{path}")).peer_addr(peer))
+        .await
+}
+
+const VENUE: [u8; 4] = [192, 0, 2, 1];
+
 #[actix_web::test]
-async fn guessing_is_stopped_also_for_codes_that_exist() {
+async fn after_ten_misses_an_address_is_asked_for_the_last_name_and_the_right_pair_passes() {
     let app = TestApp::limited().await;
     let world = World::of(&app, "ann").await;
     let code = code(&world).await;
     for _ in 0..30 {
-        app.get(&format!("/api/seat-lookup/{code}")).await.ok(200);
+        from(&app, VENUE, &code).await.ok(200);
     }
     for _ in 0..10 {
-        app.get("/api/seat-lookup/ZZZZZZ").await.problem(404, "code_not_found");
+        from(&app, VENUE, "ZZZZZZ").await.problem(404, "code_not_found");
     }
-    let answer = app.get(&format!("/api/seat-lookup/{code}")).await;
-    answer.problem(429, "too_many_requests");
-    assert_eq!(answer.header("retry-after"), "6");
+    for path in [code.as_str(), "ZZZZZZ"] {
+        let answer = from(&app, VENUE, path).await;
+        answer.problem(429, "last_name_needed");
+        assert_eq!(answer.header("retry-after"), "6");
+    }
+    for _ in 0..90 {
+        from(&app, VENUE, "ZZZZZZ").await.problem(429, "last_name_needed");
+    }
+    for name in ["Kern", "KERN", "%20k%C3%A9rn"] {
+        let found = from(&app, VENUE, &format!("{code}?lastName={name}")).await.ok(200);
+        assert_eq!(found["guest"]["firstName"], "Anna");
+    }
+    from(&app, [192, 0, 2, 2], &code).await.ok(200);
     app.wait_seconds(6);
-    app.get(&format!("/api/seat-lookup/{code}")).await.ok(200);
+    from(&app, VENUE, &code).await.ok(200);
+}
+
+#[actix_web::test]
+async fn a_code_with_another_last_name_answers_like_a_code_that_no_guest_has() {
+    let app = TestApp::limited().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    let body = |answer: Answer| {
+        let mut body = answer.problem(404, "code_not_found");
+        body["requestId"] = Value::Null;
+        body
+    };
+    let near = body(from(&app, VENUE, &format!("{code}?lastName=Berg")).await);
+    assert_eq!(near, body(from(&app, VENUE, "ZZZZZZ?lastName=Berg").await));
+}
+
+#[actix_web::test]
+async fn misses_from_everywhere_ask_other_addresses_for_the_last_name_at_most() {
+    let app = TestApp::limited().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    for address in 0..60 {
+        for _ in 0..10 {
+            from(&app, [198, 51, 100, address], "ZZZZZZ").await;
+        }
+        if address == 10 {
+            from(&app, VENUE, &code).await.ok(200);
+        }
+    }
+    from(&app, VENUE, &code).await.problem(429, "last_name_needed");
+    from(&app, VENUE, &format!("{code}?lastName=Kern")).await.ok(200);
+}
+
+#[actix_web::test]
+async fn twenty_thousand_guesses_learn_no_more_than_the_budgets_allow() {
+    let app = TestApp::limited().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    let mut told = 0;
+    for _ in 0..10_000 {
+        told += usize::from(from(&app, VENUE, "ZZZZZZ").await.status == 404);
+    }
+    assert_eq!(told, 10, "plain codes");
+    for _ in 0..10_000 {
+        let answer = from(&app, VENUE, "ZZZZZZ?lastName=Kern").await;
+        told += usize::from(answer.status == 404);
+    }
+    assert_eq!(told, 130, "pairs with one last name");
+    let stopped = from(&app, VENUE, &format!("{code}?lastName=Kern")).await;
+    stopped.problem(429, "too_many_requests");
+    from(&app, [192, 0, 2, 2], &format!("{code}?lastName=Kern"))
+        .await
+        .ok(200);
+}
+
+#[actix_web::test]
+async fn a_code_of_a_cancelled_event_says_so_and_shows_no_seat() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    let cancelled = json!({ "status": "cancelled" });
+    let event = format!("/api/events/{}", world.event);
+    world.person.patch(&event, &cancelled).await.ok(200);
+    let answer = app.get(&format!("/api/seat-lookup/{code}")).await;
+    answer.problem(410, "event_cancelled");
+    assert!(!answer.text().contains("Anna"));
 }
 
 #[actix_web::test]

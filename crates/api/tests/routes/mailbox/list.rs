@@ -34,10 +34,10 @@ async fn members_see_the_mail_of_their_organisation_and_no_mail_about_accounts()
 }
 
 #[actix_web::test]
-async fn it_takes_a_session_and_a_pen() {
+async fn it_takes_a_session_of_an_owner() {
     let app = TestApp::start().await;
     app.get("/api/mailbox").await.problem(401, "signed_out");
-    for role in ["viewer", "door-staff"] {
+    for role in ["planner", "viewer", "door-staff"] {
         let reader = Person::signed_up(&app, role).await;
         mail::demote(&reader, role).await;
         reader.get("/api/mailbox").await.problem(403, "forbidden");
@@ -85,4 +85,34 @@ async fn without_the_choice_of_the_operator_or_with_a_mail_server_nothing_is_ope
         config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://localhost:1".to_owned()));
     });
     with_server.await.get("/api/mailbox").await.problem(401, "signed_out");
+}
+
+#[actix_web::test]
+async fn no_mailbox_is_open_to_a_visitor_of_the_sandbox() {
+    for app in [TestApp::start().await, TestApp::with(opened).await] {
+        let id = verify(&app, "ben@example.org");
+        let answer = Person::signed_out(&app).post("/api/sandbox", &Value::Null).await;
+        answer.ok(201);
+        let visitor = Person {
+            app: app.clone(),
+            cookie: answer.cookie(),
+        };
+        for path in ["/api/mailbox".to_owned(), format!("/api/mailbox/{id}")] {
+            visitor.get(&path).await.problem(403, "sandbox_only");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn the_open_mailbox_is_for_owners_when_somebody_is_signed_in() {
+    let app = TestApp::with(opened).await;
+    let ann = Person::signed_up(&app, "ann").await;
+    verify(&app, "ben@example.org");
+    let all = ann.get("/api/mailbox").await.ok(200);
+    assert!(recipients(&all).contains(&"ben@example.org"));
+    for role in ["planner", "viewer", "door-staff"] {
+        let reader = Person::signed_up(&app, role).await;
+        mail::demote(&reader, role).await;
+        reader.get("/api/mailbox").await.problem(403, "forbidden");
+    }
 }

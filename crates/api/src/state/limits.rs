@@ -1,0 +1,209 @@
+//! What the limits count. In memory where one process owns the database, otherwise in the database itself, so that
+//! several servers count together.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+use actix_web::http::StatusCode;
+use actix_web::web;
+use app_service::accounts::known_browsers::KnownBrowser;
+use app_service::rate_limits::{self, Attempt};
+use domain::account::Email;
+use domain::id::{OrganisationId, UserId};
+use tokio::sync::oneshot;
+
+use super::State;
+use super::rules::Rule;
+use crate::error::{ApiResult, Problem};
+use crate::limiter::Limiter;
+
+/// The counters of this process.
+pub(super) struct Limits {
+    memory: HashMap<Rule, Limiter<String>>,
+}
+
+/// What an attempt counts against, in order.
+type Counted = Vec<(Rule, String)>;
+
+impl Limits {
+    /// Starts with every key unused.
+    pub(super) fn new() -> Self {
+        let memory = Rule::ALL.into_iter().map(|rule| (rule, Limiter::new(rule.quota())));
+        Self {
+            memory: memory.collect(),
+        }
+    }
+
+    fn take(&self, counted: Counted, now: u64) -> Result<(), u64> {
+        counted.into_iter().try_for_each(|(rule, key)| {
+            let limiter = self.memory.get(&rule);
+            limiter.map_or(Ok(()), |limiter| limiter.take(key, now))
+        })
+    }
+
+    fn peek(&self, counted: &Counted, now: u64) -> Result<(), u64> {
+        counted.iter().try_for_each(|(rule, key)| {
+            let limiter = self.memory.get(rule);
+            limiter.map_or(Ok(()), |limiter| limiter.peek(key, now))
+        })
+    }
+}
+
+impl State {
+    /// Counts one question to an image provider, for the organisation: a search, or one picture.
+    pub async fn allow_outside(&self, organisation: &OrganisationId) -> ApiResult<()> {
+        self.count(vec![(Rule::ImageProviders, organisation.to_string())]).await
+    }
+
+    /// Counts one step of a sign-in at the provider, for the address.
+    pub async fn allow_provider(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(Rule::ProviderAddress, address.to_string())]).await
+    }
+
+    /// Counts one attempt to sign in. A browser that signed in to the account before has attempts of its own; all others
+    /// share those of the account, of which each address gets a part. So an attacker elsewhere locks no person out.
+    pub async fn allow_sign_in(&self, email: &str, address: IpAddr, browser: Option<KnownBrowser>) -> ApiResult<()> {
+        let mut counted = vec![(Rule::SignInAddress, address.to_string())];
+        // The key is the one of the account, so that no other spelling of an address gets attempts of its own, and
+        // text that is not an address takes no memory.
+        if let Ok(email) = Email::parse(email) {
+            match browser {
+                Some(browser) => counted.push((Rule::SignInBrowser, browser.key(&email))),
+                None => {
+                    counted.push((Rule::SignInAccountAddress, format!("{address} {}", email.folded)));
+                    counted.push((Rule::SignInAccount, email.folded));
+                }
+            }
+        }
+        self.count(counted).await
+    }
+
+    /// Counts one attempt to sign up.
+    pub async fn allow_sign_up(&self, email: &str, address: IpAddr) -> ApiResult<()> {
+        let mut counted = vec![(Rule::SignInAddress, address.to_string())];
+        if let Ok(email) = Email::parse(email) {
+            counted.push((Rule::SignUpAddress, format!("{address} {}", email.folded)));
+        }
+        self.count(counted).await
+    }
+
+    /// Counts one request for a new password, whether or not the address has an account.
+    pub async fn allow_forgot(&self, email: &Email, address: IpAddr) -> ApiResult<()> {
+        let counted = vec![
+            (Rule::LinkAddress, address.to_string()),
+            (Rule::ForgotPassword, format!("{address} {}", email.folded)),
+        ];
+        self.count(counted).await
+    }
+
+    /// Counts one use of a mailed link.
+    pub async fn allow_link(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(Rule::LinkAddress, address.to_string())]).await
+    }
+
+    /// Counts one check of the password of a person who is signed in already.
+    pub async fn allow_password(&self, user: &UserId, address: IpAddr) -> ApiResult<()> {
+        let counted = vec![
+            (Rule::SignInAddress, address.to_string()),
+            (Rule::PasswordAccount, user.to_string()),
+        ];
+        self.count(counted).await
+    }
+
+    /// Counts one mail that a signed-in person has sent to an address that may not be theirs.
+    pub async fn allow_account_mail(&self, user: &UserId) -> ApiResult<()> {
+        self.count(vec![(Rule::MailAccount, user.to_string())]).await
+    }
+
+    /// Counts one sandbox that an address opens.
+    pub async fn allow_sandbox(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(Rule::SandboxOpened, address.to_string())]).await
+    }
+
+    /// Counts one sandbox that is brought back to its start.
+    pub async fn allow_sandbox_reset(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(Rule::SandboxReset, address.to_string())]).await
+    }
+
+    /// Refuses a lookup code while the misses are used up. Without a last name the misses of the address and of all
+    /// addresses count, and the answer asks for the last name; with one, those of this name from this address.
+    pub async fn allow_lookup(&self, address: IpAddr, last_name: Option<&str>) -> ApiResult<()> {
+        let left = self.peek(lookup(address, last_name)).await?;
+        left.map_err(|wait| lookup_refused(wait, last_name))
+    }
+
+    /// Counts a lookup code that no guest has, or that belongs to another last name; `Err` when misses that were under
+    /// way at the same time used up the limit.
+    pub async fn count_lookup_miss(&self, address: IpAddr, last_name: Option<&str>) -> ApiResult<()> {
+        let left = self.take(lookup(address, last_name)).await?;
+        left.map_err(|wait| lookup_refused(wait, last_name))
+    }
+
+    async fn count(&self, counted: Counted) -> ApiResult<()> {
+        self.take(counted).await?.map_err(Problem::too_many_requests)
+    }
+
+    async fn take(&self, counted: Counted) -> ApiResult<Result<(), u64>> {
+        if !self.config.rate_limits {
+            return Ok(Ok(()));
+        }
+        if !self.service.shares_database() {
+            return Ok(self.limits.take(counted, (self.ticks)()));
+        }
+        let (sender, receiver) = oneshot::channel();
+        let attempts = attempts(counted);
+        let count = move |tx: &mut app_service::service::Tx<'_>| rate_limits::take(tx, &attempts);
+        self.service.submit(count, move |outcome| drop(sender.send(outcome)));
+        let outcome = receiver
+            .await
+            .map_err(|dropped| Problem::internal(dropped.to_string()))?;
+        outcome.map_err(Problem::from)
+    }
+
+    async fn peek(&self, counted: Counted) -> ApiResult<Result<(), u64>> {
+        if !self.config.rate_limits {
+            return Ok(Ok(()));
+        }
+        if !self.service.shares_database() {
+            return Ok(self.limits.peek(&counted, (self.ticks)()));
+        }
+        let service = self.service.clone();
+        let attempts = attempts(counted);
+        let outcome = web::block(move || service.read(|r| rate_limits::peek(r, &attempts))).await;
+        let outcome = outcome.map_err(|stopped| Problem::internal(stopped.to_string()))?;
+        outcome.map_err(Problem::from)
+    }
+}
+
+fn lookup(address: IpAddr, last_name: Option<&str>) -> Counted {
+    match last_name {
+        Some(name) => vec![(Rule::LookupLastName, format!("{address} {name}"))],
+        None => vec![
+            (Rule::LookupAddress, address.to_string()),
+            (Rule::LookupOverall, String::new()),
+        ],
+    }
+}
+
+fn lookup_refused(wait: u64, last_name: Option<&str>) -> Problem {
+    match last_name {
+        Some(_) => Problem::too_many_requests(wait),
+        None => Problem {
+            retry_after: Some(wait),
+            ..Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "last_name_needed",
+                "Many wrong codes were tried here. Please enter the guest's last name as well.",
+            )
+        },
+    }
+}
+
+fn attempts(counted: Counted) -> Vec<Attempt> {
+    let attempt = |(rule, key): (Rule, String)| Attempt {
+        limit: rule.name(),
+        quota: rule.quota(),
+        key,
+    };
+    counted.into_iter().map(attempt).collect()
+}

@@ -1,0 +1,85 @@
+//! What only owners and planners may see of a guest, as canaries that no answer to viewers and door staff may contain.
+
+use domain::account::Role;
+use serde_json::{Value, json};
+
+use super::cast::Cast;
+use super::{call, policy};
+use crate::support::person::Person;
+use crate::support::route::routes;
+
+const CANARY: &str = "canary";
+const MOBILE: &str = "5550199";
+
+/// Fills everything that is private, and returns the lookup code.
+async fn plant(cast: &Cast) -> String {
+    let secret = json!({
+        "dietary": "canary-nuts", "specialRequests": "canary-ramp", "mobile": MOBILE, "email": "canary@example.net",
+        "notes": "canary-note", "additionalInfo": "canary-info",
+    });
+    let guest = format!("/api/guests/{}", cast.ids.guest);
+    let planted = cast.ann.person.patch(&guest, &secret).await.ok(200);
+    planted["lookupCode"].as_str().unwrap().to_owned()
+}
+
+fn is_clean(text: &str, code: &str) -> bool {
+    !text.contains(CANARY) && !text.contains(MOBILE) && !text.contains(code)
+}
+
+async fn guests(cast: &Cast, person: &Person) -> Value {
+    person
+        .get(&format!("/api/events/{}/guests", cast.ids.event))
+        .await
+        .ok(200)
+}
+
+#[actix_web::test]
+async fn no_answer_to_viewers_and_door_staff_shows_private_details_of_guests() {
+    let cast = Cast::gather().await;
+    let code = plant(&cast).await;
+    let mut looked = 0;
+    for role in [Role::Viewer, Role::DoorStaff] {
+        let person = cast.member(role);
+        let harmless = |name: &str, method: &str| method == "GET" || !policy::of(name).includes(role);
+        for route in routes().iter().filter(|route| harmless(&route.name(), route.method)) {
+            let text = call(person, route, &cast.ids).await.text();
+            assert!(is_clean(&text, &code), "{} as {role:?}: {text}", route.name());
+            looked += 1;
+        }
+    }
+    assert!(looked >= 80, "only {looked} answers");
+}
+
+#[actix_web::test]
+async fn door_staff_see_name_table_seat_and_status_also_in_the_answer_to_an_arrival() {
+    let cast = Cast::gather().await;
+    let code = plant(&cast).await;
+    let door = cast.member(Role::DoorStaff);
+    let arrived = json!({ "status": "checked-in", "attendance": "arrived" });
+    let answer = door.patch(&format!("/api/guests/{}", cast.ids.guest), &arrived).await;
+    let guest = answer.ok(200);
+    assert!(is_clean(&answer.text(), &code), "{guest}");
+    let shown = guests(&cast, door).await[0].clone();
+    assert_eq!(shown, guest);
+    assert_eq!(
+        (&shown["firstName"], &shown["status"], &shown["seat"]["seatLabel"]),
+        (&json!("Anna"), &json!("checked-in"), &json!("A"))
+    );
+    assert_eq!(shown["table"]["tableNumber"], 1);
+}
+
+#[actix_web::test]
+async fn owners_and_planners_see_all_of_it_so_the_canaries_are_there_to_be_found() {
+    let cast = Cast::gather().await;
+    let code = plant(&cast).await;
+    for role in [Role::Owner, Role::Planner] {
+        let text = guests(&cast, cast.member(role)).await.to_string();
+        assert!(
+            !is_clean(&text, "none") && text.contains(&code) && text.contains(MOBILE),
+            "{role:?}"
+        );
+        let export = format!("/api/events/{}/export-seating", cast.ids.event);
+        let file = cast.member(role).get(&export).await.text();
+        assert!(file.contains("canary-nuts") && file.contains(&code), "{role:?}");
+    }
+}
