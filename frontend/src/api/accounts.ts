@@ -118,14 +118,15 @@ export function useResetSandbox() {
   })
 }
 
-/** Turns the sandbox into an account with everything in it. */
+/** Turns the sandbox into an account with everything in it, or has the server mail a link that does. */
 export function useKeepSandbox() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: { email: string; password: string; name: string }) =>
       unwrap(client.POST('/api/sandbox/keep', { body })),
-    onSuccess: (user) => {
-      cache.setQueryData(keys.user, user)
+    onSuccess: async (answer) => {
+      if ('id' in answer) cache.setQueryData(keys.user, answer)
+      else await cache.invalidateQueries({ queryKey: keys.user })
     },
   })
 }

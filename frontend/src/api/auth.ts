@@ -34,18 +34,24 @@ export function useMayEdit(): boolean {
   return role !== 'viewer' && role !== 'door-staff'
 }
 
+/** Whether the signed-in member may read the organisation's mail: owners, but no visitor of the sandbox. */
+export function useMayReadMail(): boolean {
+  const user = useUser().data
+  return user?.organisation.role === 'owner' && user.sandboxUntil == null
+}
+
 /** Whether the signed-in member may mark guests as arrived: everyone but viewers. */
 export function useMayMarkArrivals(): boolean {
   return useUser().data?.organisation.role !== 'viewer'
 }
 
-/** Creates an account and signs in with it. */
+/** Creates an account and signs in with it, or has the server mail a link that continues. */
 export function useSignUp() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: SignUp) => unwrap(client.POST('/api/auth/sign-up', { body })),
-    onSuccess: (user) => {
-      startOver(cache, user)
+    onSuccess: (answer) => {
+      if ('id' in answer) startOver(cache, answer)
     },
   })
 }

@@ -1,7 +1,7 @@
 /* The account menu: who is signed in, for which organisation, and the way out. */
 import { Building2, LogOut, Mail, UserRound, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useMayEdit } from '@/api/auth'
+import { useMayReadMail } from '@/api/auth'
 import type { User } from '@/api/schema'
 import { useLeave } from '@/app/use-leave'
 import { useSwitchTo } from '@/app/use-switch-to'
@@ -27,9 +27,8 @@ export function AccountMenuPanel({ popup, user }: { popup: Popup; user: User }) 
   const leave = useLeave()
   const switchTo = useSwitchTo()
   const { organisation, organisations } = user
-  // Mail of the organisation is for those who may change its events.
-  const mayEdit = useMayEdit()
-  const offered = mayEdit ? links : links.filter(({ to }) => to !== paths.mailbox)
+  const mayReadMail = useMayReadMail()
+  const offered = mayReadMail ? links : links.filter(({ to }) => to !== paths.mailbox)
   return (
     <PopupMenu popup={popup} className="w-64">
       <div className="px-2 py-2">

@@ -18,7 +18,7 @@ import {
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { useMayEdit } from '@/api/auth'
+import { useMayEdit, useMayReadMail } from '@/api/auth'
 import type { Event, User } from '@/api/schema'
 import { navigation } from '@/app/navigation'
 import type { Entry } from '@/app/palette/entry'
@@ -45,6 +45,7 @@ export function useEntries(
   const leave = useLeave()
   const switchTo = useSwitchTo()
   const mayEdit = useMayEdit()
+  const mayReadMail = useMayReadMail()
   return useMemo(() => {
     const go = (address: string) => () => {
       void navigate(address)
@@ -77,7 +78,7 @@ export function useEntries(
           ]),
       screen(paths.account, 'Your account', UserRound, 'profile password e-mail sessions devices'),
       screen(paths.organisation, 'Organisation', Building2, 'members roles invite settings team'),
-      ...(mayEdit ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail')] : []),
+      ...(mayReadMail ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail')] : []),
       screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
     ]
     const create = action(
@@ -129,7 +130,7 @@ export function useEntries(
       })),
       actions,
     }
-  }, [user, events, current, navigate, leave, switchTo, mayEdit])
+  }, [user, events, current, navigate, leave, switchTo, mayEdit, mayReadMail])
 }
 
 /** Returns what the open screen offers, as it stands when the palette opens. */

@@ -22,8 +22,9 @@ export function KeepSandboxDialog({ onClose }: { onClose: () => void }) {
     keep.mutate(
       { name: name.trim(), email: email.trim(), password },
       {
-        onSuccess: () => {
-          toast.success(messages.banner.kept.title, messages.banner.kept.text)
+        onSuccess: (answer) => {
+          if ('id' in answer) toast.success(messages.banner.kept.title, messages.banner.kept.text)
+          else toast.success(messages.checkEmail.title, messages.checkEmail.keep(answer.checkEmail))
           onClose()
         },
         onError: (error) => {

@@ -15,6 +15,7 @@ import {
   newPersonFields,
   newPersonProblems,
 } from '@/features/accounts/NewPersonFields'
+import { messages } from '@/features/accounts/messages'
 import { useForm } from '@/lib/form'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
@@ -55,6 +56,15 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
           form.accept(refusedField(error, newPersonFields) ?? {})
         },
       },
+    )
+  }
+  if (signUp.data !== undefined && 'checkEmail' in signUp.data) {
+    return (
+      <AccountFrame
+        title={messages.checkEmail.title}
+        text={messages.checkEmail.signUp(signUp.data.checkEmail)}
+        footer={<TextLink to={signInPath(returnPath)}>Log in</TextLink>}
+      />
     )
   }
   return (

@@ -48,6 +48,19 @@ test('a wrong password says so without telling which of the two is wrong', async
   expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
 })
 
+test('where a link is mailed first, signing up says to check the mail, whoever has the address', async () => {
+  fakeServer({
+    ...signedOut,
+    'POST /api/auth/sign-up': () => ({ checkEmail: 'nora@example.com' }),
+  })
+  const { user } = renderApp('/sign-up')
+  await user.type(await screen.findByLabelText('Your name'), 'Nora')
+  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(screen.getByText(/We have sent a link to nora@example.com/)).toBeVisible()
+})
+
 test('a refused field of a new account is shown beside it', async () => {
   fakeServer({
     ...signedOut,

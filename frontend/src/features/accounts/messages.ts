@@ -16,6 +16,15 @@ export const messages = {
   badCredentials: 'E-mail or password is wrong.',
   failed: 'That did not work',
 
+  /** After signing up, or keeping a sandbox, on a server that mails a link first. */
+  checkEmail: {
+    title: 'Check your e-mail',
+    signUp: (email: string) =>
+      `We have sent a link to ${email}. Open it to continue, then log in with your password.`,
+    keep: (email: string) =>
+      `We have sent a link to ${email}. Open it to keep this sandbox as your account.`,
+  },
+
   /** What the sign-in page says about `?problem=`, after another company's sign-in page led back. */
   problems: {
     oidc_refused: (name: string) => `${name} was cancelled or refused. Nothing has changed.`,

@@ -25,7 +25,9 @@ export const messages = {
     'change-email': 'Change of address',
     'email-changing': 'Notice: address changes',
     'password-changed': 'Notice: password changed',
+    'account-exists': 'Notice: account exists',
     invitation: 'Invitation',
+    'invitation-taken': 'Notice: another address joined',
   },
 } as const
 

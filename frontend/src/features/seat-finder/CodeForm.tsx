@@ -1,4 +1,4 @@
-/* The one input of the seat finder: a six-character code, typed or pasted in any spelling. */
+/* The form of the seat finder: a six-character code in any spelling, and the last name when the server asks for it. */
 import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { cleanCode, codeLength, hasLookAlike } from '@/features/seat-finder/lookup-code'
@@ -7,20 +7,39 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 
-type Props = { initial?: string; pending?: boolean; onCode: (code: string) => void }
+type Props = {
+  initial?: string
+  initialLastName?: string
+  lastNameNeeded?: boolean
+  pending?: boolean
+  /** `lastName` is empty unless it was asked for. */
+  onCode: (code: string, lastName: string) => void
+}
 
 /** Renders the form; it is sent only when the code is complete. */
-export function CodeForm({ initial = '', pending = false, onCode }: Props) {
+export function CodeForm({
+  initial = '',
+  initialLastName = '',
+  lastNameNeeded = false,
+  pending = false,
+  onCode,
+}: Props) {
   const [code, setCode] = useState(cleanCode(initial))
+  const [lastName, setLastName] = useState(initialLastName)
   const [error, setError] = useState<string>()
+  const [nameError, setNameError] = useState<string>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (code.length === codeLength) {
-      onCode(code)
-      return
+    const [codeInput, nameInput] = event.currentTarget.querySelectorAll('input')
+    if (code.length !== codeLength) {
+      setError(messages.codeIncomplete)
+      codeInput?.focus()
+    } else if (lastNameNeeded && lastName.trim() === '') {
+      setNameError(messages.lastNameMissing)
+      nameInput?.focus()
+    } else {
+      onCode(code, lastNameNeeded ? lastName.trim() : '')
     }
-    setError(messages.codeIncomplete)
-    event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -54,6 +73,23 @@ export function CodeForm({ initial = '', pending = false, onCode }: Props) {
           />
         )}
       </Field>
+      {lastNameNeeded && (
+        <Field label="Last name" error={nameError}>
+          {(control) => (
+            <Input
+              {...control}
+              value={lastName}
+              autoComplete="family-name"
+              enterKeyHint="search"
+              className="h-14 text-base pointer-coarse:h-14"
+              onChange={(event) => {
+                setLastName(event.target.value)
+                setNameError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="lg" pending={pending} pendingLabel="Looking…">
         <Search aria-hidden />
         Find my seat

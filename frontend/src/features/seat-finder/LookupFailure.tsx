@@ -1,28 +1,43 @@
-/* Why no seat is shown: the code is unknown, or there was no answer. */
+/* Why no seat is shown: the code is unknown, more is needed, the event is off, or there was no answer. */
 import type { RefObject } from 'react'
+import { ApiError } from '@/api/errors'
 import { messages } from '@/features/seat-finder/messages'
 
 type Props = {
-  notFound: boolean
-  message: string
+  error: Error
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
+/** Returns whether the server wants the last name besides the code. */
+export function asksForLastName(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'last_name_needed'
+}
+
 /** Renders the reason above the form. */
-export function LookupFailure({ notFound, message, headingRef }: Props) {
-  const { title, text } = notFound
-    ? messages.notFound
-    : { title: messages.unreachable.title, text: message }
+export function LookupFailure({ error, headingRef }: Props) {
+  const { title, text } = reason(error)
+  const asks = asksForLastName(error)
   return (
-    <div role="alert" className="mb-6 rounded-card bg-danger-soft p-4">
+    <div
+      role="alert"
+      className={`mb-6 rounded-card p-4 ${asks ? 'bg-surface-2' : 'bg-danger-soft'}`}
+    >
       <h2
         ref={headingRef}
         tabIndex={-1}
-        className="text-base font-semibold text-danger focus:outline-none"
+        className={`text-base font-semibold focus:outline-none ${asks ? '' : 'text-danger'}`}
       >
         {title}
       </h2>
       <p className="mt-1">{text}</p>
     </div>
   )
+}
+
+function reason(error: Error): { title: string; text: string } {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'code_not_found') return messages.notFound
+  if (code === 'last_name_needed') return messages.lastNameNeeded
+  const { title } = code === 'event_cancelled' ? messages.cancelled : messages.unreachable
+  return { title, text: error.message }
 }

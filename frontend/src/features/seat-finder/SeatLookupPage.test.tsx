@@ -90,3 +90,44 @@ test('a lost connection is not an unknown code, and the same code can be tried a
   await user.click(screen.getByRole('button', { name: 'Find my seat' }))
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
 })
+
+test('after many wrong codes the last name is asked for, and with it the seat shows', async () => {
+  const server = fakeServer({
+    'GET /api/seat-lookup/K7M2QX': ({ search }) =>
+      new URLSearchParams(search).get('lastName') === 'Ruiz'
+        ? aFoundSeat()
+        : refusal(429, 'last_name_needed', 'Many wrong codes were tried here.'),
+  })
+  const { user, router } = renderApp('/seat-lookup/K7M2QX')
+  expect(await screen.findByRole('heading', { name: 'Last name needed' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Find my seat' }))
+  expect(screen.getByText('Enter your last name as it is on the invitation')).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveFocus()
+  await user.type(screen.getByLabelText('Last name'), ' Ruiz{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+  expect(router.state.location.search).toBe('')
+  expect(server.sent.filter(({ path }) => path.startsWith('/api/seat-lookup/'))).toHaveLength(2)
+})
+
+test('a wrong last name says code not found and keeps both fields', async () => {
+  fakeServer({
+    'GET /api/seat-lookup/K7M2QX': ({ search }) =>
+      new URLSearchParams(search).has('lastName')
+        ? refusal(404, 'code_not_found', 'x')
+        : refusal(429, 'last_name_needed', 'x'),
+  })
+  const { user } = renderApp('/seat-lookup/K7M2QX')
+  await user.type(await screen.findByLabelText('Last name'), 'Berg{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Code Not Found' })).toBeVisible()
+  expect(screen.getByLabelText('Last name')).toHaveValue('Berg')
+})
+
+test('the code of a cancelled event says so', async () => {
+  fakeServer({
+    'GET /api/seat-lookup/*': () =>
+      refusal(410, 'event_cancelled', 'This event has been cancelled.'),
+  })
+  renderApp('/seat-lookup/K7M2QX')
+  expect(await screen.findByRole('heading', { name: 'Event Cancelled' })).toBeVisible()
+  expect(screen.getByText('This event has been cancelled.')).toBeVisible()
+})

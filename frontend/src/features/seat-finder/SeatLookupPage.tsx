@@ -1,11 +1,10 @@
 /* The public page where a guest types a code (or follows a link with it) and sees table and seat. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { ApiError } from '@/api/errors'
 import { useSeatLookup } from '@/api/lookup'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
 import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
-import { LookupFailure } from '@/features/seat-finder/LookupFailure'
+import { asksForLastName, LookupFailure } from '@/features/seat-finder/LookupFailure'
 import { PublicFrame } from '@/features/seat-finder/PublicFrame'
 import { SeatCard } from '@/features/seat-finder/SeatCard'
 import { paths } from '@/lib/paths'
@@ -20,17 +19,19 @@ export function SeatLookupPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const code = cleanCode(lookupCode ?? params.get('code') ?? '')
-  const lookup = useSeatLookup(code)
+  const [lastName, setLastName] = useState('')
+  const lookup = useSeatLookup(code, lastName)
   const result = useRef<HTMLHeadingElement>(null)
 
   // The answer is what the guest came for: it takes the focus as soon as it is there.
   useEffect(() => {
     if (lookup.isSuccess || lookup.isError) result.current?.focus()
-  }, [lookup.isSuccess, lookup.isError, code])
+  }, [lookup.isSuccess, lookup.isError, code, lastName])
 
-  const find = (next: string) => {
-    if (next === code && lookup.isError) void lookup.refetch()
-    else void navigate(`${paths.seatLookup}/${next}`)
+  const find = (next: string, name: string) => {
+    setLastName(name)
+    if (next === code && name === lastName && lookup.isError) void lookup.refetch()
+    else if (next !== code) void navigate(`${paths.seatLookup}/${next}`)
   }
   const complete = code.length === codeLength
   return (
@@ -62,15 +63,13 @@ export function SeatLookupPage() {
             Enter your code to see your table and your seat.
           </p>
           {complete && lookup.isError && (
-            <LookupFailure
-              headingRef={result}
-              notFound={lookup.error instanceof ApiError && lookup.error.status === 404}
-              message={lookup.error.message}
-            />
+            <LookupFailure headingRef={result} error={lookup.error} />
           )}
           <CodeForm
             key={code}
             initial={code}
+            initialLastName={lastName}
+            lastNameNeeded={lastName !== '' || asksForLastName(lookup.error)}
             pending={complete && lookup.isFetching}
             onCode={find}
           />

@@ -10,6 +10,12 @@ export const messages = {
     text: 'Please check back later or contact the event organizer.',
   },
   lookAlike: 'Codes never contain 0, O, 1 or I. Look at that character again.',
+  cancelled: { title: 'Event Cancelled' },
+  lastNameNeeded: {
+    title: 'Last name needed',
+    text: 'Many wrong codes were entered here. Enter your last name as well to see your seat.',
+  },
+  lastNameMissing: 'Enter your last name as it is on the invitation',
   codeIncomplete: 'The code has 6 letters and digits',
   unreachable: { title: 'No answer', text: 'Check your connection and try again.' },
 } as const
