@@ -76,7 +76,7 @@ pub fn verify_email(tx: &mut Tx<'_>, token: &LinkToken, kept: Option<&SessionKey
 
 fn move_to(tx: &mut Tx<'_>, user: &User, email: &str, kept: Option<&SessionKey>) -> Result<String, Error> {
     let (now, email) = (tx.now, Email::parse(email)?);
-    if user.is_sandbox && !sandboxes::keep(tx.conn, &user.id, &email, &user.name, &user.password_hash)? {
+    if user.is_sandbox && !sandboxes::keep(tx.conn, &user.id, now, &email, &user.name, &user.password_hash)? {
         return Err(Error::LinkExpired);
     }
     users::set_email(tx.conn, &user.id, &email, now)?;

@@ -14,6 +14,7 @@ use domain::seat::{SeatAssignment, SeatedBy};
 use domain::text;
 use import_parsers::{Refusal, RowDraft, Status};
 use serde_json::json;
+use storage::event_versions::{self, EventVersion};
 use storage::{parties, seat_assignments};
 
 use super::copy::party_named;
@@ -49,8 +50,8 @@ struct Row {
 
 /// Everything that an import writes, worked out for one state of the event.
 struct Prepared {
-    /// The mark of the state.
-    mark: String,
+    /// The version of the event that was read.
+    version: EventVersion,
     parties: Vec<Party>,
     guests: Vec<Guest>,
     seats: Vec<SeatAssignment>,
@@ -87,11 +88,11 @@ pub fn import(
         match stored {
             Ok(Some(report)) => return Ok(report),
             // Someone changed the event, or took a code or a seat, since the look.
-            Ok(None) | Err(Error::Unavailable | Error::Conflict(Conflict::SeatTaken(_))) => {}
+            Ok(None) | Err(Error::Unavailable(_) | Error::Conflict(Conflict::SeatTaken(_))) => {}
             Err(other) => return Err(other),
         }
     }
-    Err(Error::Unavailable)
+    Err(Error::Unavailable("the event changed while a guest list was imported".to_owned()))
 }
 
 /// Returns the name of the uploaded file as the activity log shows it: no folders, nothing invisible, not endless.
@@ -117,7 +118,7 @@ fn prepare(
     mut report: ImportReport,
 ) -> Result<Prepared, Error> {
     let scope = scope::of_event(r, who, event)?;
-    let mark = activity::mark(r, &scope)?;
+    let version = event_versions::get(r.conn, &scope)?;
     let mut present = Present::of(&storage::guests::of_event(r.conn, &scope)?, rows);
     let new: Vec<&Row> = rows.iter().filter(|row| present.is_new(&row.draft.texts)).collect();
     report.duplicates = rows.len() - new.len();
@@ -151,7 +152,7 @@ fn prepare(
     let mut parties: Vec<Party> = parties.into_values().filter(|party| !known.contains(party)).collect();
     parties.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(Prepared {
-        mark,
+        version,
         parties,
         guests,
         seats,
@@ -170,7 +171,7 @@ fn store(
     let scope = scope::of_event(tx, who, event)?;
     // Two imports at once would each find an empty list and add every guest twice.
     storage::events::lock(tx.conn, &scope)?;
-    if activity::mark(tx, &scope)? != prepared.mark {
+    if event_versions::get(tx.conn, &scope)? != prepared.version {
         return Ok(None);
     }
     let now = tx.now;
