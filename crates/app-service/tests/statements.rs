@@ -50,7 +50,7 @@ fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
     for test in TestService::each() {
         let now = test.service.now();
         let clean = move |conn: &mut storage::Connection| {
-            housekeeping::deleted_before(conn, now)?;
+            housekeeping::deleted_before(conn, now, now)?;
             housekeeping::ended_sandboxes(conn, now)?;
             housekeeping::purge_sessions(conn, now)?;
             housekeeping::purge_account_tokens(conn, now)?;

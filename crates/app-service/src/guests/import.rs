@@ -92,7 +92,9 @@ pub fn import(
             Err(other) => return Err(other),
         }
     }
-    Err(Error::Unavailable("the event changed while a guest list was imported".to_owned()))
+    Err(Error::Unavailable(
+        "the event changed while a guest list was imported".to_owned(),
+    ))
 }
 
 /// Returns the name of the uploaded file as the activity log shows it: no folders, nothing invisible, not endless.
