@@ -92,7 +92,7 @@ impl LongWork {
     }
 
     async fn wait(&self) -> ApiResult<OwnedSemaphorePermit> {
-        let _place = self.waiting.try_acquire().map_err(|_| all_busy())?;
+        let _place = self.waiting.try_acquire().map_err(|_full| all_busy())?;
         let free = timeout(self.wait_timeout, Arc::clone(&self.threads).acquire_owned()).await;
         match free {
             Ok(Ok(thread)) => Ok(thread),
