@@ -53,6 +53,11 @@ const STEPS: &[Step] = &[
         run: rust::test,
     },
     Step {
+        name: "guards",
+        about: "each guard is switched off once, and its test fails",
+        run: crate::guards::check_all,
+    },
+    Step {
         name: "codegen",
         about: "generated sources are what their sources say",
         run: web::codegen,

@@ -54,9 +54,13 @@ pub(super) const GUARDS: &[Guard] = &[
         ".filter(account_tokens::purpose.eq_any(words).or(domain::guard_off(\"identity link purpose\").into_sql::<diesel::sql_types::Bool>()))\n        .filter(account_tokens::expires_at.gt(now.naive_utc()).or(domain::guard_off(\"identity link end\").into_sql::<diesel::sql_types::Bool>()));\n    let row",
         "app-service" "accounts" "new_password::a_link_serves_its_own_purpose_only_and_stays_when_it_is_tried_elsewhere"),
     guard!("identity origin", "crates/api/src/origin.rs",
-        "if request.method().is_safe() ||" =>
-        "if domain::guard_off(\"identity origin\") || request.method().is_safe() ||",
+        "(!is_own(request.headers(), host.as_deref())).then(|| {" =>
+        "(!domain::guard_off(\"identity origin\") && !is_own(request.headers(), host.as_deref())).then(|| {",
         "api" "http" "every_route::a_write_for_another_site_is_refused_before_anything_happens"),
+    guard!("identity host", "crates/api/src/origin.rs",
+        "    if !is_known {" =>
+        "    if !is_known && !domain::guard_off(\"identity host\") {",
+        "api" "http" "proxies::a_write_under_a_name_that_is_not_ours_is_refused"),
     guard!("identity return path", "crates/domain/src/return_path.rs",
         "(readable && is_screen(path)).then_some(text)" =>
         "(crate::guard_off(\"identity return path\") || readable && is_screen(path)).then_some(text)",
@@ -122,12 +126,12 @@ pub(super) const GUARDS: &[Guard] = &[
         "if !domain::guard_off(\"seats consent to unseat\") && !occupants.iter().all(",
         "app-service" "plans" "removing_an_occupied_seat_names_the_guests_and_needs_a_yes"),
     guard!("seats code of an ended event", "crates/app-service/src/lookup.rs",
-        "if has_ended(&found, r.now) {" =>
-        "if !domain::guard_off(\"seats code of an ended event\") && has_ended(&found, r.now) {",
+        "if has_ended(&found, r.now) ||" =>
+        "if (!domain::guard_off(\"seats code of an ended event\") && has_ended(&found, r.now)) ||",
         "app-service" "lookup" "malformed_unknown_deleted_and_expired_codes_answer_alike"),
-    guard!("limits attempts", "crates/api/src/limiter.rs",
-        "            None | Some(0) => Ok(())," =>
-        "            None | Some(0) => Ok(()),\n            _ if domain::guard_off(\"limits attempts\") => Ok(()),",
+    guard!("limits attempts", "crates/domain/src/quota.rs",
+        "            None | Some(0) => Ok(next)," =>
+        "            None | Some(0) => Ok(next),\n            _ if crate::guard_off(\"limits attempts\") => Ok(next),",
         "api" "http" "routes::auth::sign_in::after_twenty_attempts_an_address_has_to_wait"),
     guard!("limits bytes of a body", "crates/api/src/extract/body.rs",
         "if bytes.len().saturating_add(chunk.len()) > limit {" =>
