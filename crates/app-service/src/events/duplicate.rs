@@ -146,7 +146,10 @@ where
             return Ok(());
         }
         let to = to.clone();
-        service.write(move |tx| write(tx, &to, slice))?;
+        service.write(move |tx| {
+            tx.note_change(&to);
+            write(tx, &to, slice)
+        })?;
     }
 }
 
