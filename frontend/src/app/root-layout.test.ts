@@ -1,3 +1,4 @@
+/* Under which key the scroll position of a page is kept. */
 import { expect, test } from 'vitest'
 import { scrollKey } from '@/app/RootLayout'
 

@@ -241,7 +241,7 @@ function phone() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     get matches() {
-      return media.includes('max-width') && narrow
+      return media.includes('width <') && narrow
     },
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
     removeEventListener: () => {},

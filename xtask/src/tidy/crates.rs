@@ -107,7 +107,7 @@ pub(super) const BORDERS: &[Border] = &[
             "seating-engine",
             "storage",
         ],
-        others: &["argon2", "getrandom", "lettre", "sha2", "tracing"],
+        others: &["argon2", "getrandom", "hmac", "lettre", "sha2", "tracing"],
     },
     Border {
         name: "api",

@@ -170,7 +170,7 @@ test('500 events are listed, searched and ordered', async () => {
 
 test('on a phone the table becomes cards with the same order and actions', async () => {
   const wide = window.matchMedia
-  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') })
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('width <') })
   try {
     const { user } = await openList(three)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()

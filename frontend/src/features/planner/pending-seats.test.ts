@@ -1,3 +1,4 @@
+/* What the designer shows while the server has not answered a seat change yet. */
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 

@@ -40,6 +40,7 @@ const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?)(?:( × | to )(\d+(?:\.\d+)?))? (ft|in)\b
  * without quotes, in their order, are left as they are.
  */
 export function inChosenUnit(sentence: string, names: readonly string[] = []): string {
+  if (prefsStore.getState().units === 'feet') return sentence
   const [name = '', ...others] = names
   const at = sentence.indexOf(name)
   if (name !== '' && at !== -1) {

@@ -1,3 +1,4 @@
+/* Moving the view while an object is in hand. */
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'

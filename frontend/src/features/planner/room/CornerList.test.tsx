@@ -1,3 +1,4 @@
+/* The corners of an outline as numbers. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+/* Where the mark of a drop target lies. */
 import { render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+/* The search for a guest at a chair: arrow keys, Enter, input methods. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
