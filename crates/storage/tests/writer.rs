@@ -146,7 +146,7 @@ fn a_savepoint_undoes_its_step_only() {
             .write(|conn| {
                 insert(conn, "ann")?;
                 let again = conn.savepoint(|conn| insert(conn, "ann"));
-                assert!(matches!(again, Err(Error::Conflict(_))), "{again:?}");
+                assert!(again.is_err(), "{again:?}");
                 insert(conn, "ben")
             })
             .unwrap();

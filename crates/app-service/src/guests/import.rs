@@ -3,6 +3,7 @@
 //! taken when they exist and are free.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use domain::account::Act;
 use domain::activity::Activity;
@@ -38,7 +39,10 @@ use tables::Tables;
 const FILE_NAME_MAX: usize = 100;
 
 /// Tries when the event changes between the look and the write.
-const TRIES: usize = 5;
+const TRIES: usize = 8;
+
+/// Tries that prepare outside the writing transaction; the later ones hold the event while they prepare.
+const TRIES_OUTSIDE: usize = 3;
 
 /// A row that passed every check, with the place it asks for.
 struct Row {
@@ -81,10 +85,13 @@ pub fn import(
         .into_iter()
         .filter_map(|draft| checked(draft, &mut report))
         .collect();
-    for _ in 0..TRIES {
-        let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
-        let (event, name) = (event.clone(), file_name(name));
-        let stored = service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, name, prepared));
+    let rows = Arc::new(rows);
+    for attempt in 0..TRIES {
+        let stored = if attempt < TRIES_OUTSIDE {
+            import_prepared(service, who, event, name, &rows, &report)
+        } else {
+            import_locked(service, who, event, name, &rows, &report)
+        };
         match stored {
             Ok(Some(report)) => return Ok(report),
             // Someone changed the event, or took a code or a seat, since the look.
@@ -95,6 +102,39 @@ pub fn import(
     Err(Error::Unavailable(
         "the event changed while a guest list was imported".to_owned(),
     ))
+}
+
+/// Prepares outside the writing transaction; `None` when the event changed in between.
+fn import_prepared(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    name: &str,
+    rows: &[Row],
+    report: &ImportReport,
+) -> Result<Option<ImportReport>, Error> {
+    let prepared = service.read(|r| prepare(r, service.random(), who, event, rows, report.clone()))?;
+    let (event, name) = (event.clone(), file_name(name));
+    service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, name, prepared))
+}
+
+/// Prepares inside the writing transaction, for an event that other people change all the time.
+fn import_locked(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    name: &str,
+    rows: &Arc<Vec<Row>>,
+    report: &ImportReport,
+) -> Result<Option<ImportReport>, Error> {
+    let (event, name, rows, report) = (event.clone(), file_name(name), Arc::clone(rows), report.clone());
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        storage::events::lock(tx.conn, &scope)?;
+        let random = tx.random();
+        let prepared = prepare(tx, random, who, &event, &rows, report)?;
+        store(tx, who, &event, name, prepared)
+    })
 }
 
 /// Returns the name of the uploaded file as the activity log shows it: no folders, nothing invisible, not endless.
