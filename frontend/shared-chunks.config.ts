@@ -20,7 +20,7 @@ const base = anyOf(
   files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
   files('src/lib', 'dates', 'form', 'return-path', 'words'),
-  files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'Skeleton', 'SkipLink'),
+  files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'loadable', 'Skeleton', 'SkipLink'),
 )
 
 /** What the screens of an organiser have around and above them. */
@@ -51,7 +51,7 @@ const frame = anyOf(
 )
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
-const parts = /\/src\/(api|generated|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
+const parts = /\/src\/(api|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 2000

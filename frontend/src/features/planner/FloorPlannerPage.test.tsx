@@ -212,7 +212,7 @@ describe('opening the planner', () => {
         /You can only view this event now. 1 edit of yours was not saved: it stays on this device/,
       ),
     ).toBeVisible()
-    expect(screen.getByText('Not saved - view only')).toBeVisible()
+    expect(screen.getAllByText('Not saved - view only')[0]).toBeVisible()
     expect(await screen.findByText(/You can look at this plan/)).toBeVisible()
     expect(screen.queryByText(/Offline/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('opening the planner', () => {
     await waitFor(() => {
       expect(server.sent.filter(({ path }) => path === '/api/auth/user')).toHaveLength(2)
     })
-    expect(screen.getByText('Not saved - view only')).toBeVisible()
+    expect(screen.getAllByText('Not saved - view only')[0]).toBeVisible()
     role = 'planner'
     await cache.invalidateQueries({ queryKey: keys.user })
     expect(await screen.findByRole('heading', { name: 'Recover unsaved work?' })).toBeVisible()
