@@ -47,7 +47,6 @@ export function Toolbar({ grid = false, onKeyDown, onFocus, children, ref, ...re
   }
   return (
     // The keys are those of the buttons inside.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       {...rest}
       ref={(element) => {

@@ -48,7 +48,8 @@ export const zoneWords: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Ukraine Lviv EET EEST',
   'Europe/Kyiv': 'Ukraine Lviv EET EEST',
   'Europe/Lisbon': 'Portugal Porto WET WEST',
-  'Europe/London': 'United Kingdom UK England Scotland Wales Manchester Edinburgh Birmingham GMT BST',
+  'Europe/London':
+    'United Kingdom UK England Scotland Wales Manchester Edinburgh Birmingham GMT BST',
   'Europe/Madrid': 'Spain Barcelona Valencia Seville CET CEST',
   'Europe/Oslo': 'Norway Bergen CET CEST',
   'Europe/Paris': 'France Lyon Marseille Nice CET CEST',

@@ -1,6 +1,6 @@
 /* The demo dialog: its four steps, the ways on, and the sandbox behind them. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sandboxProblems } from '@/features/landing/use-sandbox'
 import { loadPage } from '@/lib/load-page'
 import { anEvent, aUser } from '@/testing/builders'
@@ -18,6 +18,14 @@ const sandbox: Routes = {
     anEvent({ id: 'wedding', guestCount: 120 }),
   ],
 }
+
+// The first import of the page and its dialog takes longer than a test may wait for an element.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/landing/LandingPage'),
+    import('@/features/landing/demo/DemoDialog'),
+  ])
+}, 60_000)
 
 async function openDemo(routes: Routes = visitor) {
   const server = fakeServer(routes)

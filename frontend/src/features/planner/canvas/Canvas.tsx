@@ -4,11 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 
-import {
-  useDesigner,
-  usePlanState,
-  useSelection,
-} from '@/features/planner/designer/context'
+import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { Banners } from '@/features/planner/components/Banners'

@@ -67,6 +67,7 @@ function Item(props: Props) {
     >
       {/* Keys belong to the tree, which points at the current item. The chairs are beside the item, so that its name is
           all the text in it. */}
+      {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- aria-description is global in ARIA 1.3 */}
       <div
         id={outlineItemId(element.id)}
         role="treeitem"
@@ -128,6 +129,7 @@ function Seats({ element, seating, seat: open }: Props) {
   return (
     <ul id={seatsId(element.id)} role="group" className="ml-7 border-l border-border pl-2">
       {element.seats.map((seat, index) => (
+        // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- aria-description is global in ARIA 1.3
         <li
           key={seat.id}
           id={outlineItemId(seat.id)}
@@ -137,7 +139,7 @@ function Seats({ element, seating, seat: open }: Props) {
           aria-setsize={element.seats.length}
           aria-selected={seat.id === open}
           aria-label={seatText(seat, seating)}
-          aria-description={seating.bySeat.get(seat.id)?.dietary || undefined}
+          aria-description={dietaryOf(seat.id, seating)}
         >
           <button
             type="button"
@@ -158,4 +160,9 @@ function Seats({ element, seating, seat: open }: Props) {
       ))}
     </ul>
   )
+}
+
+function dietaryOf(seatId: string, seating: Seating): string | undefined {
+  const dietary = seating.bySeat.get(seatId)?.dietary
+  return dietary === '' ? undefined : dietary
 }
