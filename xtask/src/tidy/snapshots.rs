@@ -1,6 +1,8 @@
 //! No snapshot file is left behind when its test goes: every file in a folder named `snapshots` or `__snapshots__`
 //! is named by a source, and every `.snap` lies beside its test.
 
+use std::collections::{BTreeSet, HashSet};
+
 use super::Report;
 use super::source::Source;
 use crate::failure::Outcome;
@@ -16,6 +18,8 @@ pub(super) fn check_repository(sources: &[Source]) -> Outcome<Report> {
 
 fn check(paths: &[String], sources: &[Source]) -> Report {
     let mut report = Report::default();
+    let known: HashSet<&str> = paths.iter().map(String::as_str).collect();
+    let named = Named::by(sources);
     for path in paths {
         // Folders of pictures that a test writes count as looked at even while none of them is a snapshot.
         report.looked_at += 1;
@@ -26,8 +30,8 @@ fn check(paths: &[String], sources: &[Source]) -> Report {
             continue;
         }
         let referenced = match file.strip_suffix(".snap") {
-            Some(test) => paths.contains(&path.replace(&format!("__snapshots__/{file}"), test)),
-            None => is_named(file, sources),
+            Some(test) => known.contains(path.replace(&format!("__snapshots__/{file}"), test).as_str()),
+            None => named.contains(file),
         };
         if !referenced {
             report.complaints.push(format!(
@@ -38,19 +42,38 @@ fn check(paths: &[String], sources: &[Source]) -> Report {
     report
 }
 
-/// Whether a source names the file: as it is, or by a template such as `snapshots/plan-{name}.svg`
-/// whose blank is filled by a word that stands as a literal in some source.
-fn is_named(file: &str, sources: &[Source]) -> bool {
-    sources.iter().any(|source| {
-        let templates = source
-            .text
-            .split("snapshots/")
-            .skip(1)
-            .filter_map(|rest| rest.split(['"', '\'', '`']).next());
-        templates
-            .into_iter()
-            .any(|template| template == file || filled(template, file).is_some_and(|word| is_literal(word, sources)))
-    })
+/// What the sources say about files in folders of snapshots.
+struct Named<'s> {
+    /// File names, and templates such as `plan-{name}.svg`.
+    templates: BTreeSet<&'s str>,
+    /// Every short text in quotes, which may fill the blank of a template.
+    words: HashSet<&'s str>,
+}
+
+impl<'s> Named<'s> {
+    fn by(sources: &'s [Source]) -> Self {
+        let texts = || sources.iter().map(|source| source.text.as_str());
+        let templates = texts()
+            .flat_map(|text| text.split("snapshots/").skip(1))
+            .filter_map(|rest| rest.split(['"', '\'', '`']).next())
+            .collect();
+        let words = texts()
+            .flat_map(|text| ['"', '\''].map(|quote| text.split(quote)))
+            .flatten();
+        Self {
+            templates,
+            words: words.filter(|word| !word.contains('\n')).collect(),
+        }
+    }
+
+    fn contains(&self, file: &str) -> bool {
+        self.templates.contains(file)
+            || self
+                .templates
+                .iter()
+                .filter_map(|template| filled(template, file))
+                .any(|word| self.words.contains(word))
+    }
 }
 
 /// The word that turns the template into the file name.
@@ -58,13 +81,6 @@ fn filled<'f>(template: &str, file: &'f str) -> Option<&'f str> {
     let (before, rest) = template.split_once('{')?;
     let (_, after) = rest.split_once('}')?;
     file.strip_prefix(before)?.strip_suffix(after)
-}
-
-fn is_literal(word: &str, sources: &[Source]) -> bool {
-    let forms = [format!("\"{word}\""), format!("'{word}'")];
-    sources
-        .iter()
-        .any(|source| forms.iter().any(|form| source.text.contains(form)))
 }
 
 #[cfg(test)]
