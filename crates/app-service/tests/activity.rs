@@ -1,5 +1,4 @@
 //! The activity log: everything that changes something is noted once, in the words of people, and nothing else is.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,4 @@
 //! Auto-assign: parties together, hands respected, nobody who declined, and who is left over.
-#![cfg(test)]
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 

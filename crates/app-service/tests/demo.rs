@@ -1,5 +1,4 @@
 //! The demo account: complete, seeded once, and worth showing.
-#![cfg(test)]
 
 use app_service::accounts::{self, SignIn};
 use app_service::activity;

@@ -1,6 +1,5 @@
 //! What was erased is in no byte of the SQLite file or its write-ahead log, while the server runs and after it stopped.
 //! PostgreSQL keeps dead rows until VACUUM, which is the operator's; its rows are looked at in `accounts/delete.rs`.
-#![cfg(test)]
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
 //! Duplicating an event: the plan as it stands, the people without answers, arrivals and seats.
-#![cfg(test)]
 
 use std::collections::HashSet;
 

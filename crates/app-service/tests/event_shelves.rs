@@ -1,5 +1,4 @@
 //! Archiving, deleting and restoring events: what is on which list, and for how long.
-#![cfg(test)]
 
 use app_service::actor::Organiser;
 use app_service::error::{Error, Noun};

@@ -1,5 +1,4 @@
 //! Events: counts from rows, dates in zones, deletion.
-#![cfg(test)]
 
 use app_service::error::{Error, Noun};
 use app_service::events;

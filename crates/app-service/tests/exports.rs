@@ -1,5 +1,4 @@
 //! The seating chart as people open it.
-#![cfg(test)]
 
 use app_service::actor::Organiser;
 use app_service::guests::GuestView;

@@ -1,5 +1,4 @@
 //! Signing in through a provider: which account it opens, and that a sign-in under way comes back once.
-#![cfg(test)]
 
 use app_service::accounts::external::{self, Begun, BrowserKey, Pending, Person};
 use app_service::accounts::{self, SessionKey, SignIn, SignedIn};

@@ -1,5 +1,4 @@
 //! The mark of the guest list, which its `ETag` carries, changes with every change of guests, seats and tables.
-#![cfg(test)]
 
 use app_service::actor::Organiser;
 use app_service::guests;

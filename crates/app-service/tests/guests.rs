@@ -1,5 +1,4 @@
 //! Guests: three states kept apart, parties, tables without seats, codes.
-#![cfg(test)]
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
 //! Housekeeping: what goes when its time is over, and what stays.
-#![cfg(test)]
 
 use app_service::accounts;
 use app_service::actor::Organiser;

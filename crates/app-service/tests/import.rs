@@ -1,5 +1,4 @@
 //! Import: all or nothing, nobody twice, tables and seats by number or label.
-#![cfg(test)]
 
 use app_service::error::{Error, Noun};
 use app_service::guests;

@@ -1,5 +1,4 @@
 //! Invitations: who may invite whom, and what a mailed link is worth.
-#![cfg(test)]
 
 use std::sync::Barrier;
 use std::thread;

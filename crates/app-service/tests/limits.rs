@@ -1,5 +1,4 @@
 //! What an organisation may keep, at the boundary; a sandbox has small limits, so that the boundary can be reached.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

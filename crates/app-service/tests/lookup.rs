@@ -1,5 +1,4 @@
 //! The public look-up: what a code shows, and what it never shows.
-#![cfg(test)]
 
 use app_service::error::{Error, Noun};
 use chrono::{DateTime, Utc};

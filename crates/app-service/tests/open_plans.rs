@@ -1,6 +1,5 @@
 //! Plans that are kept in memory between two changes, and what is stored of a change: never another plan than the
 //! database has, and nothing that was acknowledged is lost.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

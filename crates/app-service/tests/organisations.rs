@@ -1,5 +1,4 @@
 //! Organisations: their settings, their members, and the owner that always stays.
-#![cfg(test)]
 
 use std::sync::Barrier;
 use std::thread;

@@ -1,5 +1,4 @@
 //! The outbox: what is queued is sent once, whatever dies in between. No network; the real databases.
-#![cfg(test)]
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;

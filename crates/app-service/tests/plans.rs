@@ -1,5 +1,4 @@
 //! Plans: revisions, commands, the index of seats, and seats that people sit on.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,4 @@
 //! What happens when two people act at the same moment. SQLite has one writer; on PostgreSQL these are real races.
-#![cfg(test)]
 
 use std::sync::Barrier;
 use std::thread;

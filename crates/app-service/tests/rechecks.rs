@@ -1,5 +1,4 @@
 //! A use case that reads first and writes later asks again, in the transaction that writes, who is asking.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

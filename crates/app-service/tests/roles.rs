@@ -1,6 +1,5 @@
 //! What each role may do: viewers read, door staff also mark arrivals, and every other write of theirs is refused and
 //! changes nothing.
-#![cfg(test)]
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,4 @@
 //! The sandbox: seeded, apart from every other, without mail, and gone or kept in the end.
-#![cfg(test)]
 
 use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
 use app_service::actor::{Organiser, Visitor};

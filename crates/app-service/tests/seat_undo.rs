@@ -1,5 +1,4 @@
 //! Taking a change of seats back brings back exactly what was: the seat, who gave it, and a table chosen without a seat.
-#![cfg(test)]
 
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};

@@ -1,5 +1,4 @@
 //! Seats: assigning, moving, losing a race, and what a double booking runs into.
-#![cfg(test)]
 
 use std::collections::HashSet;
 use std::sync::mpsc;
@@ -262,7 +261,10 @@ fn all_paths_to_a_seat_at_once_seat_nobody_twice_and_fail_only_in_the_known_ways
         let seats: HashSet<_> = assignments.iter().map(|assignment| &assignment.seat_id).collect();
         let guests: HashSet<_> = assignments.iter().map(|assignment| &assignment.guest_id).collect();
         assert_eq!((seats.len(), guests.len()), (assignments.len(), assignments.len()));
-        assert_eq!(test.auto_assign(&who, &gala).unwrap().score.unseated, 38 - 20);
+        // An import may be one of the writers that were told to come back.
+        let invited = test.guests(&who, &gala).unwrap().len();
+        let unseated = test.auto_assign(&who, &gala).unwrap().score.unseated;
+        assert_eq!(usize::try_from(unseated).unwrap(), invited - 20);
     }
 }
 

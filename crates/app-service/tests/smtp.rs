@@ -1,5 +1,4 @@
 //! Mail over real SMTP, to a small server that answers what the test tells it to.
-#![cfg(test)]
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
 //! Snapshots: what is stored, which label they get, how many an event holds, and whose they are.
-#![cfg(test)]
 
 use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::activity;

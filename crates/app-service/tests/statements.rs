@@ -3,7 +3,6 @@
 //!
 //! `TestDatabase` checks the first and the last for every statement of every test when it is dropped. This file shows
 //! that the check looks, and bounds the numbers.
-#![cfg(test)]
 
 use app_service::seating::PlaceBack;
 use domain::plan::command::PropertyChange;

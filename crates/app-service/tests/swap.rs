@@ -1,5 +1,4 @@
 //! Two guests change places: both or nothing, whoever else is at work.
-#![cfg(test)]
 
 use std::sync::Barrier;
 use std::thread;

@@ -36,15 +36,15 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("identity session key", "crates/storage/src/sessions.rs",
         ".filter(sessions::key_hash.eq(&key_hash[..]))" =>
         ".filter(sessions::key_hash.eq(&key_hash[..]).or(domain::guard_off(\"identity session key\").into_sql::<diesel::sql_types::Bool>()))",
-        "app-service" "accounts" "a_key_that_was_never_given_out_is_nobody"),
+        "app-service" "use_cases" "accounts::a_key_that_was_never_given_out_is_nobody"),
     guard!("identity session end", "crates/storage/src/sessions.rs",
         ".filter(sessions::expires_at.gt(now.naive_utc()))\n        .select((\n            sessions::id,\n            sessions::created_at,\n            sessions::last_seen_at,\n            (" =>
         ".filter(sessions::expires_at.gt(now.naive_utc()).or(domain::guard_off(\"identity session end\").into_sql::<diesel::sql_types::Bool>()))\n        .select((\n            sessions::id,\n            sessions::created_at,\n            sessions::last_seen_at,\n            (",
-        "app-service" "accounts" "a_session_ends_after_30_days"),
+        "app-service" "use_cases" "accounts::a_session_ends_after_30_days"),
     guard!("identity password", "crates/app-service/src/passwords.rs",
         "Ok(right && hash.is_some())" =>
         "Ok((right || domain::guard_off(\"identity password\")) && hash.is_some())",
-        "app-service" "accounts" "a_wrong_password_and_an_unknown_address_answer_alike"),
+        "app-service" "use_cases" "accounts::a_wrong_password_and_an_unknown_address_answer_alike"),
     guard!("identity account of tab", "crates/api/src/caller.rs",
         "        self.account.as_deref()\n" =>
         "        self.account.as_deref().filter(|_| !domain::guard_off(\"identity account of tab\"))\n",
@@ -52,7 +52,7 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("identity link purpose", "crates/storage/src/account_tokens.rs",
         ".filter(account_tokens::purpose.eq_any(words))\n        .filter(account_tokens::expires_at.gt(now.naive_utc()));\n    let row" =>
         ".filter(account_tokens::purpose.eq_any(words).or(domain::guard_off(\"identity link purpose\").into_sql::<diesel::sql_types::Bool>()))\n        .filter(account_tokens::expires_at.gt(now.naive_utc()).or(domain::guard_off(\"identity link end\").into_sql::<diesel::sql_types::Bool>()));\n    let row",
-        "app-service" "accounts" "new_password::a_link_serves_its_own_purpose_only_and_stays_when_it_is_tried_elsewhere"),
+        "app-service" "use_cases" "accounts::new_password::a_link_serves_its_own_purpose_only_and_stays_when_it_is_tried_elsewhere"),
     guard!("identity origin", "crates/api/src/origin.rs",
         "(!is_own(request.headers(), host.as_deref())).then(|| {" =>
         "(!domain::guard_off(\"identity origin\") && !is_own(request.headers(), host.as_deref())).then(|| {",
@@ -68,15 +68,15 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("identity provider state", "crates/app-service/src/accounts/external.rs",
         "is_genuine: is_same(&request.state, state)," =>
         "is_genuine: domain::guard_off(\"identity provider state\") || is_same(&request.state, state),",
-        "app-service" "external" "a_forged_state_is_told_and_ends_the_sign_in"),
+        "app-service" "use_cases" "external::a_forged_state_is_told_and_ends_the_sign_in"),
     guard!("identity verified address", "crates/app-service/src/actor.rs",
         "if self.verified {\n            Ok(())" =>
         "if self.verified || domain::guard_off(\"identity verified address\") {\n            Ok(())",
-        "app-service" "invitations" "an_unverified_owner_cannot_invite"),
+        "app-service" "use_cases" "invitations::an_unverified_owner_cannot_invite"),
     guard!("tenancy event", "crates/storage/src/events.rs",
         ".filter(events::id.eq(event.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))\n        .filter(events::deleted_at.is_null())" =>
         ".filter(events::id.eq(event.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy event\").into_sql::<diesel::sql_types::Bool>()))\n        .filter(events::deleted_at.is_null())",
-        "app-service" "tenants" "a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
+        "app-service" "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
     guard!("tenancy event list", "crates/storage/src/events.rs",
         "let all = events::table\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
         "let all = events::table\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy event list\").into_sql::<diesel::sql_types::Bool>()))",
@@ -84,11 +84,11 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("tenancy guest", "crates/storage/src/guests.rs",
         ".filter(guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
         ".filter(guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guest\").into_sql::<diesel::sql_types::Bool>()))",
-        "app-service" "tenants" "a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
+        "app-service" "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
     guard!("tenancy assignment", "crates/storage/src/seat_assignments.rs",
         ".filter(seat_assignments::id.eq(assignment.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
         ".filter(seat_assignments::id.eq(assignment.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy assignment\").into_sql::<diesel::sql_types::Bool>()))",
-        "app-service" "tenants" "a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
+        "app-service" "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
     guard!("tenancy picture", "crates/storage/src/images.rs",
         ".filter(images::organisation_id.eq(organisation.as_str()))\n        .filter(images::id.eq(id.as_str()))\n        .select((images::kind, images::content));" =>
         ".filter(images::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy picture\").into_sql::<diesel::sql_types::Bool>()))\n        .filter(images::id.eq(id.as_str()))\n        .select((images::kind, images::content));",
@@ -96,23 +96,23 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("tenancy parent of guest", "crates/app-service/src/seating.rs",
         "if candidate.seatable.scope.event_id() != event {" =>
         "if !domain::guard_off(\"tenancy parent of guest\") && candidate.seatable.scope.event_id() != event {",
-        "app-service" "seating" "a_guest_of_one_event_gets_no_seat_of_another"),
+        "app-service" "use_cases" "seating::a_guest_of_one_event_gets_no_seat_of_another"),
     guard!("tenancy role", "crates/app-service/src/actor.rs",
         "if self.role.may(act) {" =>
         "if self.role.may(act) || domain::guard_off(\"tenancy role\") {",
-        "app-service" "roles" "every_write_use_case_refuses_viewers_and_door_staff_and_changes_nothing"),
+        "app-service" "use_cases" "roles::every_write_use_case_refuses_viewers_and_door_staff_and_changes_nothing"),
     guard!("tenancy owner", "crates/app-service/src/actor.rs",
         "if self.role == Role::Owner {" =>
         "if self.role == Role::Owner || domain::guard_off(\"tenancy owner\") {",
-        "app-service" "invitations" "only_owners_invite_and_see_invitations"),
+        "app-service" "use_cases" "invitations::only_owners_invite_and_see_invitations"),
     guard!("tenancy owner of members", "crates/app-service/src/organisations.rs",
         "Ok(member) if member.role == Role::Owner => Ok(())," =>
         "Ok(member) if member.role == Role::Owner || domain::guard_off(\"tenancy owner of members\") => Ok(()),",
-        "app-service" "organisations" "only_owners_change_roles_and_remove_others"),
+        "app-service" "use_cases" "organisations::only_owners_change_roles_and_remove_others"),
     guard!("tenancy sandbox", "crates/app-service/src/actor.rs",
         "            Some(_) => Err(Error::SandboxOnly)," =>
         "            Some(_) if domain::guard_off(\"tenancy sandbox\") => Ok(()),\n            Some(_) => Err(Error::SandboxOnly),",
-        "app-service" "sandbox" "a_sandbox_neither_invites_nor_names_itself_nor_sends_mail"),
+        "app-service" "use_cases" "sandbox::a_sandbox_neither_invites_nor_names_itself_nor_sends_mail"),
     guard!("seats one guest per seat", "crates/storage/src/migrations.rs",
         "            c.batch_execute(&format!(\"SELECT pg_advisory_unlock({LOCK})\"))?;" =>
         "            if domain::guard_off(\"seats one guest per seat\") {\n                c.batch_execute(\"ALTER TABLE seat_assignments DROP CONSTRAINT IF EXISTS seat_assignments_seat_key\")?;\n            }\n            c.batch_execute(&format!(\"SELECT pg_advisory_unlock({LOCK})\"))?;",
@@ -124,11 +124,11 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("seats consent to unseat", "crates/app-service/src/plans/save.rs",
         "if !occupants.iter().all(" =>
         "if !domain::guard_off(\"seats consent to unseat\") && !occupants.iter().all(",
-        "app-service" "plans" "removing_an_occupied_seat_names_the_guests_and_needs_a_yes"),
+        "app-service" "use_cases" "plans::removing_an_occupied_seat_names_the_guests_and_needs_a_yes"),
     guard!("seats code of an ended event", "crates/app-service/src/lookup.rs",
         "if has_ended(&found, r.now) ||" =>
         "if (!domain::guard_off(\"seats code of an ended event\") && has_ended(&found, r.now)) ||",
-        "app-service" "lookup" "malformed_unknown_deleted_and_expired_codes_answer_alike"),
+        "app-service" "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"),
     guard!("limits attempts", "crates/domain/src/quota.rs",
         "            None | Some(0) => Ok(next)," =>
         "            None | Some(0) => Ok(next),\n            _ if crate::guard_off(\"limits attempts\") => Ok(next),",
@@ -144,7 +144,7 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("limits snapshots of an event", "crates/app-service/src/snapshots/save.rs",
         "if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {" =>
         "if !domain::guard_off(\"limits snapshots of an event\") && taken.len() >= SNAPSHOTS_PER_EVENT_MAX {",
-        "app-service" "snapshots" "an_event_holds_fifty_snapshots_and_says_so"),
+        "app-service" "use_cases" "snapshots::an_event_holds_fifty_snapshots_and_says_so"),
     guard!("content type of a body", "crates/api/src/extract/body.rs",
         "if kind.eq_ignore_ascii_case(\"application/json\") {" =>
         "if kind.eq_ignore_ascii_case(\"application/json\") || domain::guard_off(\"content type of a body\") {",
@@ -152,7 +152,7 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("content formulas", "crates/exporters/src/csv.rs",
         "let guard = if needs_guard(cell)" =>
         "let off = std::env::var(\"SEATWRIGHT_GUARD_OFF\").is_ok_and(|off| off == \"content formulas\");\n    let guard = if !off && needs_guard(cell)",
-        "app-service" "exports" "the_chart_names_table_and_seat_and_runs_no_formula"),
+        "app-service" "use_cases" "exports::the_chart_names_table_and_seat_and_runs_no_formula"),
     guard!("content drawings", "crates/pictures/src/svg.rs",
         "    let text = printer::print(&root);\n" =>
         "    let text = if domain::guard_off(\"content drawings\") { text.to_owned() } else { printer::print(&root) };\n",
@@ -160,15 +160,15 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("erasure secure delete", "crates/storage/src/connection.rs",
         "    check_sqlite(conn)?;\n    if purpose" =>
         "    if domain::guard_off(\"erasure secure delete\") {\n        conn.batch_execute(\"PRAGMA secure_delete = OFF\")?;\n        return Ok(());\n    }\n    check_sqlite(conn)?;\n    if purpose",
-        "app-service" "erasure" "erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
+        "app-service" "use_cases" "erasure::erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
     guard!("erasure names in the log", "crates/app-service/src/activity.rs",
         "    if guests::has_name(" =>
         "    if domain::guard_off(\"erasure names in the log\") || guests::has_name(",
-        "app-service" "erasure" "erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
+        "app-service" "use_cases" "erasure::erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
     guard!("erasure write-ahead log", "crates/storage/src/store.rs",
         "            DatabaseUrl::Sqlite(_) => connection::checkpoint" =>
         "            _ if domain::guard_off(\"erasure write-ahead log\") => Ok(true),\n            DatabaseUrl::Sqlite(_) => connection::checkpoint",
-        "app-service" "erasure" "a_mailed_link_is_gone_from_the_files_once_it_was_sent"),
+        "app-service" "use_cases" "erasure::a_mailed_link_is_gone_from_the_files_once_it_was_sent"),
     guard!("limits wait for a lock", "crates/storage/src/connection.rs",
         "conn.batch_execute(POSTGRES_SESSION)?;" =>
         "conn.batch_execute(if domain::guard_off(\"limits wait for a lock\") { \"SET lock_timeout = 0; SET statement_timeout = 10000\" } else { POSTGRES_SESSION })?;",

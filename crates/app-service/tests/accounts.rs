@@ -1,5 +1,4 @@
 //! Accounts: sign up, sign in, sign out, sessions that end and are revoked. The modules follow the use cases.
-#![cfg(test)]
 
 mod browsers;
 mod delete;

@@ -1,0 +1,36 @@
+//! The use cases on both databases, one module per subject. One binary for all: each more would link the whole product
+//! once more.
+#![cfg(test)]
+
+mod accounts;
+mod activity;
+mod auto_assign;
+mod demo;
+mod erasure;
+mod event_copies;
+mod event_shelves;
+mod events;
+mod exports;
+mod external;
+mod guest_list_mark;
+mod guests;
+mod housekeeping;
+mod import;
+mod invitations;
+mod limits;
+mod lookup;
+mod open_plans;
+mod organisations;
+mod outbox;
+mod plans;
+mod races;
+mod rechecks;
+mod roles;
+mod sandbox;
+mod seat_undo;
+mod seating;
+mod smtp;
+mod snapshots;
+mod statements;
+mod swap;
+mod tenants;
