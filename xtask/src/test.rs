@@ -1,6 +1,7 @@
-//! `test`: everything CI runs, in the order in which a mistake is cheapest to find. Each step also runs alone (`--only STEP`)
-//! and prepares what it needs; all chosen steps run, and one failed step fails the command after the summary.
+//! `test`: everything CI runs, in the order in which a mistake is cheapest to find. Each step also runs by itself
+//! (`--only STEP`) and prepares what it needs; all chosen steps run, and one failed step fails the command after the summary.
 
+mod beside;
 mod cluster;
 mod rust;
 mod summary;
@@ -8,93 +9,123 @@ mod web;
 
 pub(crate) use cluster::Cluster;
 
+use std::time::Duration;
+
 use crate::clock::Stopwatch;
 use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::{console, tidy};
+use beside::Beside;
 use summary::Row;
 
 /// One step of the pipeline.
 struct Step {
     name: &'static str,
     about: &'static str,
+    turn: Turn,
     run: fn() -> Outcome,
+}
+
+/// When a step runs in a run of the whole pipeline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// After the steps before it.
+    InOrder,
+    /// In a second process, beside those that follow.
+    Beside,
+    /// After the steps before it, and while nothing runs beside it: it drives a server and a browser.
+    Alone,
 }
 
 const STEPS: &[Step] = &[
     Step {
         name: "fmt",
         about: "cargo fmt --check",
+        turn: Turn::InOrder,
         run: rust::fmt,
-    },
-    Step {
-        name: "clippy",
-        about: "the lints of the house, warnings as errors",
-        run: rust::clippy,
     },
     Step {
         name: "tidy",
         about: "the rules no linter knows, and the tests of xtask",
+        turn: Turn::InOrder,
         run: tidy_and_its_tests,
     },
     Step {
         name: "dependencies",
         about: "advisories, licences and sources of every crate and npm package",
+        turn: Turn::InOrder,
         run: crate::dependencies::check,
     },
     Step {
         name: "wasm",
         about: "crates/browser as WebAssembly",
+        turn: Turn::InOrder,
         run: crate::wasm::build,
-    },
-    Step {
-        name: "rust",
-        about: "cargo test on SQLite and on an ephemeral PostgreSQL",
-        run: rust::test,
-    },
-    Step {
-        name: "guards",
-        about: "each guard is switched off once, and its test fails",
-        run: crate::guards::check_all,
-    },
-    Step {
-        name: "codegen",
-        about: "generated sources are what their sources say",
-        run: web::codegen,
     },
     Step {
         name: "frontend-install",
         about: "npm ci",
+        turn: Turn::InOrder,
         run: crate::frontend::install,
     },
     Step {
         name: "frontend-lint",
         about: "eslint, prettier, dependency-cruiser, tsc",
+        turn: Turn::Beside,
         run: web::lint,
     },
     Step {
         name: "frontend-unit",
         about: "vitest",
+        turn: Turn::Beside,
         run: web::unit,
+    },
+    Step {
+        name: "clippy",
+        about: "the lints of the house, warnings as errors",
+        turn: Turn::InOrder,
+        run: rust::clippy,
+    },
+    Step {
+        name: "rust",
+        about: "cargo test on SQLite and on an ephemeral PostgreSQL",
+        turn: Turn::InOrder,
+        run: rust::test,
+    },
+    Step {
+        name: "guards",
+        about: "each guard is switched off once, and its test fails",
+        turn: Turn::InOrder,
+        run: crate::guards::check_all,
+    },
+    Step {
+        name: "codegen",
+        about: "generated sources are what their sources say",
+        turn: Turn::InOrder,
+        run: web::codegen,
     },
     Step {
         name: "frontend-build",
         about: "vite build, size budgets, precompression",
+        turn: Turn::InOrder,
         run: web::build,
     },
     Step {
         name: "http",
         about: "the HTTP calls of the specification against the binary",
+        turn: Turn::Alone,
         run: web::http,
     },
     Step {
         name: "oidc",
         about: "signing in through a certified OpenID Connect provider",
+        turn: Turn::Alone,
         run: web::oidc,
     },
     Step {
         name: "e2e",
         about: "the journeys in Chromium against the binary",
+        turn: Turn::Alone,
         run: web::e2e,
     },
 ];
@@ -111,31 +142,58 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
     }
     let chosen = choose(&only)?;
     let whole = Stopwatch::start();
-    let mut rows = Vec::new();
-    for step in chosen {
-        console::step(format_args!("{}: {}", step.name, step.about));
-        let watch = Stopwatch::start();
-        let failure = (step.run)().err();
-        if let Some(failure) = &failure {
-            console::complain(format_args!("{}: {failure}", step.name));
-        }
-        rows.push(Row {
-            name: step.name,
-            took: watch.elapsed(),
-            failure: failure.map(|failure| failure.to_string()),
-        });
-    }
+    let rows = if only.is_empty() {
+        run_whole(&chosen)?
+    } else {
+        chosen.into_iter().map(run_step).collect()
+    };
     console::say(summary::table(&rows, whole.elapsed()));
     let failed: Vec<_> = rows
         .iter()
         .filter(|row| row.failure.is_some())
-        .map(|row| row.name)
+        .map(|row| row.name.as_str())
         .collect();
     if failed.is_empty() {
         Ok(())
     } else {
         Err(Failure::new(format!("failed: {}", failed.join(", "))))
     }
+}
+
+/// Runs all steps, some of them in a second process.
+fn run_whole(steps: &[&'static Step]) -> Outcome<Vec<Row>> {
+    let (beside, own): (Vec<&Step>, Vec<&Step>) = steps.iter().partition(|step| step.turn == Turn::Beside);
+    let names: Vec<&str> = beside.iter().map(|step| step.name).collect();
+    let first = steps.iter().position(|step| step.turn == Turn::Beside).unwrap_or(0);
+    let (before, after) = own.split_at(first);
+    let alone = after
+        .iter()
+        .position(|step| step.turn == Turn::Alone)
+        .unwrap_or(after.len());
+    let (together, alone) = after.split_at(alone);
+
+    let mut rows: Vec<Row> = before.iter().map(|step| run_step(step)).collect();
+    let second = Beside::start(&names)?;
+    rows.extend(together.iter().map(|step| run_step(step)));
+    let (outcome, took) = second.finish();
+    rows.push(row(names.join(" and "), took, outcome));
+    rows.extend(alone.iter().map(|step| run_step(step)));
+    Ok(rows)
+}
+
+fn run_step(step: &Step) -> Row {
+    console::step(format_args!("{}: {}", step.name, step.about));
+    let watch = Stopwatch::start();
+    let outcome = (step.run)();
+    row(step.name.to_owned(), watch.elapsed(), outcome)
+}
+
+fn row(name: String, took: Duration, outcome: Outcome) -> Row {
+    let failure = outcome.err().map(|failure| failure.to_string());
+    if let Some(failure) = &failure {
+        console::complain(format_args!("{name}: {failure}"));
+    }
+    Row { name, took, failure }
 }
 
 fn choose(only: &[String]) -> Outcome<Vec<&'static Step>> {
@@ -159,7 +217,7 @@ fn tidy_and_its_tests() -> Outcome {
 
 #[cfg(test)]
 mod tests {
-    use super::{STEPS, choose};
+    use super::{STEPS, Turn, choose};
 
     #[test]
     fn chosen_steps_run_in_the_order_of_the_pipeline() {
@@ -167,6 +225,21 @@ mod tests {
         let names: Vec<_> = chosen.iter().map(|step| step.name).collect();
         assert_eq!(names, ["fmt", "rust"]);
         assert_eq!(choose(&[]).unwrap().len(), STEPS.len());
+    }
+
+    #[test]
+    fn steps_beside_come_after_what_they_need_and_before_those_that_run_alone() {
+        let turns: Vec<Turn> = STEPS.iter().map(|step| step.turn).collect();
+        let at = |name: &str| STEPS.iter().position(|step| step.name == name).unwrap();
+        let beside = || (0..turns.len()).filter(|at| turns[*at] == Turn::Beside);
+        assert_eq!(beside().count(), beside().max().unwrap() - beside().min().unwrap() + 1);
+        assert!(beside().all(|step| step > at("wasm") && step > at("frontend-install")));
+        assert!(
+            turns
+                .iter()
+                .skip_while(|turn| **turn != Turn::Alone)
+                .all(|turn| *turn == Turn::Alone)
+        );
     }
 
     #[test]

@@ -1,0 +1,53 @@
+//! Steps in a second process, beside the steps of this one. Compiling one large crate, linking and waiting for a database
+//! leave a core idle; the steps that need Node only fill it.
+
+use std::fs::File;
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::clock::Stopwatch;
+use crate::failure::{Outcome, While};
+use crate::product::TempDir;
+use crate::shell::{self, Background};
+use crate::{console, files};
+
+/// The second process, whose output is kept until it has ended so that two steps never mix their lines.
+#[derive(Debug)]
+pub(super) struct Beside {
+    process: Background,
+    folder: TempDir,
+    watch: Stopwatch,
+}
+
+impl Beside {
+    /// Starts `test --only STEP...` with these steps.
+    pub(super) fn start(steps: &[&str]) -> Outcome<Self> {
+        console::step(format_args!("beside the next steps: {}", steps.join(", ")));
+        let folder = TempDir::new("beside")?;
+        let log =
+            File::create(folder.path().join("log")).failed_to("make a file for the output of the second process")?;
+        let same_log = log.try_clone().failed_to("share the file between output and errors")?;
+        let mut command = shell::cargo(["xtask", "test"]);
+        command
+            .arg("test")
+            .stdout(Stdio::from(log))
+            .stderr(Stdio::from(same_log));
+        for step in steps {
+            command.args(["--only", step]);
+        }
+        Ok(Self {
+            process: Background::start(&mut command)?,
+            folder,
+            watch: Stopwatch::start(),
+        })
+    }
+
+    /// Waits for the end, prints what the steps printed, and returns how long they took.
+    pub(super) fn finish(mut self) -> (Outcome, Duration) {
+        let outcome = self.process.wait();
+        let took = self.watch.elapsed();
+        console::step("the steps beside printed:");
+        console::say(files::read_if_there(&self.folder.path().join("log")).unwrap_or_default());
+        (outcome, took)
+    }
+}
