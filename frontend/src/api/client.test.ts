@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What every call of the client has in common. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '@/api/client'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The answers fetched before anybody was signed in: they are used up, so that nobody gets them later. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropEarlyAnswers } from '@/api/early'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* How failures become errors that screens can show. */
 import { expect, test, vi } from 'vitest'
 import { client, expectDone, unwrap } from '@/api/client'

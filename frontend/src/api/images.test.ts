@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What an upload sends, how far it is, and how a refusal comes back. */
 import { expect, test } from 'vitest'
 import { uploadImage } from '@/api/images'

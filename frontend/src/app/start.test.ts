@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The first picture waits for the screen's code and for the answers that were asked for with the page, but not for ever. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryRouter } from 'react-router-dom'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What the event dialogs check and send. */
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Chairs by one key, and the way from the plan to the panels without a pointer. */
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What people are told of an edit: where it came to rest, and at what. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 

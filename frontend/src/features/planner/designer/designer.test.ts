@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The designer on the real plan: what a gesture costs in work, and what it leaves behind. */
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Drawing over the real plan: what a line leaves behind, what its keys do, and what it costs. */
 import { beforeAll, describe, expect, it } from 'vitest'
 

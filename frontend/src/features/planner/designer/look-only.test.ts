@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What is left of the designer when the right to edit goes in the middle of work. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Gestures, selection and history on the real plan: what Escape, arrows, undo and redo do to them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The plan as it was changed elsewhere: taken when nothing is in its way, and never over a person's own work. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 

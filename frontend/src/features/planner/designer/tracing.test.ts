@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The tracing picture on the real plan: brought to scale, moved, taken back. */
 import { beforeAll, describe, expect, it } from 'vitest'
 

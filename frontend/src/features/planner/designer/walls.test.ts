@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Doors and windows by hand on the real plan: they turn into walls, and one step takes that back. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The drawing as a file, on the real plan: it shows everything by itself. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Pictures that become parts of a file, and those that cannot. */
 import { describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What the server's answers to a batch mean: only its own refusals end an edit, everything else is tried again. */
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What the size of the screen and the kind of pointer mean for the designer. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 

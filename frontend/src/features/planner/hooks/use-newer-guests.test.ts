@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* Who sits where by now, as others have seated them. */
 import { beforeEach, describe, expect, it } from 'vitest'
 

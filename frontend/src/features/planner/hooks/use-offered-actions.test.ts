@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What the command palette is offered: what can be done, and why the rest cannot. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

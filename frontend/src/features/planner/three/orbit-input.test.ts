@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* What keys and pointers do to the 3D view. */
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

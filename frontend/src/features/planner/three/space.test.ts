@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /* The 3D view of an open designer: it follows the plan, and clicks mean what they mean on the drawing. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 

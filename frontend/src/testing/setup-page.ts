@@ -1,0 +1,36 @@
+/* What a page of jsdom lacks, and a clean one for every test. */
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// A screen is a chunk that is loaded when it is first opened; a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 })
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
+window.ResizeObserver ??= NoResizes as unknown as typeof ResizeObserver
+window.scrollTo = () => {}
+window.scrollBy = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+// Nothing is laid out in jsdom; the virtualised list would believe that it has no height.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 400 },
+  clientWidth: { configurable: true, get: () => 800 },
+})
+// Radix asks for pointer capture, which jsdom does not have.
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+
+afterEach(cleanup)
