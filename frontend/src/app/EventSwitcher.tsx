@@ -31,7 +31,9 @@ export function EventSwitcher() {
       aria-label={`Event: ${event.name}. Switch event`}
       className="max-w-52 min-w-14 shrink justify-between"
     >
-      <span className="truncate">{event.name}</span>
+      <span className="truncate">
+        <bdi>{event.name}</bdi>
+      </span>
       <ChevronsUpDown aria-hidden className="text-muted" />
     </PopupButton>
   )

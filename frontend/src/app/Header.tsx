@@ -61,6 +61,8 @@ function HeaderLinks() {
           <Link
             key={path}
             to={entryAddress(path, ofEvent, eventId)}
+            // The sidebar has the same links one press of Tab further on.
+            tabIndex={-1}
             aria-current={isCurrent(path, pathname) ? 'page' : undefined}
             className={cn(
               'rounded-control px-2.5 py-1.5 text-sm transition-colors duration-120 hover:text-text',

@@ -40,6 +40,15 @@ test('header and sidebar hold the specified entries, and the current one is mark
   expect(marked).toEqual(['Guest Management', 'Attendees Management'])
 })
 
+test('the links of the header are left out of the tab order, since the sidebar repeats them', async () => {
+  fakeServer(organiser)
+  renderApp('/find-seat')
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }))
+  for (const link of sidebar.getAllByRole('link')) expect(link).toHaveProperty('tabIndex', 0)
+  const header = within(screen.getByRole('navigation', { name: 'Header' }))
+  for (const link of header.getAllByRole('link')) expect(link).toHaveProperty('tabIndex', -1)
+})
+
 test('the skip link comes first and leads to the main region', async () => {
   fakeServer(organiser)
   const { user } = renderApp('/find-seat')

@@ -31,7 +31,7 @@ export function UnseatedDialog({ unseated, onClose }: Props) {
             <ul className="mt-1 divide-y divide-border">
               {names.slice(0, NAMES_SHOWN).map(({ guestId, name }) => (
                 <li key={guestId} className="py-1.5 break-words">
-                  {name}
+                  <bdi>{name}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 /*
  * How this browser's reader writes dates and numbers. The product speaks English, so a reader of another language gets
- * British forms rather than a mix of two languages; lengths follow the region whatever the language.
+ * British forms rather than a mix of two languages; lengths follow the region alone.
  */
 
 /** Regions where rooms are measured in feet. */
@@ -20,7 +20,7 @@ export function measuresInFeet(language: string): boolean {
   }
 }
 
-/** The languages of this browser; none where there is no browser. */
+/** The languages of this browser; empty outside a browser. */
 const languages: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages
 
 /** The locale of dates and numbers. */

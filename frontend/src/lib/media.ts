@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says whether the window is under 768 px wide at the usual font size, where tables become cards. */
+/** Returns whether the window is under 768 px wide at the usual font size, where tables become cards. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
 }

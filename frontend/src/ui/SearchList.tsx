@@ -182,8 +182,14 @@ function Option({ id, item, selected, onPoint }: OptionProps) {
         />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{label}</span>
-        {hint !== undefined && <span className="block truncate text-xs text-muted">{hint}</span>}
+        <span className="block truncate">
+          <bdi>{label}</bdi>
+        </span>
+        {hint !== undefined && (
+          <span className="block truncate text-xs text-muted">
+            <bdi>{hint}</bdi>
+          </span>
+        )}
       </span>
       {end}
     </div>

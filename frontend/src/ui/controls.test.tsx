@@ -5,8 +5,21 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { Checkbox } from '@/ui/Checkbox'
 import { Disclosure } from '@/ui/Disclosure'
+import { Input } from '@/ui/Input'
 import { RangeField } from '@/ui/RangeField'
 import { Segmented } from '@/ui/Segmented'
+import { Textarea } from '@/ui/Textarea'
+
+describe('a text field', () => {
+  it.each(['text', 'search'])('of type %s runs in the direction of what is typed', (type) => {
+    render(<Input type={type} aria-label="Name" />)
+    expect(screen.getByLabelText('Name')).toHaveAttribute('dir', 'auto')
+  })
+  it('of several lines does so too', () => {
+    render(<Textarea aria-label="Notes" />)
+    expect(screen.getByLabelText('Notes')).toHaveAttribute('dir', 'auto')
+  })
+})
 
 describe('a disclosure', () => {
   it('stays_as_it_was_left_in_this_browser', async () => {

@@ -1,5 +1,5 @@
 /* What stands under the header while an account is not finished. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
@@ -25,6 +25,23 @@ test('an unverified address is named, and the link is sent again', async () => {
   await user.click(banner.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
   expect(server.sent.at(-1)?.path).toBe('/api/auth/send-verification')
+})
+
+test('the line about the address can be closed and stays closed in this browser', async () => {
+  fakeServer({
+    'GET /api/auth/user': () => aUser({ emailVerified: false }),
+    'GET /api/events': () => [],
+  })
+  const { user } = renderApp('/find-seat')
+  const region = { name: 'E-mail address not verified' }
+  const banner = within(await screen.findByRole('region', region))
+  await user.click(banner.getByRole('button', { name: 'Close this note' }))
+  expect(screen.queryByRole('region', region)).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+  cleanup()
+  renderApp('/find-seat')
+  await screen.findByRole('heading', { name: 'Find Seat' })
+  expect(screen.queryByRole('region', region)).not.toBeInTheDocument()
 })
 
 test('a verified account has no line above the page', async () => {

@@ -1,13 +1,15 @@
 /* The line under the header for people whose account is not finished: not verified, or a sandbox. */
-import { MailWarning, Timer } from 'lucide-react'
+import { MailWarning, Timer, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useResetSandbox, useSendVerification } from '@/api/accounts'
 import type { User } from '@/api/schema'
 import { messages } from '@/features/accounts/messages'
 import { rememberEvent } from '@/lib/current-event'
 import { browserZone, dateAndTime } from '@/lib/dates'
+import { remember, remembered } from '@/lib/browser-storage'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 import { loadable } from '@/ui/loadable'
@@ -19,7 +21,7 @@ const { Part: KeepSandboxDialog } = loadable(
 
 const texts = messages.banner
 
-/** Renders what has to be said to this person; nothing for everybody else. */
+/** Renders the line that an unfinished account needs; nothing for others. */
 export function AccountBanner({ user }: { user: User }) {
   if (user.sandboxUntil != null) return <SandboxBanner until={user.sandboxUntil} />
   return user.emailVerified ? null : <UnverifiedBanner email={user.email} />
@@ -35,41 +37,59 @@ function Line({ label, icon, children, actions }: LineProps) {
         {icon}
         <span className="min-w-0 break-words md:short:truncate">{children}</span>
       </p>
-      <div className="flex gap-2">{actions}</div>
+      <div className="flex items-center gap-2">{actions}</div>
     </section>
   )
 }
 
 type LineProps = { label: string; icon: ReactNode; children: ReactNode; actions: ReactNode }
 
+/** Under which the address is remembered whose banner was closed; the account page still offers the link. */
+const CLOSED = 'banner.unverified'
+
 function UnverifiedBanner({ email }: { email: string }) {
   const send = useSendVerification()
+  const [closedFor, setClosedFor] = useState(() => remembered(CLOSED))
+  if (closedFor === email) return null
   return (
     <Line
       label="E-mail address not verified"
       icon={<MailWarning aria-hidden strokeWidth={1.75} />}
       actions={
-        <Button
-          size="sm"
-          pending={send.isPending}
-          pendingLabel="Sending…"
-          onClick={() => {
-            send.mutate(undefined, {
-              onSuccess: () => {
-                const { title, text } = texts.resent(email)
-                toast.success(title, text)
-              },
-              onError: (error) => {
-                toast.error('Error', error.message)
-              },
-            })
-          }}
-        >
-          {texts.resend}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            pending={send.isPending}
+            pendingLabel="Sending…"
+            onClick={() => {
+              send.mutate(undefined, {
+                onSuccess: () => {
+                  const { title, text } = texts.resent(email)
+                  toast.success(title, text)
+                },
+                onError: (error) => {
+                  toast.error('Error', error.message)
+                },
+              })
+            }}
+          >
+            {texts.resend}
+          </Button>
+          <IconButton
+            label={texts.close}
+            size="icon-sm"
+            onClick={() => {
+              remember(CLOSED, email)
+              setClosedFor(email)
+              document.getElementById('main')?.focus()
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </>
       }
     >
-      {texts.unverified(email)} <span className="text-muted">{texts.why}</span>
+      {texts.unverified(email)} <span className="text-muted max-md:sr-only">{texts.why}</span>
     </Line>
   )
 }

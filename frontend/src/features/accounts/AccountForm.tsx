@@ -11,6 +11,8 @@ type LineProps = {
   label: string
   type?: 'text' | 'email' | 'password'
   autoComplete: string
+  /** Has the focus when the form opens. */
+  first?: boolean
   hint?: string
   value: string
   error: string | undefined
@@ -18,7 +20,15 @@ type LineProps = {
 }
 
 /** Renders one required line of the form. */
-export function AccountField({ label, hint, error, onChange, type, ...input }: LineProps) {
+export function AccountField({
+  label,
+  hint,
+  error,
+  onChange,
+  type,
+  first = false,
+  ...input
+}: LineProps) {
   return (
     <Field label={label} required error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => {
@@ -34,6 +44,8 @@ export function AccountField({ label, hint, error, onChange, type, ...input }: L
         ) : (
           <Input
             {...all}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on its page
+            autoFocus={first}
             type={type ?? 'text'}
             inputMode={type ?? 'text'}
             autoCapitalize={

@@ -29,6 +29,7 @@ export function NewPersonFields({
       <AccountField
         label="Your name"
         autoComplete="name"
+        first
         value={values.name}
         error={errors.name}
         onChange={(value) => {

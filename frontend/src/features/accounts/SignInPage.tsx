@@ -70,6 +70,7 @@ export function SignInPage() {
           label="E-mail"
           type="email"
           autoComplete="username"
+          first
           {...form.field('email')}
         />
         <AccountField

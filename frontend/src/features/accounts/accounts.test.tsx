@@ -37,6 +37,15 @@ test('empty fields are named beside them, and the first takes the focus', async 
   expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test.each([
+  ['/sign-in', 'E-mail'],
+  ['/sign-up', 'Your name'],
+])('%s puts the cursor into its first field', async (path, label) => {
+  fakeServer({ 'GET /api/auth/user': () => null })
+  renderApp(path)
+  expect(await screen.findByLabelText(label)).toHaveFocus()
+})
+
 test('a wrong password says so without telling which of the two is wrong', async () => {
   fakeServer({
     ...signedOut,
@@ -48,7 +57,7 @@ test('a wrong password says so without telling which of the two is wrong', async
   expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
 })
 
-test('where a link is mailed first, signing up says to check the mail, whoever has the address', async () => {
+test('where a link is mailed first, signing up says to check the mail for known and new addresses', async () => {
   fakeServer({
     ...signedOut,
     'POST /api/auth/sign-up': () => ({ checkEmail: 'nora@example.com' }),

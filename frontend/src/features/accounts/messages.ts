@@ -63,6 +63,7 @@ export const messages = {
   },
 
   banner: {
+    close: 'Close this note',
     unverified: (email: string) => `Please verify ${email}: a link was sent to you.`,
     why: 'Until then you cannot invite other people.',
     resend: 'Send the link again',

@@ -140,7 +140,7 @@ test('an event of the address that is not there is said, not replaced by another
   expect(screen.queryByText('Ana Ruiz')).not.toBeInTheDocument()
 })
 
-test('seating nobody is no success: only the reason is shown', async () => {
+test('auto-assign without a seated guest shows only the reason', async () => {
   fakeServer({
     ...organiser,
     'POST /api/events/e-1/auto-assign': () => ({

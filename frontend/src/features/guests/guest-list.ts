@@ -10,7 +10,7 @@ export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim()
 }
 
-// In the reader's own order: “Ægisson” stands before “von …” for most, and after “z” for Danes.
+// In the reader's own order: “Ægisson” sorts before “von …” for most, and after “z” for Danes.
 const names = new Intl.Collator(undefined, { numeric: true })
 
 /** Returns the guests by last name, then by first name. */

@@ -49,9 +49,9 @@ export function seatText(seat: ElementSeat, seating: Seating): string {
   return `Seat ${seat.label}, ${guest === undefined ? 'free' : fullName(guest)}`
 }
 
-/** `10 ft, 8 ft` from the room's corner to the object's middle. */
-export function placeText(box: { x: number; y: number; width: number; height: number }): string {
-  return `${formatLength(box.x + box.width / 2)}, ${formatLength(box.y + box.height / 2)}`
+/** `10 ft, 8 ft` from the room's corner to the object's upper left corner: X and Y as in Properties. */
+export function placeText({ x, y }: { x: number; y: number }): string {
+  return `${formatLength(x)}, ${formatLength(y)}`
 }
 
 /** `Table 12 · 6 ft round · 8 seats`. */

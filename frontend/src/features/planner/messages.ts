@@ -185,6 +185,15 @@ export const announce = {
   assignOn: (guest: string) => `Choose a chair for ${guest}. Escape stops.`,
 } as const
 
+/** What is shown over the plan while an outline is drawn; the announcements above say it to screen readers. */
+export const drawingHints = {
+  room: 'Click each corner of the room, then the first one again; or drag a rectangle. Backspace takes a corner back, Esc stops.',
+  aisle:
+    'Click each corner of the aisle, then the first one again; or drag a rectangle. Backspace takes a corner back, Esc stops.',
+  reshape:
+    'Drag a corner to move it, or the middle of a side to add one. Delete removes the current corner, Esc stops.',
+} as const
+
 export const saveLabels = {
   saved: 'Saved',
   saving: 'Saving',

@@ -42,19 +42,15 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             <h1
               ref={headingRef}
               tabIndex={-1}
-              className="mt-1 text-2xl font-semibold tracking-tight focus:outline-none"
+              className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-3xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
             >
               {place}
             </h1>
             {named && (
-              <p className="mt-1 text-base text-muted">
+              <p className="mt-2 text-center text-base text-muted">
                 <bdi>{guest.table?.label}</bdi>
               </p>
             )}
-            <div aria-hidden className="mt-5 grid grid-cols-2 gap-3">
-              <Tile name="Table" value={String(guest.table?.number ?? guest.table?.label ?? '')} />
-              <Tile name="Seat" value={guest.seat?.label ?? '–'} />
-            </div>
           </>
         )}
       </div>
@@ -93,14 +89,5 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
         </span>
       </p>
     </Card>
-  )
-}
-
-function Tile({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="rounded-card bg-accent-soft px-4 py-3 text-accent">
-      <p className="text-sm">{name}</p>
-      <p className="truncate text-2xl font-semibold tabular-nums">{value}</p>
-    </div>
   )
 }

@@ -48,6 +48,15 @@ test('a typed code leads to table and seat, and the result takes the focus', asy
   expect(looked).toEqual(['/api/seat-lookup/K7M2QX'])
 })
 
+test('table and seat are shown once', async () => {
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  renderApp('/seat-lookup/K7M2QX')
+  const heading = await screen.findByRole('heading', { name: 'Table 12, Seat C' })
+  const card = heading.closest('.wrap-anywhere')
+  expect(card?.textContent.match(/Table/g)).toHaveLength(1)
+  expect(card?.textContent.match(/Seat/g)).toHaveLength(1)
+})
+
 test('an incomplete code is not sent', async () => {
   const server = fakeServer({})
   const { user } = renderApp('/seat-lookup')

@@ -30,8 +30,7 @@ export function Code({ children }: { children: ReactNode }) {
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <pre
-      // A long line scrolls sideways, also with the keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls sideways by keyboard too
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -38,8 +38,7 @@ export function GuestRows({ guests, can }: Props) {
       ref={scroller}
       role="region"
       aria-label="Guests"
-      // A scrolling region must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="overflow-y-auto focus-visible:-outline-offset-2"
       style={{ maxHeight }}

@@ -34,7 +34,7 @@ export function RemoveGuestDialog({ eventId, guest, onClose }: Props) {
       }}
     >
       <p>
-        {name} leaves the list and the lookup code {guest.lookupCode} stops working.
+        <bdi>{name}</bdi> leaves the list and the lookup code {guest.lookupCode} stops working.
         {guest.seat != null && ` ${place} becomes free.`}
       </p>
     </ConfirmDialog>

@@ -37,7 +37,7 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
             onClick={() => {
               autoAssign.mutate(undefined, {
                 onSuccess: ({ assignedCount, unseated }) => {
-                  // Zero seated guests is no success; the dialog says why.
+                  // Seating zero guests is not announced as a success; the dialog gives the reasons.
                   if (assignedCount > 0 || unseated.length === 0) {
                     toast.success(guestMessages.autoAssigned(assignedCount))
                   }

@@ -48,14 +48,18 @@ export const duplicate: Action = {
   enabled: hasEditable,
   run: (designer) => {
     const ids = editable(designer).map((element) => element.id)
-    const offset = offsetOf(designer, ids)
-    const fresh = newIds(ids.length)
-    const session = designer.plan.session()
-    const command = session.duplicateCommand(ids, offset.x, offset.y, fresh)
-    if (!designer.editing.run(command)) return
-    select(designer.selection, fresh)
-    if (offset !== USUAL_OFFSET) designer.repeat = { ids: fresh, offset }
+    duplicateBy(designer, ids, offsetOf(designer, ids))
   },
+}
+
+/** Copies objects and selects the copies. Duplicating these goes on at the same distance, unless it is the usual one. */
+export function duplicateBy(designer: Designer, ids: readonly string[], offset: Point): void {
+  const fresh = newIds(ids.length)
+  const session = designer.plan.session()
+  const command = session.duplicateCommand([...ids], offset.x, offset.y, fresh)
+  if (!designer.editing.run(command)) return
+  select(designer.selection, fresh)
+  if (offset !== USUAL_OFFSET) designer.repeat = { ids: fresh, offset }
 }
 
 /** Copies that were dragged off go on at the same distance; all others stand a little aside. */

@@ -20,7 +20,7 @@ import { announce } from '@/features/planner/messages'
 import { clearSelection } from '@/features/planner/store/selection'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import type { Action } from '@/features/planner/actions/action'
-import { firstPanel, layoutIsFixed } from '@/features/planner/store/view'
+import { firstPanel, isHandheld, layoutIsFixed } from '@/features/planner/store/view'
 
 const always = (): boolean => true
 /** The toolbar's factors. */
@@ -176,7 +176,7 @@ export const openSettings: Action = {
   icon: Settings,
   shortcuts: [{ key: ',', mod: true }],
   scope: 'designer',
-  enabled: (designer) => !designer.view.getState().compact,
+  enabled: (designer) => !isHandheld(designer.view.getState()),
   run: (designer) => {
     designer.view.setState({ panel: 'settings', panelOpen: true })
   },

@@ -187,6 +187,18 @@ describe('a pointer on the plan', () => {
     expect(tables().get('table-1')).toMatchObject({ x: 60, y: 60 })
   })
 
+  it('two_fingers_on_tables_select_nothing_and_keep_what_was_selected', () => {
+    click(OTHER_TABLE)
+    const finger = (pointerId: number, { x, y }: Point) => {
+      return { pointerId, pointerType: 'touch', button: LEFT, clientX: x, clientY: y }
+    }
+    fireEvent.pointerDown(view, finger(1, TABLE))
+    fireEvent.pointerDown(view, finger(2, FLOOR))
+    fireEvent.pointerUp(view, finger(2, FLOOR))
+    fireEvent.pointerUp(view, finger(1, TABLE))
+    expect(selected()).toEqual(['table-2'])
+  })
+
   it('space_pans_while_it_is_held', () => {
     fireEvent.keyDown(view, { key: ' ' })
     drag(TABLE, LEFT)

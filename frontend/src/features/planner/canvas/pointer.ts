@@ -9,6 +9,8 @@ import { Fingers } from '@/features/planner/canvas/pointer/fingers'
 import { inputOf, isTouch, placeOf } from '@/features/planner/canvas/pointer/input'
 import { RestingFinger } from '@/features/planner/canvas/pointer/resting-finger'
 import { turnWheel } from '@/features/planner/canvas/pointer/wheel'
+import type { SelectionState } from '@/features/planner/store/selection'
+import { isHandheld } from '@/features/planner/store/view'
 import { openMenuAt } from '@/features/planner/menu/open-menu'
 import { travelled, type PointerInput } from '@/features/planner/tools/tool'
 
@@ -43,6 +45,8 @@ class Gesture {
   readonly #fingers = new Fingers()
   readonly #resting: RestingFinger
   readonly #cursor: Cursor
+  /** What was selected before the first finger came down. */
+  #selected: SelectionState | undefined
 
   constructor(
     private readonly designer: Designer,
@@ -63,10 +67,18 @@ class Gesture {
     this.#touchDown(event)
     if (this.#fingers.count === 2) {
       this.designer.dispatch({ kind: 'cancel' })
+      this.#restoreSelection()
       return
     }
+    if (isTouch(event)) this.#selected = this.designer.selection.getState()
     if (this.#fingers.count < 2) this.designer.dispatch(this.#input('down', event))
     this.#showCursor(event)
+  }
+
+  /** The first finger of a pinch selects nothing. */
+  #restoreSelection(): void {
+    if (this.#selected !== undefined) this.designer.selection.setState(this.#selected)
+    this.#selected = undefined
   }
 
   #touchDown(event: PointerEvent): void {
@@ -135,8 +147,8 @@ class Gesture {
     event.preventDefault()
     this.#resting.stop()
     // Keys open it where the selection is; what they send here comes after that.
-    const { compact, menu: open } = this.designer.view.getState()
-    if (!compact && open === undefined && event.button === RIGHT) {
+    const view = this.designer.view.getState()
+    if (!isHandheld(view) && view.menu === undefined && event.button === RIGHT) {
       openMenuAt(this.designer, placeOf(this.view, event), false)
     }
   }

@@ -9,15 +9,24 @@ import {
   Lock,
   MonitorUp,
   MousePointerClick,
+  PenTool,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
-import { useDesigner, useSeating, useSync, useView } from '@/features/planner/designer/context'
+import {
+  useDesigner,
+  useInteraction,
+  useSeating,
+  useSync,
+  useView,
+} from '@/features/planner/designer/context'
 import { downloadPlan } from '@/features/planner/files/download'
-import { count, messages } from '@/features/planner/messages'
+import { announce, count, drawingHints, messages } from '@/features/planner/messages'
 import { fullName } from '@/features/planner/seating'
+import { isHandheld } from '@/features/planner/store/view'
+import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 
 export function Banners() {
   return (
@@ -27,6 +36,7 @@ export function Banners() {
       <Conflict />
       <Newer />
       <InHand />
+      <Drawing />
     </div>
   )
 }
@@ -57,16 +67,19 @@ function Banner({
   )
 }
 
-/** On a small screen the layout cannot be changed; this line says so and stays above the plan. */
+/** What a small screen cannot do, or does elsewhere; this line stays above the plan. */
 export function CompactNote() {
+  const handheld = useView(isHandheld)
   return (
     <Note icon={MonitorUp}>
-      Look around and seat guests here. Use a larger screen to change the layout.
+      {handheld
+        ? 'Look around and seat guests here. Use a larger screen to change the layout.'
+        : 'In a small window, panels open from the menu above and cover the plan.'}
     </Note>
   )
 }
 
-/** The same for somebody whose role changes nothing. */
+/** For people whose role changes nothing. */
 export function LookingNote() {
   return (
     <Note icon={Eye}>
@@ -199,6 +212,40 @@ function Newer() {
   )
 }
 
+/** How to draw, for as long as something is drawn that no panel explains. */
+function Drawing() {
+  const designer = useDesigner()
+  const hint = useInteraction(hintOf)
+  if (hint === undefined) return null
+  return (
+    <Banner
+      icon={PenTool}
+      tone="accent"
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            designer.dispatch({ kind: 'cancel' })
+            designer.interaction.setState(IDLE, true)
+            designer.announcer.say(announce.cancelled)
+          }}
+        >
+          Stop
+        </Button>
+      }
+    >
+      {hint}
+    </Banner>
+  )
+}
+
+function hintOf(interaction: Interaction): string | undefined {
+  if (interaction.kind !== 'drafting') return undefined
+  const { draft } = interaction
+  if (draft.kind === 'reshape') return drawingHints.reshape
+  return draft.kind === 'outline' ? drawingHints[draft.purpose] : undefined
+}
+
 function InHand() {
   const designer = useDesigner()
   const guest = useView((state) => state.guest)
@@ -219,7 +266,7 @@ function InHand() {
         </Button>
       }
     >
-      Choose a chair for <strong className="font-semibold">{fullName(name)}</strong>
+      Choose a chair for <bdi className="font-semibold">{fullName(name)}</bdi>
     </Banner>
   )
 }

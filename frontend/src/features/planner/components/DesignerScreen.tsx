@@ -9,8 +9,8 @@ import { goToNextRegion } from '@/features/planner/regions'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { Outline } from '@/features/planner/outline/Outline'
 import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
+import { CompactPanel } from '@/features/planner/components/CompactPanel'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { GuestReports } from '@/features/planner/components/GuestReports'
 import { GuestSheet } from '@/features/planner/components/GuestSheet'
@@ -61,9 +61,9 @@ function Screen({ eventName }: { readonly eventName: string }) {
   return (
     <>
       <TopBar eventName={eventName} />
-      <div className="flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1">
         {!compact && <Rail />}
-        {!compact && <SidePanel />}
+        {compact ? <CompactPanel /> : <SidePanel />}
         <div className="flex min-w-0 flex-1 flex-col">
           {looking ? <LookingNote /> : compact && <CompactNote />}
           <div className="min-h-0 flex-1">
@@ -71,14 +71,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
           </div>
         </div>
       </div>
-      {compact ? (
-        <>
-          <Outline visible={false} />
-          <GuestSheet />
-        </>
-      ) : (
-        <BottomBar />
-      )}
+      {compact ? <GuestSheet /> : <BottomBar />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function ProblemsMenu({ popup, problems }: Props) {
   )
 }
 
-/** A menu without entries is no menu. */
+/** Without problems there is text to read instead of an empty menu. */
 function NoProblems({ popup }: { popup: Popup }) {
   usePrefs((prefs) => prefs.units)
   return (

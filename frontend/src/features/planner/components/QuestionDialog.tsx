@@ -83,8 +83,7 @@ function Guests({ guests }: { readonly guests: Question['guests'] }) {
   return (
     <ul
       aria-label="Guests"
-      // A list that scrolls can be scrolled by keyboard in every browser only when it takes the focus.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what takes the focus
       tabIndex={0}
       className="max-h-56 space-y-1 overflow-y-auto text-text focus-visible:-outline-offset-2"
     >

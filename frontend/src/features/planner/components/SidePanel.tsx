@@ -71,8 +71,7 @@ function Edge() {
     if (event.key === 'ArrowLeft') setWidth(width - STEP)
   }
   return (
-    // A window splitter takes focus and keys, as its role describes.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a splitter takes focus and keys
     <div
       role="separator"
       aria-orientation="vertical"

@@ -8,16 +8,20 @@ import {
   rotateRight,
 } from '@/features/planner/actions/edit'
 import { download, downloadSvg, snapshots, upload } from '@/features/planner/actions/files'
+import { openProperties } from '@/features/planner/actions/panels'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { toggleSpace } from '@/features/planner/actions/space'
 import {
   fitToScreen,
+  openSettings,
   resetView,
   showShortcuts,
   toggleGrid,
+  toggleOutline,
   zoomIn,
   zoomOut,
 } from '@/features/planner/actions/view'
+import { isHandheld } from '@/features/planner/store/view'
 import { usePlanState, useSync, useView } from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { ActionButton } from '@/features/planner/components/ActionButton'
@@ -34,6 +38,9 @@ const TOOLS = [
   [showShortcuts],
 ]
 
+/** The panels that are wanted most, where there is no rail. */
+const PANELS_OF_KEYS = [openProperties, toggleOutline, openSettings]
+
 /** For those who change nothing: taking the plan along, and moving about. */
 const LOOKING = [
   [download, downloadSvg],
@@ -49,7 +56,7 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
     <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
       <div className="flex min-h-8 min-w-0 flex-1 items-center gap-3">
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
-          {eventName}
+          <bdi>{eventName}</bdi>
         </h1>
         {(!looking || unsaved) && <SaveState />}
       </div>
@@ -60,8 +67,17 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
 
 function CompactTools() {
   const mode = useView((state) => state.mode)
+  const handheld = useView(isHandheld)
+  const looking = useView((state) => state.looking)
   return (
     <>
+      {!handheld && (
+        <FittingToolbar
+          label="Plan"
+          groups={looking ? LOOKING : [PANELS_OF_KEYS, ...TOOLS]}
+          taken={TAKEN}
+        />
+      )}
       <ActionButton action={toggleSpace} pressed={mode === '3d'} />
       <ActionButton action={fitToScreen} />
     </>

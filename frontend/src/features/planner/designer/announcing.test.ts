@@ -54,13 +54,13 @@ describe('what is said of a gesture', () => {
 
   it('names_the_table_that_it_came_into_line_with', () => {
     expect(drag(TABLE, { x: 620, y: 163 })).toBe(
-      'Moved Table 12 to 25 ft 1 in, 6 ft 3 in. Snapped to Table 11',
+      'Moved Table 12 to 23 ft, 4 ft 2 in. Snapped to Table 11',
     )
   })
 
   it('names_nothing_where_it_snapped_to_nothing', () => {
     expect(drag(TABLE, { x: 613, y: 417 }, { ctrl: true })).toBe(
-      'Moved Table 12 to 25 ft 1.5 in, 16 ft 11.5 in',
+      'Moved Table 12 to 23 ft 0.5 in, 14 ft 10.5 in',
     )
   })
 

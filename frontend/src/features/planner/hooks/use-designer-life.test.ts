@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
-import { createViewStore } from '@/features/planner/store/view'
+import { createViewStore, layoutIsFixed } from '@/features/planner/store/view'
 
 interface Screen {
   readonly width: number
@@ -31,27 +31,37 @@ describe('the designer on a screen', () => {
     const view = createViewStore()
     suitScreen(view)
     const { compact, panelOpen } = view.getState()
-    return { compact, panelOpen }
+    return { compact, panelOpen, fixed: layoutIsFixed(view.getState()) }
   }
 
   it('is_for_looking_and_seating_on_a_phone', () => {
-    expect(on({ width: 390, height: 844, pointer: 'coarse' }).compact).toBe(true)
+    expect(on({ width: 390, height: 844, pointer: 'coarse' })).toMatchObject({
+      compact: true,
+      fixed: true,
+    })
     expect(on({ width: 700, height: 900, pointer: 'coarse' }).compact).toBe(true)
   })
 
   it('is_all_there_for_a_mouse_on_a_page_zoomed_to_200_percent_with_the_panel_out_of_the_way', () => {
     const zoomed = { width: 640, height: 400, pointer: 'fine' } as const
-    expect(on(zoomed)).toEqual({ compact: false, panelOpen: false })
+    expect(on(zoomed)).toEqual({ compact: false, panelOpen: false, fixed: false })
+  })
+
+  it('is_compact_but_editable_for_a_mouse_on_a_page_zoomed_to_400_percent', () => {
+    const zoomed = { width: 320, height: 225, pointer: 'fine' } as const
+    expect(on(zoomed)).toEqual({ compact: true, panelOpen: false, fixed: false })
   })
 
   it('is_all_there_on_a_tablet_and_on_a_phone_held_sideways', () => {
     expect(on({ width: 820, height: 1180, pointer: 'coarse' })).toEqual({
       compact: false,
       panelOpen: true,
+      fixed: false,
     })
     expect(on({ width: 844, height: 390, pointer: 'coarse' })).toEqual({
       compact: false,
       panelOpen: false,
+      fixed: false,
     })
   })
 })

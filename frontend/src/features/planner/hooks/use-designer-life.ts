@@ -21,6 +21,12 @@ const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: bo
         view.setState({ compact })
       },
     ],
+    [
+      '(pointer: fine)',
+      (view, precise) => {
+        view.setState({ precise })
+      },
+    ],
     // A phone held sideways: the plan has the whole width until a panel is asked for.
     [
       '(max-height: 480px)',

@@ -11,6 +11,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { panelsFor } from '@/features/planner/components/panels'
 import { editable } from '@/features/planner/designer/selection-box'
 import { focusPanel } from '@/features/planner/focus-panel'
+import { wordsFor } from '@/features/planner/panels/objects/search'
 import { takesChairs } from '@/features/planner/panels/properties/kinds'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
@@ -43,7 +44,7 @@ export function offersOf(designer: Designer): readonly Offer[] {
     id: `place-${kind}`,
     label: `Place ${label.toLocaleLowerCase()}`,
     icon: Shapes,
-    words: `add new object ${kind} ${categoryLabel}`,
+    words: `add new object ${kind} ${categoryLabel} ${wordsFor(kind)}`,
     onlySearched: true,
     run: () => {
       designer.place(kind)

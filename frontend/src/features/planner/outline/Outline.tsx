@@ -41,8 +41,7 @@ function useProblemsByElement(
       for (const id of ids) found.set(id, `${found.get(id) ?? ''} ${words}`.trim())
     }
     return found
-    // Names of objects come with the next look at the problems; the words are in the chosen unit.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `units` is read inside inChosenUnit, and names change together with the problems
   }, [problems, units])
 }
 

@@ -1,4 +1,4 @@
-/* How a ghost is set down, above the tiles for as long as there is one. */
+/* How a ghost is set down, below the tiles for as long as there is one. */
 import { Button } from '@/ui/Button'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
@@ -8,7 +8,7 @@ export function PlacingNote() {
   const placing = useInteraction((state) => state.kind === 'placing')
   if (!placing) return null
   return (
-    <div className="mx-3 mb-3 flex items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
+    <div className="mx-3 my-3 flex shrink-0 items-center gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-3 text-xs text-text">
       <p className="min-w-0 flex-1 not-pointer-coarse:hidden">Tap in the room to place it.</p>
       <p className="min-w-0 pointer-coarse:hidden">
         Click in the room to place it, or move it with the arrow keys and press Enter. Shift keeps

@@ -114,7 +114,9 @@ function Rows({ rows }: { readonly rows: readonly GuestListRow[] }) {
 function PartyRow({ name, guests }: { readonly name: string; readonly guests: number }) {
   return (
     <p className="flex h-8 items-end gap-2 px-2 pb-1 text-xs font-semibold text-muted">
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="min-w-0 truncate">
+        <bdi>{name}</bdi>
+      </span>
       <span className="tabular-nums">{guests}</span>
     </p>
   )

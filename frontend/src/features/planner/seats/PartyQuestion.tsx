@@ -35,7 +35,7 @@ export function PartyQuestion({
               onAnswer([guest])
             }}
           >
-            Only {fullName(guest)}
+            Only <bdi>{fullName(guest)}</bdi>
           </Button>
           <Button
             variant="primary"
@@ -50,7 +50,9 @@ export function PartyQuestion({
     >
       <ul className="space-y-1 text-sm">
         {guests.map((each) => (
-          <li key={each.id}>{fullName(each)}</li>
+          <li key={each.id}>
+            <bdi>{fullName(each)}</bdi>
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -56,6 +56,8 @@ export interface ViewState {
   readonly hover: string | undefined
   /** A small screen: looking and seating only. */
   readonly compact: boolean
+  /** A mouse is there, and so a keyboard: a small window is then a page that was zoomed. */
+  readonly precise: boolean
   /** Somebody whose role changes nothing: neither the plan nor the seats. */
   readonly looking: boolean
   /** The guest who is being seated: the next chair that is chosen is theirs. */
@@ -98,9 +100,14 @@ export interface DroppedFiles {
 
 export type ViewStore = StoreApi<ViewState>
 
+/** Whether the plan is held in one hand: too small for the tools that change the layout. */
+export function isHandheld({ compact, precise }: ViewState): boolean {
+  return compact && !precise
+}
+
 /** Whether nothing of the layout can be changed, for want of room or of the right to. */
-export function layoutIsFixed({ compact, looking }: ViewState): boolean {
-  return compact || looking
+export function layoutIsFixed(view: ViewState): boolean {
+  return isHandheld(view) || view.looking
 }
 
 /** The panel that is open at first: the catalogue, or the guests for those who place nothing. */
@@ -121,6 +128,7 @@ export function createViewStore(): ViewStore {
     panelWidth: PANEL_WIDTH.normal,
     hover: undefined,
     compact: false,
+    precise: false,
     looking: false,
     guest: undefined,
     assigning: false,

@@ -31,7 +31,16 @@ describe('the paints of the 3D view', () => {
     const paints = new Set([
       ...session.solids().flatMap(({ parts }) => parts.map(({ paint }) => paint)),
       ...module.chairModels().map(({ paint }) => paint),
-      ...['solid-cushion', 'chair-assigned', 'accent', 'guide', 'plan-outside', 'surface', 'text'],
+      ...[
+        'solid-cushion',
+        'solid-linen',
+        'chair-assigned',
+        'accent',
+        'guide',
+        'plan-outside',
+        'surface',
+        'text',
+      ],
     ])
     session.free()
     expect(paints.size).toBeGreaterThan(30)

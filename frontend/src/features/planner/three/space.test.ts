@@ -20,6 +20,7 @@ function rememberingPainter() {
     hovered: MeshPlan
     looks: Orbit[]
     recoloured: number
+    colour: (paint: string) => string
     labels: readonly string[]
     under: Owner | undefined
     disposed: boolean
@@ -30,6 +31,7 @@ function rememberingPainter() {
     hovered: { batches: [], chairs: 0 },
     looks: [],
     recoloured: 0,
+    colour: (paint) => paint,
     labels: [],
     under: undefined,
     disposed: false,
@@ -49,8 +51,9 @@ function rememberingPainter() {
     showHovered: (plan) => {
       drawn.hovered = plan
     },
-    recolour: () => {
+    recolour: (colour) => {
       drawn.recoloured += 1
+      drawn.colour = colour
     },
     resize: () => undefined,
     look: (orbit) => {
@@ -92,6 +95,14 @@ describe('the 3D view', () => {
     expect(elements(drawn.furniture)).toEqual(['table-1', 'table-2', 'table-3'])
     expect(drawn.furniture.chairs).toBe(12)
     expect(drawn.labels).toEqual(['Table 1', 'Table 2', 'Table 3'])
+  })
+
+  it('lays_linen_of_its_own_colour_on_tables_rather_than_the_ink_of_the_drawing', () => {
+    const { style } = document.documentElement
+    style.setProperty('--table-fill', '#2b3547')
+    style.setProperty('--solid-linen', '#c6c8d2')
+    expect(open().drawn.colour('table-fill')).toBe('#c6c8d2')
+    style.cssText = ''
   })
 
   it('a_click_selects_for_both_views_and_draws_the_line_around_it', () => {

@@ -45,6 +45,8 @@ export interface RoomPainter {
 const FLIGHT = 240
 /** Radians for a drag over the whole height of the view. */
 const TURN = Math.PI
+/** Tokens of the drawing whose dark value is a colour of the screen, not of things: linen stays light in the evening. */
+const IN_THE_ROOM: Readonly<Record<string, string>> = { 'table-fill': 'solid-linen' }
 const NOBODY: MeshPlan = { batches: [], chairs: 0 }
 
 interface Flight {
@@ -176,7 +178,7 @@ export class Space implements OrbitMoves {
     this.painter.dispose()
   }
 
-  readonly #colour: ColourOf = (paint) => this.#palette.colour(paint)
+  readonly #colour: ColourOf = (paint) => this.#palette.colour(IN_THE_ROOM[paint] ?? paint)
 
   #set(orbit: Orbit): void {
     this.#flight = undefined

@@ -1,6 +1,6 @@
 /* Who sits on a chair, with Unassign, or a picker for who shall. The card beside the chair and the column share it. */
 import { UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
@@ -39,6 +39,20 @@ export function ChairBody({
   )
 }
 
+/** Each fact keeps its own direction of writing. */
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <p className="text-xs text-muted">
+      {facts.map((fact, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
 /** After a guest sat down, the next free chair of the table is open. */
 function goOn(designer: Designer, open: OpenSeat): void {
   const { bySeat } = designer.seating.getState()
@@ -74,8 +88,10 @@ function Seated({
           <UserRound aria-hidden className="size-4" strokeWidth={1.75} />
         </span>
         <div className="min-w-0">
-          <p className="truncate text-sm font-medium">{fullName(guest)}</p>
-          {facts.length > 0 && <p className="text-xs text-muted">{facts.join(' · ')}</p>}
+          <p className="truncate text-sm font-medium">
+            <bdi>{fullName(guest)}</bdi>
+          </p>
+          {facts.length > 0 && <Facts facts={facts} />}
         </div>
       </div>
       {!looking && (

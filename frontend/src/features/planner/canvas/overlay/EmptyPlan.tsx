@@ -1,6 +1,7 @@
 /* Said over an empty room: what to do first. It lets the pointer through, so that drawing can start at once. */
 import { Button } from '@/ui/Button'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { isHandheld } from '@/features/planner/store/view'
 import {
   useDesigner,
   useInteraction,
@@ -11,7 +12,7 @@ import {
 export function EmptyPlan() {
   const designer = useDesigner()
   const empty = usePlanState((state) => state.order.length === 0)
-  const compact = useView((state) => state.compact)
+  const handheld = useView(isHandheld)
   const looking = useView((state) => state.looking)
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
@@ -22,11 +23,11 @@ export function EmptyPlan() {
         <p className="mt-1 text-sm text-muted">
           {looking
             ? 'No floor plan created yet. Ask an owner or planner of your organisation to draw it.'
-            : compact
+            : handheld
               ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
               : 'Choose one of the objects beside the plan and click in the room to place it.'}
         </p>
-        {!compact && !looking && (
+        {!handheld && !looking && (
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <Button
               variant="primary"

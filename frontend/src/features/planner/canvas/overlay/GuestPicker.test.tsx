@@ -80,4 +80,8 @@ describe('the search for a guest at a chair', () => {
     fireEvent.keyDown(box, { key: 'Enter' })
     expect(assign).toHaveBeenCalledOnce()
   })
+
+  it('shows names in their own direction of writing', () => {
+    expect(screen.getByText(/^Ana/)).toHaveProperty('tagName', 'BDI')
+  })
 })

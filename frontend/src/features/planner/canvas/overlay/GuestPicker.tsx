@@ -102,7 +102,9 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
                 choose(guest)
               }}
             >
-              <span className="min-w-0 flex-1 truncate">{fullName(guest)}</span>
+              <span className="min-w-0 flex-1 truncate">
+                <bdi>{fullName(guest)}</bdi>
+              </span>
               {guest.seatId !== undefined && <span className="text-xs text-muted">moves here</span>}
             </li>
           ))}

@@ -69,8 +69,7 @@ function Editor({ element }: { readonly element: ElementView }) {
     if (!stays && document.hasFocus()) designer.view.setState({ quickEdit: undefined })
   }
   return (
-    // The keys are those of the fields inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields inside
     <div
       ref={box}
       role="dialog"

@@ -53,9 +53,11 @@ export function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
           seated ? 'border-chair-assigned bg-chair-assigned' : 'border-chair-free-stroke',
         )}
       />
-      <span className="min-w-0 flex-1 truncate">{fullName(guest)}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{fullName(guest)}</bdi>
+      </span>
       <span className="shrink-0 text-xs text-muted tabular-nums">
-        {inHand ? 'Choose a chair' : seated ? place : 'Pending'}
+        <bdi>{inHand ? 'Choose a chair' : seated ? place : 'Pending'}</bdi>
       </span>
     </button>
   )

@@ -37,7 +37,6 @@ export function ImagesPanel() {
         {!searching && <Suggestions onChoose={setQuery} />}
         <UploadProgress />
       </div>
-      <PlacingNote />
       <div className="border-t border-border">
         {searching ? (
           <SearchResults
@@ -107,6 +106,7 @@ function DropZone({ children }: { readonly children: ReactNode }) {
       }}
     >
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <PlacingNote />
       {over && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-sm font-medium">
           Drop to upload

@@ -96,4 +96,23 @@ describe('the objects panel', () => {
     bench.pointer('up', { x: 480, y: 480 })
     expect(designer.plan.state.getState().order).toEqual([])
   })
+
+  it.each([
+    ['king', 'Rectangle table'],
+    ['sweetheart', 'Square table'],
+    ['lectern', 'Podium'],
+    ['tv', 'Television'],
+    ['wc', 'Portable toilet'],
+  ])('finds_%s_by_the_word_of_the_trade', async (word, label) => {
+    await search(word)
+    expect(kinds()).toContain(label)
+    expect(kinds()).not.toContain('Parking space')
+  })
+
+  it('explains_placing_below_the_tiles_which_stay_where_they_are', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Round table' }))
+    const note = screen.getByRole('button', { name: 'Cancel' })
+    const tiles = screen.getByRole('toolbar', { name: 'Objects to place' })
+    expect(tiles.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
 })

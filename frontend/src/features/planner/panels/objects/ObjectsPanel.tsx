@@ -13,6 +13,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
+import { findEntries } from '@/features/planner/panels/objects/search'
 import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
 
 type Entries = readonly CatalogueEntry[]
@@ -41,7 +42,6 @@ export function ObjectsPanel() {
       <p className="px-3 pb-2 text-xs text-muted not-pointer-coarse:hidden">
         Tap an object, then tap in the room.
       </p>
-      <PlacingNote />
       <Toolbar
         grid
         aria-label="Objects to place"
@@ -78,6 +78,8 @@ export function ObjectsPanel() {
           </details>
         ))}
       </Toolbar>
+      {/* Below the tiles, which stay where they are when it comes and goes. */}
+      <PlacingNote />
     </>
   )
 }
@@ -120,16 +122,14 @@ function Tile({ entry }: { readonly entry: CatalogueEntry }) {
   )
 }
 
-/** Sorts the kinds whose name, category or group matches the words into groups, and those into categories. */
+/** Sorts the kinds that match the words into groups, and those into categories. */
 function grouped(
   entries: Entries,
   query: string,
 ): { title: string; categories: { title: string; entries: CatalogueEntry[] }[] }[] {
-  const wanted = searchable(query.trim())
   const groups = new Map<string, Map<string, CatalogueEntry[]>>()
-  for (const entry of entries) {
-    const { label, kind, categoryLabel, groupLabel } = entry
-    if (!searchable(`${label} ${kind} ${categoryLabel} ${groupLabel}`).includes(wanted)) continue
+  for (const entry of findEntries(entries, query)) {
+    const { categoryLabel, groupLabel } = entry
     const categories = groups.get(groupLabel) ?? new Map<string, CatalogueEntry[]>()
     groups.set(groupLabel, categories)
     categories.set(categoryLabel, [...(categories.get(categoryLabel) ?? []), entry])
@@ -144,9 +144,4 @@ function grouped(
       },
     ]
   })
-}
-
-/** Whoever looks for a half moon means the half-moon table. */
-function searchable(text: string): string {
-  return text.toLocaleLowerCase().replaceAll('-', ' ')
 }
