@@ -27,6 +27,26 @@ async fn a_proxy_that_is_trusted_is_not_reported() {
 }
 
 #[actix_web::test]
+async fn the_line_that_a_client_sends_before_that_of_the_proxy_does_not_pick_the_key() {
+    let app = TestApp::with(|config| {
+        config.rate_limits = true;
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    })
+    .await;
+    let look_up = async |own: &str, client: &str| {
+        let request = request("GET", "/api/seat-lookup/ZZZZZZ");
+        let request = request.append_header(("x-forwarded-for", own.to_owned()));
+        let request = request.append_header(("x-forwarded-for", client.to_owned()));
+        app.call(request).await.status
+    };
+    for number in 0..10 {
+        assert_eq!(look_up(&format!("198.51.100.{number}"), "203.0.113.9").await, 404);
+    }
+    assert_eq!(look_up("198.51.100.99", "203.0.113.9").await, 429);
+    assert_eq!(look_up("203.0.113.9", "203.0.113.10").await, 404);
+}
+
+#[actix_web::test]
 async fn a_write_under_a_name_that_is_not_ours_is_refused() {
     let app = TestApp::with(|config| config.base_url = Some("https://seats.example".to_owned())).await;
     let world = World::of(&app, "ann").await;

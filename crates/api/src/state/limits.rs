@@ -78,13 +78,28 @@ impl State {
         self.count(counted).await
     }
 
-    /// Counts one attempt to sign up.
+    /// Counts one attempt to sign up, or to keep a sandbox. Refuses all of them, for known and new e-mail addresses alike,
+    /// while the answers of [`Self::count_taken`] are used up.
     pub async fn allow_sign_up(&self, email: &str, address: IpAddr) -> ApiResult<()> {
-        let mut counted = vec![(Rule::SignInAddress, address.to_string())];
+        let told = self.peek(taken(address)).await?;
+        told.map_err(Problem::too_many_requests)?;
+        let mut counted = vec![
+            (Rule::SignInAddress, address.to_string()),
+            (Rule::SignUpHourly, address.to_string()),
+        ];
         if let Ok(email) = Email::parse(email) {
             counted.push((Rule::SignUpAddress, format!("{address} {}", email.folded)));
         }
         self.count(counted).await
+    }
+
+    /// Counts the outcome of a sign-up that tells that the e-mail address has an account. Only servers without mail tell
+    /// that: there a new account has to work at once.
+    pub async fn count_taken<T>(&self, address: IpAddr, outcome: ApiResult<T>) -> ApiResult<T> {
+        if outcome.as_ref().is_err_and(|problem| problem.code == "email_taken") {
+            self.count(taken(address)).await?;
+        }
+        outcome
     }
 
     /// Counts one request for a new password, whether or not the address has an account.
@@ -126,7 +141,8 @@ impl State {
     }
 
     /// Refuses a lookup code while the misses are used up. Without a last name the misses of the address and of all
-    /// addresses count, and the answer asks for the last name; with one, those of this name from this address.
+    /// addresses count, and the answer asks for the last name; with one, those of this name, and of all names, from this
+    /// address.
     pub async fn allow_lookup(&self, address: IpAddr, last_name: Option<&str>) -> ApiResult<()> {
         let left = self.peek(lookup(address, last_name)).await?;
         left.map_err(|wait| lookup_refused(wait, last_name))
@@ -175,9 +191,16 @@ impl State {
     }
 }
 
+fn taken(address: IpAddr) -> Counted {
+    vec![(Rule::SignUpTaken, address.to_string())]
+}
+
 fn lookup(address: IpAddr, last_name: Option<&str>) -> Counted {
     match last_name {
-        Some(name) => vec![(Rule::LookupLastName, format!("{address} {name}"))],
+        Some(name) => vec![
+            (Rule::LookupLastName, format!("{address} {name}")),
+            (Rule::LookupPairs, address.to_string()),
+        ],
         None => vec![
             (Rule::LookupAddress, address.to_string()),
             (Rule::LookupOverall, String::new()),

@@ -15,6 +15,10 @@ pub(super) enum Rule {
     SignInBrowser,
     /// Sign-ups with an e-mail address from an address.
     SignUpAddress,
+    /// Sign-ups from an address.
+    SignUpHourly,
+    /// Answers to an address that an e-mail address has an account, which a server without mail has to give.
+    SignUpTaken,
     /// Steps of a sign-in at the provider, per address.
     ProviderAddress,
     /// Requests for a new password, per e-mail address and address.
@@ -35,18 +39,22 @@ pub(super) enum Rule {
     LookupOverall,
     /// Wrong pairs of lookup code and last name, per last name and address.
     LookupLastName,
+    /// Wrong pairs of lookup code and any last name, per address.
+    LookupPairs,
     /// Questions to an image provider, per organisation.
     ImageProviders,
 }
 
 impl Rule {
     /// Every limit.
-    pub(super) const ALL: [Self; 16] = [
+    pub(super) const ALL: [Self; 19] = [
         Self::SignInAddress,
         Self::SignInAccountAddress,
         Self::SignInAccount,
         Self::SignInBrowser,
         Self::SignUpAddress,
+        Self::SignUpHourly,
+        Self::SignUpTaken,
         Self::ProviderAddress,
         Self::ForgotPassword,
         Self::LinkAddress,
@@ -57,6 +65,7 @@ impl Rule {
         Self::LookupAddress,
         Self::LookupOverall,
         Self::LookupLastName,
+        Self::LookupPairs,
         Self::ImageProviders,
     ];
 
@@ -68,6 +77,8 @@ impl Rule {
             Self::SignInAccount => "sign-in-account",
             Self::SignInBrowser => "sign-in-browser",
             Self::SignUpAddress => "sign-up-address",
+            Self::SignUpHourly => "sign-up-hourly",
+            Self::SignUpTaken => "sign-up-taken",
             Self::ProviderAddress => "provider-address",
             Self::ForgotPassword => "forgot-password",
             Self::LinkAddress => "link-address",
@@ -78,6 +89,7 @@ impl Rule {
             Self::LookupAddress => "lookup-address",
             Self::LookupOverall => "lookup-overall",
             Self::LookupLastName => "lookup-last-name",
+            Self::LookupPairs => "lookup-pairs",
             Self::ImageProviders => "image-providers",
         }
     }
@@ -90,13 +102,15 @@ impl Rule {
                 Quota::per_minute(5)
             }
             Self::SignInAccount => Quota::per_hour(100),
+            Self::SignUpHourly => Quota::per_hour(30),
             Self::ProviderAddress => Quota::per_minute(40),
             Self::ForgotPassword => Quota::per_hour(3),
-            Self::MailAccount | Self::SandboxOpened => Quota::per_hour(5),
+            Self::MailAccount | Self::SandboxOpened | Self::SignUpTaken => Quota::per_hour(5),
             Self::SandboxReset => Quota::per_minute(6),
             Self::LookupAddress => Quota::per_minute(10),
             Self::LookupOverall => Quota::per_minute(500),
             Self::LookupLastName => Quota::per_minute(120),
+            Self::LookupPairs => Quota::per_minute(3_000),
             Self::ImageProviders => Quota::per_minute(300),
         }
     }

@@ -36,8 +36,8 @@ pub(crate) async fn sign_up(
     Body(body): Body<SignUp>,
 ) -> ApiResult<HttpResponse> {
     state.allow_sign_up(body.email(), address.0).await?;
-    let signed_up = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await?;
-    match signed_up {
+    let signed_up = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await;
+    match state.count_taken(address.0, signed_up).await? {
         SignedUp::CheckEmail(email) => Ok(HttpResponse::Accepted().json(CheckEmail::new(email))),
         SignedUp::SignedIn(signed_in) => {
             let answer = HttpResponse::Created().json(begin(&session, &signed_in)?);

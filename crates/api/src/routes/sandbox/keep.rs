@@ -47,8 +47,8 @@ pub(crate) async fn keep_sandbox(
         .await
         .map_err(|closed| Problem::internal(closed.to_string()))?;
     let input = body.from_device(device);
-    let kept = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await?;
-    Ok(match kept {
+    let kept = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await;
+    Ok(match state.count_taken(address.0, kept).await? {
         SignedUp::CheckEmail(email) => HttpResponse::Accepted().json(CheckEmail::new(email)),
         SignedUp::SignedIn(signed_in) => HttpResponse::Ok().json(begin(&session, &signed_in)?),
     })

@@ -107,6 +107,68 @@ async fn an_address_has_one_account_however_it_is_spelled() {
         .problem(409, "email_taken");
 }
 
+#[actix_web::test]
+async fn without_a_mail_server_an_address_learns_of_five_accounts_an_hour() {
+    let app = TestApp::limited().await;
+    let known: Vec<String> = (0..6).map(|number| format!("known{number}")).collect();
+    for name in &known {
+        Person::signed_up(&app, name).await;
+    }
+    app.wait_seconds(3_600);
+    let nobody = Person::signed_out(&app);
+    let mut answers = Vec::new();
+    for name in &known {
+        let answer = nobody.post("/api/auth/sign-up", &by_mail(name, "another horse")).await;
+        answers.push(answer.status);
+    }
+    assert_eq!(answers, [409, 409, 409, 409, 409, 429]);
+    // New addresses are refused as well, or the refusal would tell.
+    let new = nobody.post("/api/auth/sign-up", &by_mail("new", "another horse")).await;
+    new.problem(429, "too_many_requests");
+    assert_eq!(new.header("retry-after"), "720");
+    // Elsewhere, and for people who have an account, all goes on.
+    let elsewhere = nobody.request("POST", "/api/auth/sign-up");
+    let elsewhere = elsewhere.peer_addr(([192, 0, 2, 7], 50_000).into());
+    nobody
+        .send(elsewhere.set_json(by_mail("new", "correct horse")))
+        .await
+        .ok(201);
+    Person::signed_in(&app, "known0").await;
+    app.wait_seconds(720);
+    let later = nobody
+        .post("/api/auth/sign-up", &by_mail("later", "correct horse"))
+        .await;
+    later.ok(201);
+}
+
+#[actix_web::test]
+async fn an_address_signs_up_five_times_a_minute_with_one_account() {
+    let app = TestApp::limited().await;
+    let nobody = Person::signed_out(&app);
+    let mut answers = Vec::new();
+    for _ in 0..6 {
+        answers.push(nobody.post("/api/auth/sign-up", &account()).await.status);
+    }
+    assert_eq!(answers, [201, 409, 409, 409, 409, 429]);
+    let other = nobody
+        .post("/api/auth/sign-up", &by_mail("other", "correct horse"))
+        .await;
+    other.ok(201);
+}
+
+#[actix_web::test]
+async fn an_address_signs_up_thirty_times_an_hour() {
+    let app = TestApp::limited().await;
+    for number in 0..30 {
+        Person::signed_up(&app, &format!("a{number}")).await;
+        app.wait_seconds(3);
+    }
+    let one_more = Person::signed_out(&app)
+        .post("/api/auth/sign-up", &by_mail("more", "correct horse"))
+        .await;
+    one_more.problem(429, "too_many_requests");
+}
+
 /// An application with a mail server, which no test reaches.
 async fn with_mail_server() -> TestApp {
     TestApp::with(|config| {

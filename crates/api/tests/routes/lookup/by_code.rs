@@ -156,6 +156,25 @@ async fn twenty_thousand_guesses_learn_no_more_than_the_budgets_allow() {
 }
 
 #[actix_web::test]
+async fn many_last_names_give_an_address_no_more_than_its_pairs() {
+    let app = TestApp::limited().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    let mut told = 0;
+    for guess in 0..3_300 {
+        let name = ["A", "B", "C"][guess % 3].repeat(1 + guess % 11);
+        let answer = from(&app, VENUE, &format!("ZZZZZZ?lastName={name}")).await;
+        told += usize::from(answer.status == 404);
+    }
+    assert_eq!(told, 3_000);
+    let pair = format!("{code}?lastName=Kern");
+    from(&app, VENUE, &pair).await.problem(429, "too_many_requests");
+    from(&app, [192, 0, 2, 2], &pair).await.ok(200);
+    app.wait_seconds(1);
+    from(&app, VENUE, &pair).await.ok(200);
+}
+
+#[actix_web::test]
 async fn a_code_of_a_cancelled_event_says_so_and_shows_no_seat() {
     let app = TestApp::start().await;
     let world = World::of(&app, "ann").await;

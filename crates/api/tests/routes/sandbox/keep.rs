@@ -51,6 +51,24 @@ async fn a_taken_address_and_a_wrong_field_are_refused_and_the_sandbox_goes_on()
 }
 
 #[actix_web::test]
+async fn keeping_counts_what_it_tells_about_accounts_together_with_signing_up() {
+    let app = TestApp::limited().await;
+    Person::signed_up(&app, "ann").await;
+    let first = visitor(&app).await;
+    let body = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" });
+    for _ in 0..5 {
+        app.wait_seconds(12);
+        first.post("/api/sandbox/keep", &body).await.problem(409, "email_taken");
+    }
+    let signing_up = Person::signed_out(&app).post("/api/auth/sign-up", &body).await;
+    signing_up.problem(429, "too_many_requests");
+    first
+        .post("/api/sandbox/keep", &body)
+        .await
+        .problem(429, "too_many_requests");
+}
+
+#[actix_web::test]
 async fn with_a_mail_server_a_known_address_answers_like_a_new_one_and_the_link_keeps_the_sandbox() {
     let app = TestApp::with(|config| {
         config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));

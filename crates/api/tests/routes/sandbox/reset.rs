@@ -26,6 +26,19 @@ async fn a_reset_brings_the_sample_events_back() {
 }
 
 #[actix_web::test]
+async fn an_address_resets_six_times_a_minute() {
+    let app = TestApp::limited().await;
+    let visitor = visitor(&app).await;
+    let reset = async || visitor.post("/api/sandbox/reset", &json!({})).await;
+    for _ in 0..6 {
+        reset().await.ok(204);
+    }
+    reset().await.problem(429, "too_many_requests");
+    app.wait_seconds(10);
+    reset().await.ok(204);
+}
+
+#[actix_web::test]
 async fn an_account_has_nothing_to_reset() {
     let ann = Person::signed_up(&TestApp::start().await, "ann").await;
     ann.post("/api/sandbox/reset", &json!({}))
