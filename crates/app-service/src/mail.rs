@@ -34,6 +34,15 @@ pub struct Mail<'a> {
 /// Queues a mail, to be sent once the transaction stands. A cause that was mailed to this address before is no error
 /// and queues nothing.
 pub fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
+    insert(tx, mail, mail.letter.kind())
+}
+
+/// Does the work of [`queue`] for a mail that is not sent. Name an empty recipient: the row stays until a worker has seen it.
+pub(crate) fn queue_decoy(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
+    insert(tx, mail, outbox::DECOY)
+}
+
+fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<(), Error> {
     let now = tx.now;
     let id = MailId::from_random(&tx.id_bytes()?);
     let sender = match mail.organisation {
@@ -50,7 +59,7 @@ pub fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
         dedupe_key: &format!("{} {}", mail.cause, mail.to),
         organisation: mail.organisation,
         user: mail.user,
-        kind: mail.letter.kind(),
+        kind,
         recipient: mail.to,
         sender_name: sender.name.as_deref().unwrap_or(PRODUCT),
         reply_to: sender.contact_email.as_deref(),

@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_types::{Binary, Text, Timestamp};
 use domain::account::LinkPurpose;
 use domain::id::UserId;
 
 use crate::accounts::user_id;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::account_tokens;
+use crate::schema::{account_tokens, users};
 
 /// A new link.
 pub struct NewToken<'a> {
@@ -39,18 +40,27 @@ type Row = (String, String, String);
 const COLUMNS: (account_tokens::user_id, account_tokens::purpose, account_tokens::email) =
     (account_tokens::user_id, account_tokens::purpose, account_tokens::email);
 
-/// Stores a link; older ones of the same user and purpose stop working.
+/// Stores a link; older ones of the same user and purpose stop working. For a user who does not exist the same statements
+/// store nothing.
 pub fn replace(conn: &mut Connection, token: &NewToken<'_>, now: DateTime<Utc>) -> Result<(), Error> {
     delete_of(conn, token.user_id, &[token.purpose])?;
-    let row = (
-        account_tokens::token_hash.eq(&token.hash[..]),
-        account_tokens::user_id.eq(token.user_id.as_str()),
-        account_tokens::purpose.eq(token.purpose.as_str()),
-        account_tokens::email.eq(token.email),
-        account_tokens::created_at.eq(now.naive_utc()),
-        account_tokens::expires_at.eq(token.expires_at.naive_utc()),
-    );
-    both!(conn, c => diesel::insert_into(account_tokens::table).values(row).execute(c))?;
+    let row = users::table.filter(users::id.eq(token.user_id.as_str())).select((
+        (&token.hash[..]).into_sql::<Binary>(),
+        users::id,
+        token.purpose.as_str().into_sql::<Text>(),
+        token.email.into_sql::<Text>(),
+        now.naive_utc().into_sql::<Timestamp>(),
+        token.expires_at.naive_utc().into_sql::<Timestamp>(),
+    ));
+    let insert = row.insert_into(account_tokens::table).into_columns((
+        account_tokens::token_hash,
+        account_tokens::user_id,
+        account_tokens::purpose,
+        account_tokens::email,
+        account_tokens::created_at,
+        account_tokens::expires_at,
+    ));
+    both!(conn, c => insert.execute(c))?;
     Ok(())
 }
 

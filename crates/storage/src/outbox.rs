@@ -19,6 +19,10 @@ pub(crate) mod state {
     pub(crate) const FAILED: &str = "failed";
 }
 
+/// The kind of a mail that goes to no recipient: the work of a mail without the mail, so that no one can tell by the work
+/// of the server whether a request led to a mail. A worker discards it, and no list shows it.
+pub const DECOY: &str = "decoy";
+
 /// A mail to be sent.
 pub struct NewMail<'a> {
     /// Names the mail.

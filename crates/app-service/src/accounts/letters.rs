@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use domain::account::LinkPurpose;
-use domain::id;
+use domain::id::{self, UserId};
 use mailer::Letter;
 use storage::account_tokens::{self, NewToken};
 use storage::users::User;
@@ -19,24 +19,50 @@ pub(crate) fn send_link(tx: &mut Tx<'_>, user: &User, purpose: LinkPurpose, to: 
     if !recipients::allow(tx, LinkMail::Account(purpose), to)? {
         return Ok(());
     }
+    let link = new_link(tx, &user.id, purpose, to)?;
+    send(tx, user, to, letter(purpose, &user.name, &link))
+}
+
+/// Does the work of [`send_link`] for an address without an account: the same statements and a mail that is discarded, so
+/// that neither this call nor the writes after it show which addresses have one.
+pub(crate) fn pretend_link(tx: &mut Tx<'_>, purpose: LinkPurpose, to: &str) -> Result<(), Error> {
+    if !recipients::allow(tx, LinkMail::Account(purpose), to)? {
+        return Ok(());
+    }
+    let no_user = UserId::from_random(&tx.id_bytes()?);
+    let link = new_link(tx, &no_user, purpose, "")?;
+    let letter = letter(purpose, "", &link);
+    let cause = cause(tx, &letter)?;
+    let decoy = Mail {
+        to: "",
+        letter,
+        organisation: None,
+        user: None,
+        cause: &cause,
+    };
+    mail::queue_decoy(tx, &decoy)
+}
+
+fn new_link(tx: &mut Tx<'_>, user: &UserId, purpose: LinkPurpose, to: &str) -> Result<String, Error> {
     let token = LinkToken::draw(tx.random())?;
     let now = tx.now;
     let new = NewToken {
         hash: &token.hash(),
-        user_id: &user.id,
+        user_id: user,
         purpose,
         email: to,
         expires_at: now + TimeDelta::hours(purpose.hours()),
     };
     account_tokens::replace(tx.conn, &new, now)?;
-    let link = tx.link(&path(purpose, &token));
-    let (name, link) = (user.name.as_str(), link.as_str());
-    let letter = match purpose {
+    Ok(tx.link(&path(purpose, &token)))
+}
+
+fn letter<'a>(purpose: LinkPurpose, name: &'a str, link: &'a str) -> Letter<'a> {
+    match purpose {
         LinkPurpose::VerifyEmail => Letter::VerifyEmail { name, link },
         LinkPurpose::ResetPassword => Letter::ResetPassword { name, link },
         LinkPurpose::ChangeEmail => Letter::ChangeEmail { name, link },
-    };
-    send(tx, user, to, letter)
+    }
 }
 
 /// Mails a user at their own address.
@@ -45,8 +71,7 @@ pub(crate) fn notify(tx: &mut Tx<'_>, user: &User, letter: Letter<'_>) -> Result
 }
 
 fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: Letter<'_>) -> Result<(), Error> {
-    // Each time is a cause of its own: asking again must send again.
-    let cause = format!("{} {}", letter.kind(), id::spell(&tx.id_bytes()?));
+    let cause = cause(tx, &letter)?;
     let mail = Mail {
         to,
         letter,
@@ -55,6 +80,11 @@ fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: Letter<'_>) -> Result<()
         cause: &cause,
     };
     mail::queue(tx, &mail)
+}
+
+/// Each time is a cause of its own: asking again must send again.
+fn cause(tx: &Tx<'_>, letter: &Letter<'_>) -> Result<String, Error> {
+    Ok(format!("{} {}", letter.kind(), id::spell(&tx.id_bytes()?)))
 }
 
 /// The page a link opens. Opening it changes nothing; a button there sends the token.

@@ -94,6 +94,9 @@ impl Worker {
     }
 
     fn send(&self, mail: &ClaimedMail) -> Result<(), Failure> {
+        if mail.is_decoy {
+            return Ok(());
+        }
         if mail.attempts > TRIES_MAX {
             // Only a mail that took its worker down each time is claimed so often.
             return Err(Failure::Permanent(format!(
@@ -127,23 +130,23 @@ impl Worker {
 
     /// Notes what became of a mail. When its lease ended meanwhile, that is another worker's business.
     fn report(&self, mail: &ClaimedMail, outcome: Result<(), Failure>) -> Result<(), Error> {
-        let (id, owner) = (mail.id.clone(), self.owner.clone());
+        let (mail, owner) = (mail.clone(), self.owner.clone());
+        let (id, attempts) = (mail.id.clone(), mail.attempts);
         let now = self.service.now();
         let done = self.transport.mode().done();
-        let attempts = mail.attempts;
         let kept = self.service.write(move |tx| {
             Ok(match outcome {
-                Ok(()) => delivery::finish(tx.conn, &id, &owner, done, now)?,
+                Ok(()) => delivery::finish(tx.conn, &mail, &owner, done, now)?,
                 Err(Failure::Passing(reason)) if attempts < TRIES_MAX => {
-                    delivery::postpone(tx.conn, &id, &owner, now + back_off(attempts), &short(&reason))?
+                    delivery::postpone(tx.conn, &mail.id, &owner, now + back_off(attempts), &short(&reason))?
                 }
                 Err(Failure::Passing(reason) | Failure::Permanent(reason)) => {
-                    delivery::give_up(tx.conn, &id, &owner, &short(&reason))?
+                    delivery::give_up(tx.conn, &mail.id, &owner, &short(&reason))?
                 }
             })
         })?;
         if !kept {
-            tracing::warn!(mail = %mail.id, "a mail took longer than its lease; it may be sent twice");
+            tracing::warn!(mail = %id, "a mail took longer than its lease; it may be sent twice");
         }
         Ok(())
     }

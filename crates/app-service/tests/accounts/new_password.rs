@@ -1,13 +1,19 @@
 //! New passwords: forgotten ones, and ones that are changed.
 
+use std::sync::{Arc, Barrier};
+
 use app_service::accounts::SignedIn;
 use app_service::accounts::new_password::{ChangePassword, change_password, forgot_password, reset_password};
 use app_service::accounts::verification::{ChangeEmail, change_email, verify_email};
 use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::link::LinkToken;
+use app_service::mail::worker::Worker;
+use app_service::service::Tx;
 use chrono::TimeDelta;
 use domain::account::Email;
+use storage::{DatabaseUrl, scratch};
+use test_support::mail::MemoryMail;
 use test_support::service::{PASSWORD, TestService};
 
 use super::{ANN, again, current, is_signed_out, sign_in};
@@ -61,6 +67,82 @@ fn an_unknown_address_gets_no_mail() {
         forgot(&test, "nobody@example.org");
         assert!(test.mail_to("nobody@example.org").is_empty());
         assert_eq!(kinds(&test), ["verify-email"]);
+        let memory = sent(&test);
+        assert_eq!(memory.taken().len(), 1);
+        let stored = scratch::dump(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
+        assert!(!stored.iter().any(|row| row.contains("nobody@")), "{stored:?}");
+    }
+}
+
+/// Sends what waits.
+fn sent(test: &TestService) -> MemoryMail {
+    let memory = MemoryMail::default();
+    let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
+    while worker.run_once().unwrap() > 0 {}
+    memory
+}
+
+/// The statements of a request for a new password, and those of sending the mail.
+fn work(test: &TestService, email: &str) -> (usize, usize) {
+    let before = test.database.statements();
+    forgot(test, email);
+    let asked = test.database.statements();
+    drop(sent(test));
+    (asked - before, test.database.statements() - asked)
+}
+
+/// PostgreSQL's writers connect when they are first needed, with statements of their own.
+fn open_all_writers(test: &TestService) {
+    const WRITERS: usize = 4;
+    if matches!(test.database.url(), DatabaseUrl::Postgres(_)) {
+        let together = Arc::new(Barrier::new(WRITERS));
+        std::thread::scope(|scope| {
+            for _ in 0..WRITERS {
+                let together = Arc::clone(&together);
+                let write = move |_: &mut Tx<'_>| {
+                    together.wait();
+                    Ok(())
+                };
+                scope.spawn(|| test.service.write(write).unwrap());
+            }
+        });
+    }
+}
+
+#[test]
+fn an_address_without_an_account_takes_the_same_statements_now_and_later() {
+    for test in TestService::each() {
+        let _ = test.organiser(ANN);
+        drop(sent(&test));
+        open_all_writers(&test);
+        for round in 0..12 {
+            // After ten mails of the day both addresses get none.
+            assert_eq!(work(&test, ANN), work(&test, "nobody@example.org"), "round {round}");
+        }
+        let left = scratch::mail(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
+        assert!(left.iter().all(|mail| mail.to == ANN), "{} rows", left.len());
+    }
+}
+
+#[test]
+fn an_address_gets_ten_links_a_day_and_the_last_one_works() {
+    for test in TestService::each() {
+        let _ = test.organiser(ANN);
+        for _ in 0..12 {
+            test.clock.advance(TimeDelta::seconds(1));
+            forgot(&test, ANN);
+        }
+        let links = || {
+            test.mail_to(ANN)
+                .iter()
+                .filter(|mail| mail.kind == "reset-password")
+                .count()
+        };
+        assert_eq!(links(), 10);
+        reset_password(&test.service, &test.link(ANN, "reset-password"), NEW).unwrap();
+        test.clock.advance(TimeDelta::hours(24) / 10);
+        forgot(&test, ANN);
+        assert_eq!(links(), 11);
     }
 }
 
@@ -200,7 +282,7 @@ fn the_present_password_is_needed_and_the_new_one_has_to_be_long_enough() {
 fn somebody_without_a_password_sets_the_first_one_with_an_empty_present_one() {
     for test in TestService::each() {
         let (who, key) = test.sign_up(ANN);
-        let mut conn = storage::scratch::connect(test.database.url()).unwrap();
+        let mut conn = scratch::connect(test.database.url()).unwrap();
         storage::accounts::set_password(&mut conn, who.user_id(), "").unwrap();
         for password in ["", PASSWORD] {
             assert!(matches!(sign_in(&test, ANN, password), Err(Error::BadCredentials)));

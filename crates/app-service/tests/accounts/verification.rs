@@ -120,6 +120,27 @@ fn an_account_moves_to_another_address_when_the_link_there_is_used() {
 }
 
 #[test]
+fn the_owner_of_an_address_gets_three_notices_a_day() {
+    for test in TestService::each() {
+        let _ = test.organiser(ANN);
+        let others = ["one@example.org", "two@example.org"].map(|email| test.organiser(email));
+        let notices = || {
+            test.mail_to(ANN)
+                .iter()
+                .filter(|mail| mail.kind == "account-exists")
+                .count()
+        };
+        for who in others.iter().cycle().take(5) {
+            ask_for(&test, who, ANN).unwrap();
+        }
+        assert_eq!(notices(), 3);
+        test.clock.advance(TimeDelta::hours(8));
+        ask_for(&test, &others[0], ANN).unwrap();
+        assert_eq!(notices(), 4);
+    }
+}
+
+#[test]
 fn without_the_session_that_asked_every_session_ends() {
     for test in TestService::each() {
         let (who, key) = test.sign_up(ANN);

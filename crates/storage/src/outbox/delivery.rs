@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamp};
 use domain::id::MailId;
 
+use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
 use crate::connection::Connection;
 use crate::error::Error;
@@ -27,6 +28,8 @@ pub struct ClaimedMail {
     pub id: MailId,
     /// How often it was claimed, this time included.
     pub attempts: i32,
+    /// Whether it goes to no recipient.
+    pub is_decoy: bool,
     /// The name people see as the sender.
     pub sender_name: String,
     /// The address it goes to.
@@ -51,6 +54,8 @@ struct Row {
     id: String,
     #[diesel(sql_type = Integer)]
     attempts: i32,
+    #[diesel(sql_type = Text)]
+    kind: String,
     #[diesel(sql_type = Text)]
     sender_name: String,
     #[diesel(sql_type = Text)]
@@ -77,13 +82,13 @@ const CLAIM_SQLITE: &str = "\
         SELECT id FROM outbox
         WHERE (state = 'queued' AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)
         ORDER BY run_at, id LIMIT ?)
-    RETURNING id, attempts, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
 const CLAIM_POSTGRES: &str = "\
     UPDATE outbox SET state = 'leased', lease_owner = $1, lease_until = $2, attempts = attempts + 1 WHERE id IN (
         SELECT id FROM outbox
         WHERE (state = 'queued' AND run_at <= $3) OR (state = 'leased' AND lease_until <= $4)
         ORDER BY run_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
 
 /// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
 pub fn is_due(conn: &mut Connection, now: DateTime<Utc>) -> Result<bool, Error> {
@@ -113,9 +118,16 @@ pub fn claim(conn: &mut Connection, lease: &Lease, limit: i64, now: DateTime<Utc
     rows.into_iter().map(ClaimedMail::try_from).collect()
 }
 
-/// Notes that a mail has gone, in the word of the transport (`sent` or `written`); a secret one loses its bodies.
-/// Answers whether the worker still owned it.
-pub fn finish(conn: &mut Connection, id: &MailId, owner: &str, state: &str, now: DateTime<Utc>) -> Result<bool, Error> {
+/// Notes that a mail has gone, in the word of the transport (`sent` or `written`); a secret one loses its bodies, and a
+/// decoy goes altogether. Answers whether the worker still owned it.
+pub fn finish(
+    conn: &mut Connection,
+    mail: &ClaimedMail,
+    owner: &str,
+    state: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, Error> {
+    let (id, is_decoy) = (&mail.id, mail.is_decoy);
     let done = (
         outbox::state.eq(state),
         outbox::sent_at.eq(Some(now.naive_utc())),
@@ -126,6 +138,10 @@ pub fn finish(conn: &mut Connection, id: &MailId, owner: &str, state: &str, now:
     let update = diesel::update(owned(id, owner)).set(done);
     if both!(conn, c => update.execute(c))? == 0 {
         return Ok(false);
+    }
+    if is_decoy {
+        both!(conn, c => diesel::delete(outbox::table.find(id.as_str())).execute(c))?;
+        return Ok(true);
     }
     let secret = outbox::table.find(id.as_str()).filter(outbox::secret.eq(true));
     let blank = diesel::update(secret).set((outbox::text_body.eq(""), outbox::html_body.eq("")));
@@ -197,6 +213,7 @@ impl TryFrom<Row> for ClaimedMail {
         Ok(Self {
             id: MailId::try_from(row.id).map_err(|error| Error::Corrupt(error.to_string()))?,
             attempts: row.attempts,
+            is_decoy: row.kind == DECOY,
             sender_name: row.sender_name,
             recipient: row.recipient,
             reply_to: row.reply_to,

@@ -5,6 +5,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::id::{MailId, OrganisationId};
 
+use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
 use crate::connection::Connection;
 use crate::error::Error;
@@ -94,6 +95,7 @@ pub fn of_organisation(
 /// Returns the latest mails of everybody, newest first: for the operator of a machine without a mail server.
 pub fn of_everybody(conn: &mut Connection, limit: i64) -> Result<Vec<ListedMail>, Error> {
     let query = outbox::table
+        .filter(outbox::kind.ne(DECOY))
         .order((outbox::created_at.desc(), outbox::id))
         .limit(limit);
     let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
@@ -115,7 +117,9 @@ pub fn find_of_organisation(
 
 /// Returns a mail of anybody.
 pub fn find_of_everybody(conn: &mut Connection, id: &MailId) -> Result<Option<ListedMail>, Error> {
-    let query = outbox::table.filter(outbox::id.eq(id.as_str()));
+    let query = outbox::table
+        .filter(outbox::id.eq(id.as_str()))
+        .filter(outbox::kind.ne(DECOY));
     let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(ListedMail::try_from).transpose()
 }
