@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn every_guard_of_the_list_is_in_the_code_once() {
-        for guard in GUARDS {
+        for guard in GUARDS.iter() {
             let text = files::read(&repo::path(guard.file)).unwrap();
             if let Err(failure) = workspace::without(guard, &text) {
                 panic!("{failure}");
@@ -148,7 +148,7 @@ mod tests {
     fn every_guard_has_a_name_of_its_own_and_a_test_that_exists() {
         let names: BTreeSet<&str> = GUARDS.iter().map(|guard| guard.name).collect();
         assert_eq!(names.len(), GUARDS.len());
-        for guard in GUARDS {
+        for guard in GUARDS.iter() {
             let folder = repo::path("crates").join(guard.package).join("tests");
             let function = format!("fn {}(", guard.test.rsplit("::").next().unwrap());
             let found = files::walk(&folder).unwrap().iter().any(|path| {

@@ -1,10 +1,12 @@
 //! Bodies that arrive slowly, that hide their size in many parts, or that find no memory; over a real socket.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::time::Duration;
 
+use api::bodies::budget::{BodyBudget, Share};
 use api::bodies::pace::BodyPace;
+use api::bodies::refusal::BodyRefusal;
 use api::config::Config;
 use domain::limits::IMAGE_BYTES_MAX;
 
@@ -117,7 +119,7 @@ fn fill_memory(address: SocketAddr) {
 fn until_closed(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, begun: &str) -> String {
     let mut socket = TcpStream::connect(address).unwrap();
     // A server that waits for the rest would never hang up.
-    socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    socket.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
     );
@@ -125,4 +127,31 @@ fn until_closed(address: SocketAddr, method: &str, path: &str, kind: &str, head:
     let mut answer = String::new();
     socket.read_to_string(&mut answer).unwrap();
     answer
+}
+
+/// Bytes of a body that count as small.
+const SMALL: usize = 64 * 1024;
+
+fn address(last: u8) -> IpAddr {
+    IpAddr::from([192, 0, 2, last])
+}
+
+#[test]
+fn large_bodies_leave_room_for_small_ones() {
+    let budget = BodyBudget::new(64 * ONE_MB);
+    let mut uploads: Vec<Share> = (1..=4).map(|last| budget.open(address(last))).collect();
+    for upload in &mut uploads {
+        upload.take(12 * ONE_MB).unwrap();
+    }
+    assert_eq!(budget.open(address(9)).take(ONE_MB), Err(BodyRefusal::NoMemory));
+    let mut small: Vec<Share> = (0..100).map(|_| budget.open(address(9))).collect();
+    assert!(small.iter_mut().all(|body| body.take(SMALL) == Ok(())));
+}
+
+#[test]
+fn small_bodies_are_bounded_too() {
+    let budget = BodyBudget::new(ONE_MB);
+    let mut bodies: Vec<Share> = (0..5).map(|last| budget.open(address(last))).collect();
+    let outcomes: Vec<bool> = bodies.iter_mut().map(|body| body.take(SMALL).is_ok()).collect();
+    assert_eq!(outcomes, [true, true, true, true, false]);
 }

@@ -5,7 +5,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use app_service::guests::GuestView;
 use app_service::plans::PutPlan;
 use domain::guest::{GuestPatch, NewGuest};
+use domain::id::EventId;
 use domain::seat::SeatedBy;
+use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest, new_guest};
 use test_support::service::TestService;
 
@@ -196,4 +198,33 @@ fn a_theatre_of_2100_single_chairs_is_seated_and_a_party_sits_side_by_side() {
     let mut taken: Vec<i32> = test.guests(&who, &gala).unwrap().into_iter().map(chair).collect();
     taken.sort_unstable();
     assert!(taken[2] - taken[0] == 2 && taken[0] / 42 == taken[2] / 42, "{taken:?}");
+}
+
+/// Adds tables of one chair each to the index of seats, as many as no test would draw.
+fn add_tables(test: &TestService, event: &EventId, count: usize) {
+    let statement = format!(
+        "INSERT INTO seats (event_id, seat_id, table_id, table_label, seat_number, seat_label, kind)
+         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {count})
+         SELECT '{event}', 'n' || n || '-chair-1', 'n' || n, '', 1, 'A', 'round' FROM numbers"
+    );
+    scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
+}
+
+#[test]
+fn a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let refused = |event: &EventId, words: &str| {
+        let refused = test.auto_assign(&who, event).unwrap_err();
+        assert_eq!(refused.code(), "too_large");
+        assert!(refused.to_string().contains(words), "{refused}");
+    };
+    let hall = event(&test.service, &who, "Hall");
+    add_tables(&test, &hall, 5_000);
+    refused(&hall, "5000 tables; this plan has 5001");
+    let gala = event(&test.service, &who, "Gala");
+    add_tables(&test, &gala, 4_999);
+    let guests = |count: usize| -> String { (0..count).map(|number| format!("Guest {number}\n")).collect() };
+    test.import(&who, &gala, &format!("Name\n{}", guests(4_001))).unwrap();
+    refused(&gala, "4000 guests at 5000 tables; this event has 4001");
 }

@@ -316,6 +316,38 @@ fn an_organisation_mails_at_most_20_invitations_a_day() {
 }
 
 #[test]
+fn an_address_gets_five_invitations_a_day_from_all_organisations_and_links_together() {
+    for test in TestService::each() {
+        let ann = owner(&test, "ann@example.org");
+        let eve = owner(&test, "eve@example.org");
+        let first = invite(&test, &ann, PIA, "viewer").unwrap();
+        resend(&test, &ann, &first.id).unwrap();
+        invite(&test, &eve, " PIA@example.org", "viewer").unwrap();
+        for _ in 0..2 {
+            test.clock.advance(TimeDelta::seconds(1));
+            resend(&test, &ann, &first.id).unwrap();
+        }
+        let mallory = owner(&test, "mallory@example.org");
+        for refused in [
+            invite(&test, &mallory, PIA, "viewer").map(drop),
+            resend(&test, &ann, &first.id).map(drop),
+        ] {
+            assert!(matches!(refused, Err(Error::TooOften(_))), "{refused:?}");
+        }
+        let mailed = test.mail_to(PIA).len() + test.mail_to("PIA@example.org").len();
+        assert_eq!((mailed, list(&test, &mallory).unwrap().len()), (5, 0));
+        let link = invited(&test, PIA);
+        assert!(
+            look_up(&test, &link).is_ok(),
+            "the last link that was mailed still works"
+        );
+        invite(&test, &mallory, "other@example.org", "viewer").unwrap();
+        test.clock.advance(TimeDelta::hours(24) / 5);
+        invite(&test, &mallory, PIA, "viewer").unwrap();
+    }
+}
+
+#[test]
 fn signing_up_with_a_link_joins_instead_of_founding_an_organisation() {
     for test in TestService::each() {
         let ann = owner(&test, "ann@example.org");

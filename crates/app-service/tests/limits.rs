@@ -8,7 +8,7 @@ use app_service::events::DuplicateEvent;
 use app_service::plans::PutPlan;
 use app_service::{events, sandbox};
 use domain::id::EventId;
-use domain::limits::{SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
+use domain::limits::{GUESTS_PER_EVENT_MAX, SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
 use storage::{scratch, usage};
 use test_support::builders::{event, new_event, new_guest, plan_of};
 use test_support::service::TestService;
@@ -131,4 +131,37 @@ fn a_sandbox_holds_so_many_bytes_of_plans_and_snapshots_and_not_one_more() {
         };
         refused(test.put_plan(&who, &gala, put), "planBytes", "50 MB");
     }
+}
+
+#[test]
+fn what_others_keep_takes_no_room() {
+    for test in TestService::each() {
+        let who = visitor(&test);
+        let kept = |who: &Organiser| [usage::events, usage::guests, usage::plan_bytes].map(|of| used(&test, of, who));
+        let before = kept(&who);
+        assert!(before.iter().all(|used| *used > 0), "{before:?}");
+        let _other = visitor(&test);
+        assert_eq!(kept(&who), before);
+    }
+}
+
+#[test]
+fn an_event_holds_20_000_guests_and_says_so() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let statement = format!(
+        "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
+            mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
+         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {})
+         SELECT 'guest-' || n, '{gala}', 'Guest', '' || n, 'guest', '' || n, '', '', '', '', '', '', '', '', '', 'no-answer',
+            'code-' || n, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP FROM numbers",
+        GUESTS_PER_EVENT_MAX - 1
+    );
+    scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
+    test.create_guest(&who, &gala, new_guest("Ada Last")).unwrap();
+    let refused = test.create_guest(&who, &gala, new_guest("Ben TooMany")).unwrap_err();
+    assert_eq!(refused.code(), "too_large");
+    assert!(refused.to_string().contains("20000 guests"), "{refused}");
+    assert_eq!(used(&test, usage::guests, &who), 20_000);
 }

@@ -117,18 +117,6 @@ mod tests {
     }
 
     #[test]
-    fn large_bodies_leave_room_for_small_ones() {
-        let budget = BodyBudget::new(64 * MB);
-        let mut uploads: Vec<Share> = (1..=4).map(|last| budget.open(address(last))).collect();
-        for upload in &mut uploads {
-            upload.take(12 * MB).unwrap();
-        }
-        assert_eq!(budget.open(address(9)).take(MB), Err(BodyRefusal::NoMemory));
-        let mut small: Vec<Share> = (0..100).map(|_| budget.open(address(9))).collect();
-        assert!(small.iter_mut().all(|body| body.take(SMALL) == Ok(())));
-    }
-
-    #[test]
     fn one_address_gets_a_quarter_of_the_memory_for_large_bodies() {
         let budget = BodyBudget::new(64 * MB);
         let mut uploads: Vec<Share> = (0..12).map(|_| budget.open(address(1))).collect();
@@ -145,13 +133,5 @@ mod tests {
         }
         let held = budget.held.lock().unwrap();
         assert_eq!((held.small, held.large, held.by_address.len()), (0, 0, 0));
-    }
-
-    #[test]
-    fn small_bodies_are_bounded_too() {
-        let budget = BodyBudget::new(MB);
-        let mut bodies: Vec<Share> = (0..5).map(|last| budget.open(address(last))).collect();
-        let outcomes: Vec<bool> = bodies.iter_mut().map(|body| body.take(SMALL).is_ok()).collect();
-        assert_eq!(outcomes, [true, true, true, true, false]);
     }
 }

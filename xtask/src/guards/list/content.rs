@@ -1,0 +1,50 @@
+//! What is handed on: types of bodies, formulas, drawings, and what erased data leaves behind.
+
+use super::Guard;
+
+pub(super) const GUARDS: &[Guard] = &[
+    guard!("content type of a body", "crates/api/src/extract/body.rs",
+        "if kind.eq_ignore_ascii_case(\"application/json\") {" =>
+        "if kind.eq_ignore_ascii_case(\"application/json\") || domain::guard_off(\"content type of a body\") {",
+        "api" "http" "routes::auth::sign_up::a_body_that_cannot_be_read_is_refused"),
+    guard!("content formulas", "crates/exporters/src/csv.rs",
+        "let guard = if needs_guard(cell)" =>
+        "let off = std::env::var(\"SEATWRIGHT_GUARD_OFF\").is_ok_and(|off| off == \"content formulas\");\n    let guard = if !off && needs_guard(cell)",
+        "app-service" "use_cases" "exports::the_chart_names_table_and_seat_and_runs_no_formula"),
+    guard!("content drawings", "crates/pictures/src/svg.rs",
+        "    let text = printer::print(&root);\n" =>
+        "    let text = if domain::guard_off(\"content drawings\") { text.to_owned() } else { printer::print(&root) };\n",
+        "api" "http" "routes::images::get::an_svg_is_served_as_it_was_rebuilt_and_a_gif_as_it_was_sent"),
+    guard!("erasure secure delete", "crates/storage/src/connection.rs",
+        "    check_sqlite(conn)?;\n    if purpose" =>
+        "    if domain::guard_off(\"erasure secure delete\") {\n        conn.batch_execute(\"PRAGMA secure_delete = OFF\")?;\n        return Ok(());\n    }\n    check_sqlite(conn)?;\n    if purpose",
+        "app-service" "use_cases" "erasure::erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
+    guard!("erasure names in the log", "crates/app-service/src/activity.rs",
+        "    if guests::has_name(" =>
+        "    if domain::guard_off(\"erasure names in the log\") || guests::has_name(",
+        "app-service" "use_cases" "erasure::erased_guests_and_accounts_leave_no_bytes_in_database_and_log"),
+    guard!("erasure write-ahead log", "crates/storage/src/store.rs",
+        "            DatabaseUrl::Sqlite(_) => connection::checkpoint" =>
+        "            _ if domain::guard_off(\"erasure write-ahead log\") => Ok(true),\n            DatabaseUrl::Sqlite(_) => connection::checkpoint",
+        "app-service" "use_cases" "erasure::a_mailed_link_is_gone_from_the_files_once_it_was_sent"),
+    guard!("content protecting headers", "crates/api/src/headers.rs",
+        "for (name, value) in ALWAYS {" =>
+        "for (name, value) in ALWAYS.into_iter().filter(|_| !domain::guard_off(\"content protecting headers\")) {",
+        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+    guard!("content answers that are not stored", "crates/api/src/headers.rs",
+        "Served::Api => \"no-store\"," =>
+        "Served::Api if domain::guard_off(\"content answers that are not stored\") => \"private\",\n        Served::Api => \"no-store\",",
+        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+    guard!("content answers by cookie", "crates/api/src/headers.rs",
+        "    headers.append(header::VARY," =>
+        "    if domain::guard_off(\"content answers by cookie\") {\n        return;\n    }\n    headers.append(header::VARY,",
+        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+    guard!("content paths in the log", "crates/api/src/envelope.rs",
+        "let route = request.match_pattern();" =>
+        "let route = if domain::guard_off(\"content paths in the log\") { Some(request.path().to_owned()) } else { request.match_pattern() };",
+        "api" "http" "guest_secrets::the_life_of_a_guest_leaves_nothing_personal_in_the_log"),
+    guard!("content one mail per cause", "crates/app-service/src/mail.rs",
+        "dedupe_key: &format!(\"{} {}\", mail.cause, mail.to)," =>
+        "dedupe_key: &if domain::guard_off(\"content one mail per cause\") { id.to_string() } else { format!(\"{} {}\", mail.cause, mail.to) },",
+        "app-service" "use_cases" "outbox::the_same_cause_is_mailed_once_per_recipient"),
+];
