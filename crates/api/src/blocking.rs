@@ -4,7 +4,7 @@
 
 use actix_web::web::{self, Data};
 use app_service::accounts;
-use app_service::actor::Organiser;
+use app_service::actor::{Identity, Organiser};
 use app_service::error::Error;
 use app_service::service::{Reading, Service, Tx};
 use tokio::sync::oneshot;
@@ -14,10 +14,12 @@ use crate::error::{ApiResult, Problem};
 use crate::long_work::Admission;
 use crate::state::State;
 
-/// Finds out who calls. Every call of somebody signed in comes through here, so that no request can happen in the name of
-/// an account that it was not made for, whatever it does.
-fn organiser(reading: &mut Reading<'_>, caller: &Caller) -> Result<Organiser, Error> {
-    accounts::current_for(reading, caller.key(), caller.account())
+/// Every call of a signed-in user is identified here, so that no request can happen in the name of an account that it was
+/// not made for.
+impl Identity for Caller {
+    fn organiser(&self, reading: &mut Reading<'_>) -> Result<Organiser, Error> {
+        accounts::current_for(reading, self.key(), self.account())
+    }
 }
 
 /// Answers a question of a signed-in organiser; the session is checked in the same read.
@@ -27,7 +29,7 @@ where
     F: FnOnce(&mut Reading<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     read_public(state, move |reading| {
-        let who = organiser(reading, &caller)?;
+        let who = caller.organiser(reading)?;
         question(reading, &who)
     })
     .await
@@ -49,7 +51,7 @@ where
     F: FnOnce(&mut Tx<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     write_public(state, move |tx| {
-        let who = organiser(tx, &caller)?;
+        let who = caller.organiser(tx)?;
         change(tx, &who)
     })
     .await
@@ -79,7 +81,7 @@ where
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     run_public(state, move |service| {
-        let who = service.read(|reading| organiser(reading, &caller))?;
+        let who = service.read(|reading| caller.organiser(reading))?;
         work(service, &who)
     })
     .await

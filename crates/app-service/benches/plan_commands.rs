@@ -28,7 +28,7 @@ const PAGE: [u8; 4_096] = [7; 4_096];
 const PAGES: u32 = 64;
 
 fn main() {
-    let test = TestService::sqlite();
+    let test = TestService::unrecorded();
     let who = test.organiser("ann@example.org");
     let event = event_with_tables(&test.service, &who, TABLES, CHAIRS);
     seat(&test, &who, &event);

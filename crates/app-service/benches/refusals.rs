@@ -25,7 +25,7 @@ const ROUNDS: usize = 20;
 type Refuse<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 fn main() {
-    let test = TestService::sqlite();
+    let test = TestService::unrecorded();
     let who = test.organiser("ann@example.org");
     let event = event_with_tables(&test.service, &who, 1_000, 10);
     println!("refusals at a plan of 1,000 tables of ten, milliseconds");

@@ -6,6 +6,19 @@ use domain::account::{Act, Role};
 use domain::id::{OrganisationId, SessionId, UserId};
 
 use crate::error::{Conflict, Error};
+use crate::service::Reading;
+
+/// Who asks, as a use case learns it within its own read: known already, or the session that has to be looked up.
+pub trait Identity {
+    /// Returns the member who asks.
+    fn organiser(&self, reading: &mut Reading<'_>) -> Result<Organiser, Error>;
+}
+
+impl Identity for Organiser {
+    fn organiser(&self, _reading: &mut Reading<'_>) -> Result<Organiser, Error> {
+        Ok(self.clone())
+    }
+}
 
 /// A signed-in member of an organisation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -194,8 +194,7 @@ pub(crate) fn place_one(
     }
 }
 
-/// The one place where a guest gets a seat: the old one goes, the new one comes, and the constraints of the table
-/// decide who wins a race.
+/// The one place where a guest gets a seat, leaving the old one; the constraints of the table decide who wins a race.
 pub(crate) fn place(
     tx: &mut Tx<'_>,
     seatable: &Seatable,
@@ -215,10 +214,10 @@ pub(crate) fn place(
     let (scope, now) = (&seatable.scope, tx.now);
     // A seat given again by hand leaves no entry in the log and changes the list all the same.
     tx.note_change(scope);
-    if seatable.seat.is_some() {
-        rows::delete_of_guest(tx.conn, scope, guest)?;
+    let moved = seatable.seat.is_some() && rows::replace(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
+    if !moved {
+        rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     }
-    rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     if seatable.table_id.is_some() {
         // The seat says which table it is now.
         guests::set_table(tx.conn, scope, guest, None)?;

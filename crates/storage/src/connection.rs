@@ -9,6 +9,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Integer, Text};
 
 use crate::error::Error;
+use crate::prepared::{BeginStep, EndStep};
 use crate::private_file;
 use crate::url::DatabaseUrl;
 
@@ -83,10 +84,10 @@ impl Connection {
 
     /// Runs a step that may fail without losing the transaction around it.
     pub fn savepoint<T, E: From<Error>>(&mut self, step: impl FnOnce(&mut Self) -> Result<T, E>) -> Result<T, E> {
-        self.execute("SAVEPOINT step")?;
+        self.run(BeginStep)?;
         let outcome = step(self);
         match &outcome {
-            Ok(_) => self.execute("RELEASE SAVEPOINT step")?,
+            Ok(_) => self.run(EndStep)?,
             Err(_) => self.execute("ROLLBACK TO SAVEPOINT step; RELEASE SAVEPOINT step")?,
         }
         outcome

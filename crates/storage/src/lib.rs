@@ -9,6 +9,7 @@ mod connection;
 mod error;
 mod migrations;
 mod pool;
+mod prepared;
 mod private_file;
 mod store;
 mod url;

@@ -11,6 +11,7 @@ use crate::url::DatabaseUrl;
 
 pub mod query_plans;
 pub mod statements;
+pub mod transactions;
 
 use statements::unrecorded;
 

@@ -127,6 +127,23 @@ pub fn insert(
     Ok(())
 }
 
+/// Seats a guest who has a seat elsewhere, like [`insert`], as a new assignment. Returns whether there was a seat to leave.
+pub fn replace(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &SeatAssignment,
+    now: DateTime<Utc>,
+) -> Result<bool, Error> {
+    let target = seat_assignments::table.find((scope.id(), new.guest_id.as_str()));
+    let change = (
+        seat_assignments::id.eq(new.id.as_str()),
+        seat_assignments::seat_id.eq(new.seat_id.as_str()),
+        seat_assignments::hand_made.eq(new.by == SeatedBy::Hand),
+        seat_assignments::created_at.eq(now.naive_utc()),
+    );
+    Ok(both!(conn, c => diesel::update(target).set(change).execute(c))? > 0)
+}
+
 #[derive(Insertable)]
 #[diesel(table_name = seat_assignments, treat_none_as_default_value = false)]
 struct NewRow<'a> {

@@ -7,6 +7,7 @@ use app_service::actor::Organiser;
 use app_service::passwords::Passwords;
 use app_service::random::Random;
 use app_service::service::Service;
+use storage::scratch::statements;
 
 use crate::clock::FakeClock;
 use crate::database::TestDatabase;
@@ -32,6 +33,15 @@ impl TestService {
     #[must_use]
     pub fn sqlite() -> Self {
         Self::on(TestDatabase::sqlite(), Arc::new(SeededRandom::new(1)))
+    }
+
+    /// Starts on a new SQLite file whose statements are not recorded, for benchmarks: recording takes longer than most
+    /// statements.
+    #[must_use]
+    pub fn unrecorded() -> Self {
+        let database = TestDatabase::sqlite();
+        statements::ignore();
+        Self::on(database, Arc::new(SeededRandom::new(1)))
     }
 
     /// Starts one on each kind of database that is there.

@@ -14,7 +14,7 @@ use storage::{floor_plans, plan_commands, seat_assignments};
 
 use super::save::{Saved, save};
 use super::{Change, Content, open_at, seats, stale, too_large};
-use crate::actor::Organiser;
+use crate::actor::Identity;
 use crate::error::Error;
 use crate::open_plans::{OpenPlan, Stamp};
 use crate::scope;
@@ -42,15 +42,22 @@ enum Before {
 }
 
 /// Applies commands and returns the new revision; a repeated change answers as the first time. Blocks.
-pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input: ApplyCommands) -> Result<i64, Error> {
-    who.must_edit()?;
-    let command_id = checked(&input)?;
-    let before = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
-        match plan_commands::find_revision(r.conn, &scope, &command_id)? {
-            Some(revision) => Ok(Before::Applied(revision)),
-            None => look(r, service, &scope, &input),
-        }
+pub fn apply_commands(
+    service: &Service,
+    caller: &impl Identity,
+    event: &EventId,
+    input: ApplyCommands,
+) -> Result<i64, Error> {
+    let (who, command_id, before) = service.read(|r| {
+        let who = caller.organiser(r)?;
+        who.must_edit()?;
+        let command_id = checked(&input)?;
+        let scope = scope::of_event(r, &who, event)?;
+        let before = match plan_commands::find_revision(r.conn, &scope, &command_id)? {
+            Some(revision) => Before::Applied(revision),
+            None => look(r, service, &scope, &input)?,
+        };
+        Ok((who, command_id, before))
     })?;
     let (mut open, occupied) = match before {
         Before::Applied(revision) => return Ok(revision),
@@ -58,7 +65,7 @@ pub fn apply_commands(service: &Service, who: &Organiser, event: &EventId, input
     };
     let change = work_out(&mut open, input.commands, &occupied)?;
     let (event, id) = (event.clone(), command_id.clone());
-    let saved = service.write_as(who, Act::Edit, move |tx, who| {
+    let saved = service.write_as(&who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;
         save(tx, who, &scope, &change, &id, &input.unseat)
     })?;

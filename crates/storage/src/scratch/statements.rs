@@ -36,6 +36,11 @@ pub fn record() {
     drop(set_default_instrumentation(|| Some(Box::new(Recorder::default()))));
 }
 
+/// Records nothing of the connections that this process opens from now on.
+pub fn ignore() {
+    drop(set_default_instrumentation(|| None));
+}
+
 /// Returns what was sent to a database so far.
 pub fn sent_to(url: &DatabaseUrl) -> Sent {
     let sent = lock();

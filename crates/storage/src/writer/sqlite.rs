@@ -3,13 +3,10 @@
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use diesel::prelude::*;
-use diesel::query_builder::{AstPass, QueryFragment, QueryId};
-use diesel::sqlite::Sqlite;
-
 use super::job::{self, Job};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
+use crate::prepared::{BeginJob, EndJob, UndoJob};
 use crate::url::DatabaseUrl;
 
 /// Jobs in one transaction.
@@ -76,42 +73,11 @@ fn commit_together(
 
 /// Runs one job in its savepoint: what it wrote stays only if it went well, and its neighbours never notice.
 fn run_one(conn: &mut Connection, job: &mut dyn Job) -> Result<(), Error> {
-    run_prepared(conn, Savepoint)?;
+    conn.run(BeginJob)?;
     if !job.run(conn) {
-        run_prepared(conn, RollBack)?;
+        conn.run(UndoJob)?;
     }
-    run_prepared(conn, Release)
-}
-
-/// Declares a statement that stays prepared: parsing these three would cost more than running them.
-macro_rules! prepared {
-    ($name:ident, $sql:literal) => {
-        #[derive(QueryId)]
-        struct $name;
-
-        impl QueryFragment<Sqlite> for $name {
-            fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
-                pass.push_sql($sql);
-                Ok(())
-            }
-        }
-
-        impl<C> RunQueryDsl<C> for $name {}
-    };
-}
-
-prepared!(Savepoint, "SAVEPOINT job");
-prepared!(RollBack, "ROLLBACK TO job");
-prepared!(Release, "RELEASE job");
-
-fn run_prepared<S>(conn: &mut Connection, statement: S) -> Result<(), Error>
-where
-    S: QueryFragment<Sqlite> + QueryId + RunQueryDsl<SqliteConnection>,
-{
-    if let Connection::Sqlite(conn) = conn {
-        statement.execute(conn)?;
-    }
-    Ok(())
+    conn.run(EndJob)
 }
 
 /// After a failed transaction: ends it and goes on, with a new connection when the old one does not answer.
@@ -127,6 +93,8 @@ fn recover(mut conn: Connection, url: &DatabaseUrl) -> Connection {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::sync_channel;
+
+    use diesel::SqliteConnection;
 
     use super::*;
 

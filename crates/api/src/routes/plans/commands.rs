@@ -40,11 +40,17 @@ pub(crate) async fn apply_commands(
     request: HttpRequest,
     Body(body): PlanBody<ApplyCommands>,
 ) -> ApiResult<Json<AppliedCommands>> {
-    let work = move |service: &Service, who: &Organiser| plans::apply_commands(service, who, &id.0, body.into());
+    let (event, input) = (id.0, body.into());
     // An ordinary edit is short work, and not refused because a colleague imports a list.
     let revision = match take_admission(&request) {
-        Some(admission) => blocking::run_long(&state, caller, Some(admission), work).await?,
-        None => blocking::run(&state, caller, work).await?,
+        Some(admission) => {
+            let work = move |service: &Service, who: &Organiser| plans::apply_commands(service, who, &event, input);
+            blocking::run_long(&state, caller, Some(admission), work).await?
+        }
+        None => {
+            let work = move |service: &Service| plans::apply_commands(service, &caller, &event, input);
+            blocking::run_public(&state, work).await?
+        }
     };
     Ok(Json(AppliedCommands {
         revision,

@@ -1,0 +1,117 @@
+//! How long the longest transaction of each bulk operation keeps other writers waiting, on a SQLite file with 10,000
+//! guests in parties of five at 1,000 tables of ten. The goal is 50 ms, the sync of the disk included.
+#![expect(
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "a bench prints what it measured and cannot go on without its database"
+)]
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app_service::accounts::delete::{DeleteAccount, delete_account};
+use app_service::actor::Organiser;
+use app_service::events::DuplicateEvent;
+use app_service::housekeeping;
+use app_service::seating::PlaceBack;
+use chrono::TimeDelta;
+use domain::id::EventId;
+use domain::limits::SEATS_RESTORED_MAX;
+use domain::seat::{SeatAssignment, SeatedBy};
+use storage::scratch::transactions;
+use test_support::builders::event_with_tables;
+use test_support::database::TestDatabase;
+use test_support::random::SeededRandom;
+use test_support::service::{PASSWORD, TestService};
+
+const GUESTS: usize = 10_000;
+
+fn main() {
+    let database = TestDatabase::sqlite();
+    transactions::time();
+    let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
+    let who = test.organiser("ann@example.org");
+    println!("longest transaction of each operation with {GUESTS} guests, milliseconds");
+    println!("{:<34}{:>14}{:>9}", "", "transactions", "longest");
+    let event = event_with_tables(&test.service, &who, 1_000, 10);
+    transactions::taken();
+    step("import", || {
+        drop(test.import(&who, &event, &list(false)).expect("import"))
+    });
+    step("auto-assign", || {
+        drop(test.auto_assign(&who, &event).expect("auto-assign"))
+    });
+    step("take 500 seats back", || take_back(&test, &who, &event));
+    step("duplicate with guests", || duplicate(&test, &who, &event));
+    step("delete the event", || test.delete_event(&who, &event).expect("delete"));
+    step("restore the event", || {
+        drop(test.restore_event(&who, &event).expect("restore"))
+    });
+    let seated = event_with_tables(&test.service, &who, 1_000, 10);
+    transactions::taken();
+    step("import with seats", || {
+        drop(test.import(&who, &seated, &list(true)).expect("import"))
+    });
+    test.delete_event(&who, &event).expect("delete");
+    test.clock.advance(TimeDelta::days(400));
+    transactions::taken();
+    step("remove what was deleted", || {
+        _ = housekeeping::run(&test.service).expect("sweep")
+    });
+    let who = test.sign_in("ann@example.org");
+    transactions::taken();
+    step("delete the account", || {
+        let input = DeleteAccount {
+            password: PASSWORD.to_owned(),
+            confirm: String::new(),
+        };
+        delete_account(&test.service, &who, &input).expect("delete the account");
+    });
+}
+
+fn step(name: &str, run: impl FnOnce()) {
+    run();
+    let times = transactions::taken();
+    let longest = times.iter().max().copied().unwrap_or(Duration::ZERO);
+    println!("{name:<34}{:>14}{:>9.1}", times.len(), longest.as_secs_f64() * 1_000.0);
+}
+
+fn list(with_seats: bool) -> String {
+    let mut text = String::from("First Name,Last Name,Email,Party");
+    text.push_str(if with_seats { ",Table,Seat\n" } else { "\n" });
+    for number in 0..GUESTS {
+        write!(
+            text,
+            "Guest{number},Number{number},guest{number}@example.org,Party {}",
+            number / 5
+        )
+        .expect("write");
+        if with_seats {
+            write!(text, ",{},{}", number / 10 + 1, number % 10 + 1).expect("write");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn take_back(test: &TestService, who: &Organiser, event: &EventId) {
+    let seats = test.assignments(who, event).expect("list the seats");
+    let place = |seat: SeatAssignment| PlaceBack {
+        guest_id: seat.guest_id.as_str().to_owned(),
+        from_seat_id: Some(seat.seat_id.as_str().to_owned()),
+        seat_id: None,
+        by: SeatedBy::Hand,
+        table_id: None,
+    };
+    let places = seats.into_iter().take(SEATS_RESTORED_MAX).map(place).collect();
+    test.restore_seats(who, event, places).expect("take the seats back");
+}
+
+fn duplicate(test: &TestService, who: &Organiser, event: &EventId) {
+    let input = DuplicateEvent {
+        with_guests: true,
+        ..DuplicateEvent::default()
+    };
+    drop(test.duplicate_event(who, event, input).expect("duplicate"));
+}
