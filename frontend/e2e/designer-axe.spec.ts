@@ -98,5 +98,68 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /Exit/ }).waitFor()
       await check(page, 'seat assignment')
     })
+
+    test('no bar, menu or view around the plan has a finding', async ({ page }) => {
+      await signUp(page.request)
+      const { eventId } = await makeEvent(page.request)
+      const plan = new PlanPage(page, eventId)
+      await plan.open()
+      for (const [button, opened] of [
+        [/account of Nora Lind/, 'menu'],
+        ['Theme', 'menu'],
+        [/Switch event/, 'dialog'],
+        [/^Zoom \d/, 'menu'],
+        [/\d problem/, 'menu'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).first().click()
+        await page.getByRole(opened).waitFor()
+        await check(page, String(button))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole(opened)).toHaveCount(0)
+      }
+
+      await plan.tab('Outline')
+      await page.getByRole('tree').focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('treeitem', { expanded: true })).toHaveCount(1)
+      await check(page, 'an open table of the outline')
+
+      await plan.press('Clear canvas')
+      await page.getByRole('alertdialog').waitFor()
+      await check(page, 'clear canvas')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').waitFor()
+      await check(page, 'command palette')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: '3D', exact: true }).click()
+      await page.getByRole('button', { name: 'Corner' }).waitFor()
+      await check(page, '3D')
+    })
+
+    test('an empty list of problems has no finding', async ({ page }) => {
+      await signUp(page.request)
+      const plan = new PlanPage(page, await newEvent(page.request))
+      await plan.open()
+      await page.getByRole('button', { name: 'No problems' }).click()
+      await page.getByRole('dialog', { name: 'Problems' }).waitFor()
+      await check(page, 'no problems')
+    })
+
+    test('no list of events has a finding while the menu of one is open', async ({ page }) => {
+      await signUp(page.request)
+      await newEvent(page.request)
+      for (const path of ['/events']) {
+        await page.goto(path)
+        const menu = page.getByRole('button', { name: /^More actions for/ }).first()
+        await menu.click()
+        await page.getByRole('menu').waitFor()
+        await check(page, path)
+      }
+    })
   })
 }

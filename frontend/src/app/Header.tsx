@@ -39,7 +39,10 @@ export function Header({ user, onOpenMenu }: Props) {
         <Logo />
         <span className="max-sm:sr-only">{productName}</span>
       </Link>
-      <EventSwitcher />
+      {/* Shrinks before the bar takes a second line. */}
+      <div className="flex min-w-0 flex-1 basis-14 md:flex-none">
+        <EventSwitcher />
+      </div>
       <HeaderLinks />
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton user={user} />

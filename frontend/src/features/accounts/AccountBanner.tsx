@@ -1,9 +1,10 @@
 /* The line under the header for people whose account is not finished: not verified, or a sandbox. */
 import { MailWarning, Timer, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useResetSandbox, useSendVerification } from '@/api/accounts'
+import { useResetSandbox } from '@/api/accounts'
 import type { User } from '@/api/schema'
 import { messages } from '@/features/accounts/messages'
+import { ResendLink } from '@/features/accounts/ResendLink'
 import { rememberEvent } from '@/lib/current-event'
 import { browserZone, dateAndTime } from '@/lib/dates'
 import { remember, remembered } from '@/lib/browser-storage'
@@ -27,67 +28,53 @@ export function AccountBanner({ user }: { user: User }) {
   return user.emailVerified ? null : <UnverifiedBanner email={user.email} />
 }
 
-function Line({ label, icon, children, actions }: LineProps) {
+function Line({ label, icon, children, actions, onClose }: LineProps) {
   return (
     <section
       aria-label={label}
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-info-soft px-4 py-2 text-sm md:px-6 short:py-0 md:short:flex-nowrap"
     >
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-info">
+      <p className="flex min-w-0 flex-1 basis-48 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-info">
         {icon}
         <span className="min-w-0 break-words md:short:truncate">{children}</span>
       </p>
-      <div className="flex items-center gap-2">{actions}</div>
+      <div className="flex items-center gap-2 max-md:order-1 max-md:w-full md:short:w-auto">
+        {actions}
+      </div>
+      {onClose !== undefined && (
+        <IconButton label={texts.close} size="icon-sm" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      )}
     </section>
   )
 }
 
-type LineProps = { label: string; icon: ReactNode; children: ReactNode; actions: ReactNode }
+type LineProps = {
+  label: string
+  icon: ReactNode
+  children: ReactNode
+  actions: ReactNode
+  /** Without it the line stays. */
+  onClose?: () => void
+}
 
 /** Under which the address is remembered whose banner was closed; the account page still offers the link. */
 const CLOSED = 'banner.unverified'
 
 function UnverifiedBanner({ email }: { email: string }) {
-  const send = useSendVerification()
   const [closedFor, setClosedFor] = useState(() => remembered(CLOSED))
   if (closedFor === email) return null
   return (
     <Line
       label="E-mail address not verified"
       icon={<MailWarning aria-hidden strokeWidth={1.75} />}
-      actions={
-        <>
-          <Button
-            size="sm"
-            pending={send.isPending}
-            pendingLabel="Sending…"
-            onClick={() => {
-              send.mutate(undefined, {
-                onSuccess: () => {
-                  const { title, text } = texts.resent(email)
-                  toast.success(title, text)
-                },
-                onError: (error) => {
-                  toast.error('Error', error.message)
-                },
-              })
-            }}
-          >
-            {texts.resend}
-          </Button>
-          <IconButton
-            label={texts.close}
-            size="icon-sm"
-            onClick={() => {
-              remember(CLOSED, email)
-              setClosedFor(email)
-              document.getElementById('main')?.focus()
-            }}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </>
-      }
+      actions={<ResendLink email={email} />}
+      onClose={() => {
+        remember(CLOSED, email)
+        setClosedFor(email)
+        document.getElementById('main')?.focus()
+      }}
     >
       {texts.unverified(email)} <span className="text-muted max-md:sr-only">{texts.why}</span>
     </Line>

@@ -64,6 +64,16 @@ test('a new address is asked for by mail and does not change at once', async () 
   })
 })
 
+test('the link that verifies the address is offered where the address is', async () => {
+  const { user, server, part } = await open({
+    'GET /api/auth/user': () => aUser({ emailVerified: false }),
+    'POST /api/auth/send-verification': () => undefined,
+  })
+  await user.click(part('E-mail address').getByRole('button', { name: 'Send the link again' }))
+  expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
+  expect(server.sent.at(-1)?.path).toBe('/api/auth/send-verification')
+})
+
 test('a taken address is said beside its field', async () => {
   const { user, part } = await open({
     'POST /api/auth/change-email': () =>

@@ -187,11 +187,11 @@ export const announce = {
 
 /** What is shown over the plan while an outline is drawn; the announcements above say it to screen readers. */
 export const drawingHints = {
-  room: 'Click each corner of the room, then the first one again; or drag a rectangle. Backspace takes a corner back, Esc stops.',
+  room: 'Click each corner of the room, then the first again; or drag a rectangle. Backspace takes one back.',
   aisle:
-    'Click each corner of the aisle, then the first one again; or drag a rectangle. Backspace takes a corner back, Esc stops.',
+    'Click each corner of the aisle, then the first again; or drag a rectangle. Backspace takes one back.',
   reshape:
-    'Drag a corner to move it, or the middle of a side to add one. Delete removes the current corner, Esc stops.',
+    'Drag a corner to move it, or the middle of a side to add one. Delete removes the current corner.',
 } as const
 
 export const saveLabels = {

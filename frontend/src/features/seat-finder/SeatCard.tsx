@@ -42,7 +42,7 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             <h1
               ref={headingRef}
               tabIndex={-1}
-              className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-3xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
+              className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-2xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
             >
               {place}
             </h1>

@@ -7,6 +7,7 @@ import { Section } from '@/features/accounts/account/Section'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { emailProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
+import { ResendLink } from '@/features/accounts/ResendLink'
 import { useForm } from '@/lib/form'
 import { Badge } from '@/ui/Badge'
 
@@ -47,6 +48,11 @@ export function EmailSection({ user }: { user: User }) {
           <Badge tone={user.emailVerified ? 'success' : 'warning'} className="mt-2">
             {user.emailVerified ? 'Verified' : 'Not verified'}
           </Badge>
+          {!user.emailVerified && user.sandboxUntil == null && (
+            <span className="mt-3 block">
+              <ResendLink email={user.email} />
+            </span>
+          )}
         </>
       }
     >

@@ -36,7 +36,7 @@ export function Rail() {
       aria-orientation="vertical"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex w-12 flex-col items-center gap-1 overflow-y-auto border-r border-border bg-surface py-2"
+      className="flex w-12 flex-col items-center scroll-shadows gap-1 overflow-y-auto border-r border-border py-2"
     >
       {panels.map(({ name, label, icon: Icon }) => {
         const current = name === panel

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
-import { createViewStore, layoutIsFixed } from '@/features/planner/store/view'
+import { createViewStore, layoutIsFixed, PANEL_WIDTH } from '@/features/planner/store/view'
 
 interface Screen {
   readonly width: number
@@ -26,12 +26,15 @@ describe('the designer on a screen', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
-  const on = (screen: Screen) => {
+  const viewOn = (screen: Screen) => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: matches(media, screen) }))
     const view = createViewStore()
     suitScreen(view)
-    const { compact, panelOpen } = view.getState()
-    return { compact, panelOpen, fixed: layoutIsFixed(view.getState()) }
+    return view.getState()
+  }
+  const on = (screen: Screen) => {
+    const view = viewOn(screen)
+    return { compact: view.compact, panelOpen: view.panelOpen, fixed: layoutIsFixed(view) }
   }
 
   it('is_for_looking_and_seating_on_a_phone', () => {
@@ -50,6 +53,12 @@ describe('the designer on a screen', () => {
   it('is_compact_but_editable_for_a_mouse_on_a_page_zoomed_to_400_percent', () => {
     const zoomed = { width: 320, height: 225, pointer: 'fine' } as const
     expect(on(zoomed)).toEqual({ compact: true, panelOpen: false, fixed: false })
+  })
+
+  it('has_a_slim_panel_on_a_tablet_held_upright', () => {
+    const width = (screen: Screen) => viewOn(screen).panelWidth
+    expect(width({ width: 820, height: 1180, pointer: 'coarse' })).toBe(PANEL_WIDTH.min)
+    expect(width({ width: 1180, height: 820, pointer: 'coarse' })).toBe(PANEL_WIDTH.normal)
   })
 
   it('is_all_there_on_a_tablet_and_on_a_phone_held_sideways', () => {

@@ -9,7 +9,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import type { SeatActions } from '@/features/planner/seat-actions'
-import type { ViewStore } from '@/features/planner/store/view'
+import { PANEL_WIDTH, type ViewStore } from '@/features/planner/store/view'
 
 /** What the screen is like, and what that means for the designer. */
 const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: boolean) => void])[] =
@@ -18,13 +18,21 @@ const SCREENS: readonly (readonly [media: string, tell: (view: ViewStore, is: bo
     [
       '(max-width: 599.98px), (max-width: 767.98px) and (pointer: coarse)',
       (view, compact) => {
-        view.setState({ compact })
+        // A panel would cover the plan there.
+        view.setState({ compact, panelOpen: !compact })
       },
     ],
     [
       '(pointer: fine)',
       (view, precise) => {
         view.setState({ precise })
+      },
+    ],
+    // A tablet held upright keeps as much of the plan as it can.
+    [
+      '(max-width: 1023.98px)',
+      (view, slim) => {
+        if (slim) view.setState({ panelWidth: PANEL_WIDTH.min })
       },
     ],
     // A phone held sideways: the plan has the whole width until a panel is asked for.
