@@ -123,7 +123,7 @@ pub(super) const GUARDS: &[Guard] = &[
     rate!(
         "limits lookups of a last name",
         "LookupLastName",
-        "routes::lookup::by_code::twenty_thousand_guesses_learn_no_more_than_the_budgets_allow"
+        "routes::lookup::by_code::a_last_name_gets_120_wrong_pairs_a_minute_from_an_address"
     ),
     rate!(
         "limits lookups of many last names",

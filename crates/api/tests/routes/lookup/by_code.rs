@@ -156,6 +156,24 @@ async fn twenty_thousand_guesses_learn_no_more_than_the_budgets_allow() {
 }
 
 #[actix_web::test]
+async fn a_last_name_gets_120_wrong_pairs_a_minute_from_an_address() {
+    let app = TestApp::limited().await;
+    let world = World::of(&app, "ann").await;
+    let code = code(&world).await;
+    for _ in 0..120 {
+        from(&app, VENUE, "ZZZZZZ?lastName=Kern")
+            .await
+            .problem(404, "code_not_found");
+    }
+    let pair = format!("{code}?lastName=Kern");
+    from(&app, VENUE, &pair).await.problem(429, "too_many_requests");
+    from(&app, VENUE, "ZZZZZZ?lastName=Berg")
+        .await
+        .problem(404, "code_not_found");
+    from(&app, [192, 0, 2, 2], &pair).await.ok(200);
+}
+
+#[actix_web::test]
 async fn many_last_names_give_an_address_no_more_than_its_pairs() {
     let app = TestApp::limited().await;
     let world = World::of(&app, "ann").await;
