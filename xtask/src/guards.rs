@@ -8,9 +8,12 @@
 mod list;
 mod workspace;
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use serde_json::Value;
 
@@ -56,32 +59,60 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
     let root = workspace::make()?;
     let binaries = build(&root, &guards)?;
     let cluster = Cluster::start()?;
-    let mut complaints = Vec::new();
-    let mut with_guards = BTreeMap::new();
-    for guard in guards {
-        let passes = |off: &str| passes(guard, &root, &binaries, cluster.url(), off);
-        // Several guards share a test, which runs once with all of them in place.
-        let sound = match with_guards.entry((guard.package, guard.test)) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(new) => *new.insert(passes("")?),
-        };
-        let verdict = match (sound, passes(guard.name)?) {
-            (true, false) => None,
-            (true, true) => Some("passes without the guard; the guard is not tested"),
-            (false, _) => Some("fails with the guard in place"),
+    let runner = Runner {
+        root: &root,
+        binaries: &binaries,
+        postgres: cluster.url(),
+    };
+    let sound = runner.passing_with_all_guards(&guards)?;
+    let complaints = Mutex::new(Vec::new());
+    side_by_side(&guards, |guard| {
+        let verdict = if !sound.contains(&(guard.package, guard.test)) {
+            Some("fails with the guard in place")
+        } else if runner.passes_without(guard)? {
+            Some("passes without the guard; the guard is not tested")
+        } else {
+            None
         };
         console::say(format_args!(
-            "{:<32}{}",
+            "{:<40}{}",
             guard.name,
             verdict.unwrap_or("ok, its test fails without it")
         ));
-        complaints.extend(verdict.map(|verdict| format!("{}: {} {verdict}", guard.name, guard.test)));
-    }
+        let complaint = verdict.map(|verdict| format!("{}: {} {verdict}", guard.name, guard.test));
+        complaints
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(complaint);
+        Ok(())
+    })?;
+    let complaints = complaints.into_inner().unwrap_or_else(PoisonError::into_inner);
     if complaints.is_empty() {
         Ok(())
     } else {
         Err(Failure::new(format!("guards:\n  {}", complaints.join("\n  "))))
     }
+}
+
+/// Calls a function for every item, on one thread per core; most tests wait for a database most of the time.
+fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    let run = || -> Outcome {
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(item)?;
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        let outcomes = running.into_iter().map(|thread| {
+            thread
+                .join()
+                .unwrap_or_else(|_| Err(Failure::new("a thread of the guards panicked")))
+        });
+        outcomes.collect::<Vec<_>>().into_iter().collect()
+    })
 }
 
 /// Builds the test binaries of some guards in the copy, with the features of the step `rust`, so that dependencies are
@@ -112,19 +143,58 @@ fn build(root: &Path, guards: &[&Guard]) -> Outcome<Binaries> {
     Ok(binaries)
 }
 
-/// Runs the test of a guard and returns whether it passed; a test that was not found is an error.
-fn passes(guard: &Guard, root: &Path, binaries: &Binaries, postgres: &str, off: &str) -> Outcome<bool> {
-    let key = (guard.package.to_owned(), guard.binary.to_owned());
-    let missing = || Failure::new(format!("{}: there is no test {}", guard.name, guard.test));
-    let binary = binaries.get(&key).ok_or_else(missing)?;
-    let mut command = shell::command(binary, &root.join(workspace::CRATES).join(guard.package));
-    command.args([guard.test, "--exact", "--format=terse"]);
-    command.env(SWITCH, off).env("TEST_POSTGRES_URL", postgres);
-    let (succeeded, printed) = shell::outcome(&mut command)?;
-    if !printed.contains("running 1 test\n") {
-        return Err(missing());
+/// Where the tests of guards run.
+struct Runner<'a> {
+    root: &'a Path,
+    binaries: &'a Binaries,
+    postgres: &'a str,
+}
+
+impl Runner<'_> {
+    /// Runs the tests of some guards, each once, with all guards in place. Returns those that passed, by package and name.
+    fn passing_with_all_guards<'g>(&self, guards: &[&'g Guard]) -> Outcome<BTreeSet<(&'g str, &'g str)>> {
+        let mut by_binary: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
+        for guard in guards {
+            by_binary
+                .entry((guard.package, guard.binary))
+                .or_default()
+                .insert(guard.test);
+        }
+        let mut passing = BTreeSet::new();
+        for ((package, binary), tests) in by_binary {
+            let (_, printed) = shell::outcome(self.command(package, binary)?.args(&tests).env(SWITCH, ""))?;
+            for test in tests {
+                if printed.contains(&format!("test {test} ... ok\n")) {
+                    passing.insert((package, test));
+                } else if !printed.contains(&format!("test {test} ... FAILED\n")) {
+                    return Err(missing(package, test));
+                }
+            }
+        }
+        Ok(passing)
     }
-    Ok(succeeded)
+
+    /// Runs the test of a guard without it and returns whether it passed all the same.
+    fn passes_without(&self, guard: &Guard) -> Outcome<bool> {
+        let mut command = self.command(guard.package, guard.binary)?;
+        let (succeeded, printed) = shell::outcome(command.arg(guard.test).env(SWITCH, guard.name))?;
+        if !printed.contains("running 1 test\n") {
+            return Err(missing(guard.package, guard.test));
+        }
+        Ok(succeeded)
+    }
+
+    fn command(&self, package: &str, binary: &str) -> Outcome<Command> {
+        let key = (package.to_owned(), binary.to_owned());
+        let program = self.binaries.get(&key).ok_or_else(|| missing(package, binary))?;
+        let mut command = shell::command(program, &self.root.join(workspace::CRATES).join(package));
+        command.arg("--exact").env("TEST_POSTGRES_URL", self.postgres);
+        Ok(command)
+    }
+}
+
+fn missing(package: &str, test: &str) -> Failure {
+    Failure::new(format!("{package}: there is no test {test}"))
 }
 
 #[cfg(test)]
