@@ -168,7 +168,7 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
     await plan.region.focus()
     await page.keyboard.press('Enter')
     await walkUntil(page, plan, hasFreeSeat)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Enter')
     await walkUntil(page, plan, (item) => item.endsWith(', free'))
     await seatHere(page, ana!)
     await expect
@@ -211,7 +211,7 @@ test('keyboard alone places three tables, seats two guests, undoes', async ({ pa
 
   await press(page, 'Escape', 3)
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect.poll(() => current(plan)).toBe('Seat A, free')
   const [one, other] = await guestsOf(page, plan.eventId)
   await seatHere(page, one!)

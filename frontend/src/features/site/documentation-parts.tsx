@@ -228,7 +228,8 @@ const keys: PagePart = {
         label="Keyboard shortcuts"
         rows={[
           ['Tab, Shift+Tab', 'Next and previous object'],
-          ['Enter, Esc', 'Into a table and its chairs, and out again'],
+          ['Enter', 'Edit the object in place'],
+          ['Shift+Enter, Esc', 'To the chairs of a table, and out again'],
           ['Arrow keys', 'Move by 1 ft; with Shift by 10 ft, with Alt by half an inch'],
           ['G', 'Choose a guest for the chair'],
           ['Ctrl+D', 'Duplicate'],

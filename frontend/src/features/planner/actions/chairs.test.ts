@@ -72,7 +72,7 @@ describe('the keyboard on the plan', () => {
     const { designer } = open()
     planKey(designer, key('Enter'))
     planKey(designer, key('Tab'))
-    planKey(designer, key('Enter'))
+    planKey(designer, key('Enter', { shiftKey: true }))
     expect(designer.announcer.text.getState().text).toBe('')
   })
 

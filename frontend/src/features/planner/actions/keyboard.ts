@@ -30,7 +30,9 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
       return escape(designer)
     case 'Enter':
       if (press.ctrlKey || press.metaKey || press.altKey) return runAction(designer, press, 'plan')
-      if (designer.interaction.getState().kind === 'idle') return enter(designer)
+      if (designer.interaction.getState().kind === 'idle') {
+        return enter(designer, press.shiftKey)
+      }
       designer.dispatch({ kind: 'confirm', shift: press.shiftKey })
       return true
     case 'Tab':

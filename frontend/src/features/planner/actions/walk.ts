@@ -1,6 +1,6 @@
 /*
  * Walking through the plan with the keyboard: Enter goes in, Tab walks objects in reading order,
- * Enter on a table goes to its chairs, Escape comes back out one step at a time.
+ * Shift+Enter on a table goes to its chairs, Escape comes back out one step at a time.
  */
 import { announce } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -9,6 +9,7 @@ import { familyOf, membersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
+import { layoutIsFixed } from '@/features/planner/store/view'
 
 /** Goes to an object. */
 export function visit(designer: Designer, id: string): void {
@@ -25,8 +26,11 @@ export function visit(designer: Designer, id: string): void {
   if (family.length > 1) designer.announcer.say(announce.grouped(family.length))
 }
 
-/** Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. */
-export function enter(designer: Designer): boolean {
+/**
+ * Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. An object opens in the
+ * quick editor, or with `toChairs`, and where it cannot be edited, at its first chair.
+ */
+export function enter(designer: Designer, toChairs = false): boolean {
   const { focus, seat, ids } = designer.selection.getState()
   const { elements } = designer.plan.state.getState()
   if (seat !== undefined) {
@@ -49,11 +53,10 @@ export function enter(designer: Designer): boolean {
     return true
   }
   const [firstSeat] = element.seats
-  if (firstSeat === undefined) {
-    openQuickEditor(designer, element.id)
-    return true
-  }
-  goToSeat(designer, element.id, firstSeat.id)
+  const view = designer.view.getState()
+  const seats = toChairs || view.seating || layoutIsFixed(view) || element.locked
+  if (seats && firstSeat !== undefined) goToSeat(designer, element.id, firstSeat.id)
+  else openQuickEditor(designer, element.id)
   return true
 }
 

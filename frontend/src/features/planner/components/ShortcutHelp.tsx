@@ -58,8 +58,9 @@ const GESTURES: readonly Group[] = [
       { keys: ['Tab', 'Shift+Tab'], text: 'Next and previous object or chair' },
       {
         keys: ['Enter'],
-        text: 'Go into the plan, the group or the table; write the label; choose a guest',
+        text: 'Go into the plan or the group; edit the object in place; choose a guest',
       },
+      { keys: ['Shift+Enter'], text: 'Go to the chairs of the table' },
       { keys: ['Esc'], text: 'Cancel, leave the group, clear the selection, leave the plan' },
       { keys: ['G on a chair'], text: 'Choose a guest for it' },
       { keys: ['Ctrl+K'], text: 'Search and commands; “place …” places any object' },

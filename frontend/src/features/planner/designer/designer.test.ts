@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
+import { clearCanvas } from '@/features/planner/actions/edit'
 import { showAll } from '@/features/planner/actions/show'
 import { seatingOf } from '@/features/planner/seating'
 import { setPrefs } from '@/features/planner/store/prefs'
+import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import { NO_MODIFIERS } from '@/features/planner/tools/tool'
@@ -172,6 +174,19 @@ describe('designer with 300 tables of 10', () => {
     await Promise.resolve()
     expect(designer.plan.state.getState().elements.has('table-9')).toBe(true)
   })
+
+  it('names_the_guests_before_the_canvas_is_cleared', async () => {
+    const { designer } = open()
+    const guest = plannerGuest('g1', { seatId: 'table-9-chair-1' })
+    designer.seating.setState(seatingOf([guest]), true)
+    const { size } = designer.plan.state.getState().elements
+    clearCanvas.run(designer)
+    const asked = designer.dialogs.state.getState().asked
+    expect(asked?.question.guests.map((each) => each.firstName)).toEqual(['Ana'])
+    asked?.answer(false)
+    await Promise.resolve()
+    expect(designer.plan.state.getState().elements.size).toBe(size)
+  })
 })
 
 describe('keyboard', () => {
@@ -211,13 +226,35 @@ describe('keyboard', () => {
     expect(selection.getState().focus).toBe('table-1')
     planKey(designer, key('Tab'))
     expect(selection.getState().ids).toEqual(['table-2'])
-    planKey(designer, key('Enter'))
+    planKey(designer, key('Enter', { shiftKey: true }))
     expect(selection.getState().seat).toBe('table-2-chair-1')
     planKey(designer, key('ArrowRight'))
     expect(selection.getState().seat).toBe('table-2-chair-2')
     for (let back = 0; back < 3; back += 1) planKey(designer, key('Escape'))
     expect(selection.getState().focus).toBeUndefined()
     expect(planKey(designer, key('Tab'))).toBe(false)
+  })
+
+  it('opens_the_quick_editor_of_a_table_by_enter_and_goes_to_chairs_where_it_cannot', () => {
+    const { designer } = open()
+    const at = () => ({
+      edited: designer.view.getState().quickEdit,
+      seat: designer.selection.getState().seat,
+    })
+    select(designer.selection, ['table-2'])
+    planKey(designer, key('Enter'))
+    expect(at()).toEqual({ edited: 'table-2', seat: undefined })
+
+    designer.view.setState({ quickEdit: undefined, seating: true })
+    planKey(designer, key('Enter'))
+    expect(at()).toEqual({ edited: undefined, seat: 'table-2-chair-1' })
+
+    designer.view.setState({ seating: false })
+    const changes = [{ id: 'table-3', set: { locked: true } }]
+    designer.editing.run({ kind: 'properties', changes })
+    select(designer.selection, ['table-3'])
+    planKey(designer, key('Enter'))
+    expect(at()).toEqual({ edited: undefined, seat: 'table-3-chair-1' })
   })
 
   it('selects_all_that_is_not_locked', () => {
