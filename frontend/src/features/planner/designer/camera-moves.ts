@@ -3,6 +3,7 @@ import type { Box, Point } from '@/plan/types'
 import {
   between,
   fit,
+  fitOpened,
   fitPadded,
   panBy,
   sameCamera,
@@ -58,7 +59,8 @@ export class CameraMoves {
     const untouched = this.#opened !== undefined && sameCamera(this.#opened, this.#now())
     const cramped = size.width < CRAMPED && before.width !== size.width
     if (!first && !(untouched && (cramped || before.height !== size.height))) return
-    this.fitAll(false)
+    if (this.space === undefined) this.set(fitOpened(this.contents(), size))
+    else this.space.reset()
     this.#opened = this.#now()
   }
 

@@ -1,7 +1,7 @@
 /* The camera's arithmetic. */
 import { describe, expect, it } from 'vitest'
 
-import { between, fit, toScreen, toWorld, zoomAt } from '@/features/planner/store/camera'
+import { between, fit, fitOpened, toScreen, toWorld, zoomAt } from '@/features/planner/store/camera'
 
 describe('camera', () => {
   it('zooms_about_the_pointer', () => {
@@ -25,6 +25,15 @@ describe('camera', () => {
     const middle = toScreen(camera, { x: 600, y: 480 })
     expect(middle.x).toBeCloseTo(600)
     expect(middle.y).toBeCloseTo(500)
+  })
+
+  it('opens_a_room_with_a_margin_of_60_pixels_in_a_wide_view', () => {
+    const room = { x: 0, y: 0, width: 2160, height: 400 }
+    const wide = fitOpened(room, { width: 1200, height: 800 })
+    expect(toScreen(wide, { x: 0, y: 0 }).x).toBeCloseTo(60)
+    expect(toScreen(wide, { x: 2160, y: 0 }).x).toBeCloseTo(1140)
+    const phone = { width: 400, height: 700 }
+    expect(fitOpened(room, phone)).toEqual(fit(room, phone))
   })
 
   it('never_enlarges_beyond_three_when_fitting', () => {

@@ -18,6 +18,9 @@ export const MAX_ZOOM = 5
 const FIT_MAX_ZOOM = 3
 /** Share of the view that a fitted plan fills. */
 const FIT_SHARE = 0.95
+/** Screen pixels that a plan that was opened keeps free on each side, in views of at least `WIDE_VIEW` pixels. */
+const VENUE_MARGIN = 60
+const WIDE_VIEW = 1024
 /** Screen pixels of width and height that the toolbar's fit leaves free. */
 const FIT_PADDING = 100
 
@@ -50,6 +53,12 @@ export function panBy(camera: Camera, dx: number, dy: number): Camera {
 /** Shows `box` whole and centred in 95 % of the view. */
 export function fit(box: Box, view: Size): Camera {
   return centred(box, view, (length) => length * FIT_SHARE)
+}
+
+/** The first view of a plan: with the margin of the venue in a wide view, otherwise like `fit`. */
+export function fitOpened(box: Box, view: Size): Camera {
+  if (view.width < WIDE_VIEW) return fit(box, view)
+  return centred(box, view, (length) => Math.max(length - 2 * VENUE_MARGIN, length / 2))
 }
 
 /** Shows `box` whole and centred with some floor around it; a small view gives half of itself at most. */
