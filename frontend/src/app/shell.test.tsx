@@ -235,11 +235,11 @@ test('an address inside the product that is no screen says Page Not Found', asyn
 })
 
 let listeners: (() => void)[] = []
-let narrow = true
+let width = 767
 
 beforeEach(() => {
   listeners = []
-  narrow = true
+  width = 767
 })
 
 afterEach(() => {
@@ -250,7 +250,8 @@ function phone() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     get matches() {
-      return media.includes('width <') && narrow
+      const [, limit] = /^\(width < ([\d.]+)rem\)$/.exec(media) ?? []
+      return limit !== undefined && width < Number(limit) * 16
     },
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
     removeEventListener: () => {},
@@ -295,7 +296,7 @@ test('a window that grows closes the slide-in, so that nothing unseen holds the 
   const { user } = renderApp('/find-seat')
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   await screen.findByRole('dialog')
-  narrow = false
+  width = 768
   for (const listener of listeners) listener()
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

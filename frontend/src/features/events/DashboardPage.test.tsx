@@ -200,6 +200,25 @@ test('creating an event selects it and shows Overview', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Ball' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
   expect(lastEventStore.getState().id).toBe('e-3')
+  await user.click(screen.getByRole('button', { name: 'Create Event' }))
+  expect(await screen.findByLabelText('Event Name')).toHaveValue('')
+})
+
+test('after a change of an event the list is fetched again', async () => {
+  let asked = 0
+  eventServer(two, {
+    'GET /api/events': () => {
+      asked += 1
+      return asked === 1 ? two : [anEvent({ name: 'Autumn dinner' })]
+    },
+  })
+  const { user } = renderApp('/dashboard?event=e-1&edit=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Event' }))
+  await user.type(dialog.getByLabelText('Event Name'), '!')
+  expect(asked).toBe(1)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Autumn dinner' })).toBeVisible()
+  expect(asked).toBe(2)
 })
 
 test('a link with ?create=1 opens the dialog for a new event', async () => {

@@ -23,12 +23,15 @@ function part(name: string) {
 }
 
 describe('who sees the landing page', () => {
-  it('shows_a_loading_screen_while_the_authentication_check_loads', async () => {
-    fakeServer({ 'GET /api/auth/user': () => new Promise<never>(() => {}) })
-    renderApp('/landing')
-    expect(await screen.findByText('Loading…')).toBeInTheDocument()
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
-  })
+  it.each(['/', '/landing'])(
+    'shows_a_loading_screen_at_%s_while_the_authentication_check_loads',
+    async (address) => {
+      fakeServer({ 'GET /api/auth/user': () => new Promise<never>(() => {}) })
+      renderApp(address)
+      expect(await screen.findByText('Loading…')).toBeInTheDocument()
+      expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    },
+  )
 
   it('shows_visitors_the_landing_page_at_the_root', async () => {
     await openLanding(visitor, '/')

@@ -99,6 +99,12 @@ describe('help', () => {
     expect(screen.getByText('1 question found')).toBeInTheDocument()
   })
 
+  it('says_that_a_party_comes_from_the_column_of_the_import', async () => {
+    await openPage('/help')
+    expect(screen.getByText(/same party, by the Party column/)).toBeInTheDocument()
+    expect(screen.queryByText(/own form/)).not.toBeInTheDocument()
+  })
+
   it('repeats_a_search_that_found_nothing_and_clears_it', async () => {
     const { user } = await openPage('/help')
     await user.type(screen.getByRole('searchbox'), 'helicopter')
@@ -121,6 +127,11 @@ describe('documentation', () => {
   ])('explains_%s', async (part) => {
     await openPage('/documentation')
     expect(screen.getByRole('region', { name: part })).toBeInTheDocument()
+  })
+
+  it('says_how_many_rows_a_file_and_how_many_guests_an_event_may_have', async () => {
+    await openPage('/documentation')
+    expect(screen.getByText(/10,000 rows; an event holds up to 20,000 guests/)).toBeInTheDocument()
   })
 
   it('links_the_description_of_the_http_interface', async () => {
