@@ -8,6 +8,7 @@ function Page() {
   return (
     <main tabIndex={-1} data-page-focus>
       <button type="button">Save</button>
+      <a href="#plan">Open the plan</a>
       <input aria-label="Name" />
       <div role="application" aria-label="Plan" tabIndex={-1} />
     </main>
@@ -22,11 +23,12 @@ test('the page scrolls by 200 px when the focus is on the page itself', () => {
   expect(scroll.mock.calls).toEqual([[{ top: 200 }], [{ top: 200 }]])
 })
 
-test('buttons, fields and the plan keep the key', () => {
+test('buttons, links, fields and the plan keep the key', () => {
   const scroll = vi.spyOn(window, 'scrollBy')
   render(<Page />)
   for (const control of [
     screen.getByRole('button'),
+    screen.getByRole('link'),
     screen.getByLabelText('Name'),
     screen.getByRole('application'),
   ]) {

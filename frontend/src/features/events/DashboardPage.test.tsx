@@ -184,7 +184,7 @@ test('while events load there are shapes instead of text', async () => {
   eventServer(two, { 'GET /api/events': () => new Promise(() => undefined) })
   renderApp('/dashboard')
   expect(await screen.findByRole('heading', { name: 'Events Dashboard' })).toBeVisible()
-  expect(document.querySelectorAll('main [aria-hidden="true"]').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('main div[aria-hidden="true"]').length).toBeGreaterThan(0)
   expect(screen.queryByText('No Events Found')).not.toBeInTheDocument()
 })
 

@@ -23,6 +23,7 @@ test('the dialog is titled Edit Event, at most 500 px wide, with a description o
   expect(dialog.getByLabelText(/^Description/)).toHaveAttribute('rows', '4')
   expect(dialog.getByLabelText('Event Name')).toHaveValue('Summer dinner')
   expect(dialog.getByLabelText('Date & Time')).toHaveValue('2027-06-12T15:00')
+  expect(dialog.getByLabelText('Status')).toHaveValue('planning')
 })
 
 test('the five statuses are offered, and any may follow any other', async () => {

@@ -226,7 +226,10 @@ describe('seating from the planner', () => {
     it('a_guest_is_added', async () => {
       const { sent } = open({ [ADD]: () => aGuest() })
       const name = { firstName: 'Dan', lastName: '' }
-      expect((await said(() => actions.addGuest(name, ''))).text).toBe('Guest added successfully')
+      expect(await said(() => actions.addGuest(name, ''))).toEqual({
+        title: 'Guest added',
+        text: 'Guest added successfully',
+      })
       expect(sent[0]?.body).toEqual(name)
     })
 

@@ -106,6 +106,7 @@ describe('the seat assignment', () => {
   it('hides_what_is_behind_it_until_it_is_left', () => {
     open()
     expect(screen.getByText('Other pages')).toHaveAttribute('inert')
+    expect(screen.getByText('1 of 3 seated').closest('.fixed')).toHaveClass('inset-0')
     cleanup()
   })
 
