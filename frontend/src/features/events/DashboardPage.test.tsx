@@ -34,12 +34,14 @@ test('the dashboard has its title, subtitle, button, two tabs and four summary c
 
 test('the first event is selected by itself, with figures from its rows', async () => {
   eventServer(two)
-  renderApp('/dashboard')
+  const { user } = renderApp('/dashboard')
   expect(await screen.findByRole('heading', { level: 2, name: 'Summer dinner' })).toBeVisible()
   expect(screen.getByText('Saturday, 12 June 2027')).toBeVisible()
   expect(screen.getByText('London (Europe), GMT+1')).toBeVisible()
   expect(screen.getByText('Dinner in the garden')).toBeVisible()
   expect(screen.getByText('Old Mill')).toBeVisible()
+  expect(figure('Total Guests')).toEqual(['42', '2'])
+  expect(figure('Assigned Seats')).toEqual(['2', '1'])
   expect(figure('Available Seats')).toEqual(['7'])
   expect(figure('Event Status')).toEqual(['Planning'])
   expect(screen.getByRole('link', { name: 'Manage Guests' })).toHaveAttribute(
@@ -50,6 +52,8 @@ test('the first event is selected by itself, with figures from its rows', async 
     'href',
     '/floor-planner?event=e-1',
   )
+  await user.click(screen.getByRole('button', { name: 'Edit Event' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit Event' })).toBeVisible()
 })
 
 test('contact, end and RSVP deadline are shown when they were said, on the clock of the event', async () => {

@@ -7,7 +7,16 @@ use crate::support::world::World;
 async fn an_event_is_answered_with_its_fields() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let event = world.person.get(&format!("/api/events/{}", world.event)).await.ok(200);
+    assert_eq!(event["id"], world.event.as_str());
     assert_eq!(event["name"], "Summer wedding");
+    assert_eq!(event["date"], "2027-06-12T14:00:00Z");
+    assert_eq!(event["status"], "planning");
+    for count in ["guestCount", "assignedSeats"] {
+        assert!(event[count].is_u64(), "{count}: {event}");
+    }
+    for text in ["description", "venue", "createdAt"] {
+        assert!(event[text].is_string(), "{text}: {event}");
+    }
 }
 
 #[actix_web::test]
