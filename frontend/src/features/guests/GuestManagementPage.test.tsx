@@ -116,6 +116,28 @@ test('choosing a table clears the seat, and a taken seat cannot be chosen', asyn
   })
 })
 
+test('the dialog shows the notes of a guest and changes notes and company', async () => {
+  const note = 'E-mail as written in the list: ana(at)example'
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => [aGuest({ company: 'Ruiz & Co', notes: note })],
+    'PATCH /api/guests/*': () => aGuest(),
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  expect(dialog.getByLabelText('Notes')).toHaveValue(note)
+  await user.clear(dialog.getByLabelText('Notes'))
+  await user.type(dialog.getByLabelText('Company'), ' Ltd')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => {
+    expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      company: 'Ruiz & Co Ltd',
+      notes: '',
+    })
+  })
+})
+
 test('losing a race for a seat says that the seat is occupied', async () => {
   fakeServer({
     ...organiser,

@@ -29,8 +29,10 @@ export type GuestValues = {
   lastName: string
   email: string
   mobile: string
+  company: string
   dietary: string
   specialRequests: string
+  notes: string
   status: string
   tableId: string
   seatId: string
@@ -43,8 +45,10 @@ export function valuesOf(guest: Guest): GuestValues {
     lastName: guest.lastName,
     email: guest.email,
     mobile: guest.mobile,
+    company: guest.company,
     dietary: guest.dietary,
     specialRequests: guest.specialRequests,
+    notes: guest.notes,
     status: guest.status,
     tableId: guest.table?.id ?? '',
     seatId: guest.seat?.id ?? '',
@@ -61,11 +65,21 @@ export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
   }
 }
 
+const TEXTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'company',
+  'dietary',
+  'specialRequests',
+  'notes',
+] as const
+
 /** Returns only what was changed, so that two people who edit different fields keep both edits. */
 export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   const patch: GuestPatch = {}
-  const texts = ['firstName', 'lastName', 'email', 'mobile', 'dietary', 'specialRequests'] as const
-  for (const field of texts) {
+  for (const field of TEXTS) {
     if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
   }
   if (after.status !== before.status) patch.status = after.status

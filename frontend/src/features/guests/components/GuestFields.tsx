@@ -14,7 +14,7 @@ type Props = {
 }
 
 type Line = {
-  field: 'firstName' | 'lastName' | 'email' | 'mobile'
+  field: 'firstName' | 'lastName' | 'email' | 'mobile' | 'company'
   label: string
   type: HTMLInputTypeAttribute
 }
@@ -24,6 +24,7 @@ const lines: readonly Line[] = [
   { field: 'lastName', label: 'Last Name', type: 'text' },
   { field: 'email', label: 'E-mail', type: 'email' },
   { field: 'mobile', label: 'Mobile', type: 'tel' },
+  { field: 'company', label: 'Company', type: 'text' },
 ]
 
 function statusWord(status: string): string {
@@ -31,13 +32,24 @@ function statusWord(status: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Renders names, contact, dietary needs, status and special requests. */
+const texts = [
+  { field: 'specialRequests', label: 'Special Requests' },
+  { field: 'notes', label: 'Notes' },
+] as const
+
+/** Renders names, contact, company, dietary needs, status, special requests and notes. */
 export function GuestFields({ values, errors, set }: Props) {
   const suggestions = useId()
   return (
     <>
       {lines.map(({ field, label, type }) => (
-        <Field key={field} label={label} required={field === 'firstName'} error={errors[field]}>
+        <Field
+          key={field}
+          label={label}
+          required={field === 'firstName'}
+          error={errors[field]}
+          className={field === 'company' ? 'sm:col-span-2' : ''}
+        >
           {(control) => (
             <Input
               {...control}
@@ -90,19 +102,21 @@ export function GuestFields({ values, errors, set }: Props) {
           </Select>
         )}
       </Field>
-      <Field label="Special Requests" className="sm:col-span-2" error={errors.specialRequests}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={values.specialRequests}
-            onChange={(event) => {
-              set('specialRequests', event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      {texts.map(({ field, label }) => (
+        <Field key={field} label={label} className="sm:col-span-2" error={errors[field]}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={values[field]}
+              onChange={(event) => {
+                set(field, event.target.value)
+              }}
+            />
+          )}
+        </Field>
+      ))}
     </>
   )
 }
