@@ -1,10 +1,11 @@
-//! How much an organisation may keep. These limits protect everybody else on the machine; a sandbox, which anybody can
-//! open, has small ones. On PostgreSQL writes at the same moment may pass a limit by as much as they add.
+//! How much an organisation may keep. These limits protect the other organisations on the machine; a sandbox, which
+//! anyone can open, has small ones. On PostgreSQL writes at the same moment may pass a limit by as much as they add.
 
 use domain::limits::{
     ORGANISATION_EVENTS_MAX, ORGANISATION_GUESTS_MAX, ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX,
     SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX,
 };
+use domain::text::with_commas;
 use serde_json::json;
 use storage::usage;
 
@@ -20,8 +21,9 @@ pub(crate) fn check_event(r: &mut Reading<'_>, who: &Organiser) -> Result<(), Er
     let used = usage::events(r.conn, who.organisation_id())?;
     check("events", used, 1, max, || {
         format!(
-            "{} limited to {max} events. Deleted events count until they can no longer be restored.",
-            subject(who)
+            "{} limited to {} events. Deleted events count until they can no longer be restored.",
+            subject(who),
+            with_commas(max.unsigned_abs())
         )
     })
 }
@@ -31,7 +33,8 @@ pub(crate) fn check_guests(r: &mut Reading<'_>, who: &Organiser, more: usize) ->
     let max = of(who, SANDBOX_GUESTS_MAX, ORGANISATION_GUESTS_MAX);
     let used = usage::guests(r.conn, who.organisation_id())?;
     check("guests", used, more, max, || {
-        format!("{} limited to {max} guests in all events together.", subject(who))
+        let max = with_commas(max.unsigned_abs());
+        format!("{} limited to {max} guests across all events.", subject(who))
     })
 }
 
@@ -57,8 +60,8 @@ fn of(who: &Organiser, sandbox: i64, organisation: i64) -> i64 {
 
 fn subject(who: &Organiser) -> &'static str {
     match who.sandbox_until() {
-        Some(_) => "A sandbox is",
-        None => "An organisation is",
+        Some(_) => "Sandboxes are",
+        None => "Organisations are",
     }
 }
 

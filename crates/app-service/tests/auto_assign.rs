@@ -220,11 +220,30 @@ fn a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason() {
         assert!(refused.to_string().contains(words), "{refused}");
     };
     let hall = event(&test.service, &who, "Hall");
-    add_tables(&test, &hall, 5_000);
-    refused(&hall, "5000 tables; this plan has 5001");
+    add_tables(&test, &hall, 5_001);
+    refused(&hall, "5,000 tables; this plan has 5,001");
     let gala = event(&test.service, &who, "Gala");
-    add_tables(&test, &gala, 4_999);
+    add_tables(&test, &gala, 5_000);
     let guests = |count: usize| -> String { (0..count).map(|number| format!("Guest {number}\n")).collect() };
     test.import(&who, &gala, &format!("Name\n{}", guests(4_001))).unwrap();
-    refused(&gala, "4000 guests at 5000 tables; this event has 4001");
+    refused(&gala, "4,000 guests at 5,000 tables; this event has 4,001");
+}
+
+#[test]
+fn groups_of_single_chairs_beyond_the_limit_are_refused_with_the_reason() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let table = |n: usize| serde_json::json!({"id": format!("t{n}"), "type": "round", "chairs": 2});
+    let chair = |n: usize| serde_json::json!({"id": format!("c{n}"), "type": "chair", "x": 90 * n, "y": 700 * n});
+    let elements: Vec<_> = (0..4_999).map(table).chain((0..2).map(chair)).collect();
+    let put = PutPlan {
+        expected_revision: 0,
+        plan: serde_json::json!({"name": "Hall", "elements": elements}),
+        unseat: BTreeSet::new(),
+    };
+    test.put_plan(&who, &gala, put).unwrap();
+    let refused = test.auto_assign(&who, &gala).unwrap_err();
+    assert_eq!(refused.code(), "too_large");
+    assert!(refused.to_string().contains("this plan has 5,001"), "{refused}");
 }

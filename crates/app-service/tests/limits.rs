@@ -73,20 +73,20 @@ fn a_sandbox_holds_so_many_guests_and_not_one_more() {
                 .collect();
             format!("First Name,Last Name\n{rows}")
         };
-        refused(test.import(&who, &gala, &list(room + 1)), "guests", "5000 guests");
+        refused(test.import(&who, &gala, &list(room + 1)), "guests", "5,000 guests");
         assert_eq!(test.guests(&who, &gala).unwrap().len(), 0);
         test.import(&who, &gala, &list(room)).unwrap();
         assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
         refused(
             test.create_guest(&who, &gala, new_guest("Eve Last")),
             "guests",
-            "5000 guests",
+            "5,000 guests",
         );
         let copy = DuplicateEvent {
             with_guests: true,
             ..DuplicateEvent::default()
         };
-        refused(test.duplicate_event(&who, &gala, copy), "guests", "5000 guests");
+        refused(test.duplicate_event(&who, &gala, copy), "guests", "5,000 guests");
         assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
     }
 }

@@ -82,6 +82,19 @@ pub fn is_visible(c: char) -> bool {
     !is_refused(c)
 }
 
+/// Writes a number with a comma between groups of three digits: `20,000`.
+pub fn with_commas(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// Control characters, line and paragraph separators, and the marks that reverse or hide text around them.
 fn is_refused(c: char) -> bool {
     c.is_control()
@@ -137,6 +150,19 @@ mod tests {
             assert_eq!(refused.message, "Enter a name.", "{unseen:?}");
         }
         assert!(required_line("name", "\u{200F}א", 100, "Enter a name.").is_ok());
+    }
+
+    #[test]
+    fn large_numbers_have_a_comma_between_groups_of_three_digits() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (20_000, "20,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(with_commas(number), text);
+        }
     }
 
     #[test]

@@ -76,14 +76,23 @@ pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> R
     Ok(!rows.is_empty())
 }
 
-/// Returns how many tables with seats an event has, all its single chairs counted as one.
+/// Returns how many tables with seats an event has. All its single chairs count as one table.
 pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = seats::table
-        .filter(seats::event_id.eq(scope.id()))
+    let of_event = || seats::table.filter(seats::event_id.eq(scope.id()));
+    let tables = of_event()
         .filter(seats::kind.ne("chair"))
         .select(count(seats::table_id).aggregate_distinct());
-    let tables: i64 = both!(conn, c => query.get_result(c))?;
-    Ok(tables.saturating_add(1))
+    let chair = of_event()
+        .filter(seats::kind.eq("chair"))
+        .limit(1)
+        .select(seats::seat_id);
+    let tables: i64 = both!(conn, c => tables.get_result(c))?;
+    let chairs: Vec<String> = both!(conn, c => chair.load(c))?;
+    Ok(if chairs.is_empty() {
+        tables
+    } else {
+        tables.saturating_add(1)
+    })
 }
 
 /// Adds seats.

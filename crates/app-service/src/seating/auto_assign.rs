@@ -78,7 +78,7 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
     for _ in 0..TRIES {
         let snapshot = service.read(|r| {
             let scope = scope::of_event(r, who, event)?;
-            task::check_size(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
+            task::check_counts(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
             let view = plans::load(r, &scope)?;
             Ok(Snapshot {
                 revision: view.revision,

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use domain::guest::status::Rsvp;
 use domain::plan::{Chair, FloorPlan};
 use domain::seat::{SeatId, SeatedBy};
+use domain::text;
 use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, Weights, limits};
 use storage::guests::SeatedGuest;
 
@@ -37,29 +38,38 @@ pub(super) struct Task {
     pub(super) seats: Vec<SeatId>,
 }
 
-/// Refuses a task that is too large for the engine, by what can be counted before plan and guests are read.
-pub(super) fn check_size(guests: i64, tables: i64) -> Result<(), Error> {
+/// Refuses a task that is too large for the engine whatever the plan looks like, by what can be counted before plan and
+/// guests are read. Single chairs count as one table here; [`build`] counts the groups that they form.
+pub(super) fn check_counts(guests: i64, tables: i64) -> Result<(), Error> {
     let size = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
-    if size(tables) > limits::TABLES {
+    check_size(size(guests), size(tables))
+}
+
+fn check_size(guests: usize, tables: usize) -> Result<(), Error> {
+    let grouped = |number: usize| text::with_commas(u64::try_from(number).unwrap_or(u64::MAX));
+    if tables > limits::TABLES {
         let text = format!(
-            "Auto-assign works with up to {} tables; this plan has {tables}.",
-            limits::TABLES
+            "Auto-assign works with up to {} tables; this plan has {}. Groups of single chairs count as tables.",
+            grouped(limits::TABLES),
+            grouped(tables)
         );
         return Err(Error::TooLarge(text));
     }
-    if size(guests).saturating_mul(size(tables)) > limits::CELLS {
-        let most = limits::CELLS / size(tables).max(1);
+    if guests.saturating_mul(tables) > limits::CELLS {
         let text = format!(
-            "Auto-assign works with up to {most} guests at {tables} tables; this event has {guests} guests. \
-             Seat part of the guests by hand, or split the event."
+            "Auto-assign works with up to {} guests at {} tables; this event has {} guests. \
+             Seat part of the guests by hand, or split the event.",
+            grouped(limits::CELLS / tables.max(1)),
+            grouped(tables),
+            grouped(guests)
         );
         return Err(Error::TooLarge(text));
     }
     Ok(())
 }
 
-/// Builds the task. Guests who declined are left out, and so are seats that are reserved or sold, unless somebody of the
-/// list sits there already.
+/// Builds the task, or refuses one that is too large for the engine. Guests who declined are left out, and so are seats
+/// that are reserved or sold, unless a guest of the list sits there already.
 pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Error> {
     let chosen: HashSet<&str> = guests
         .iter()
@@ -73,6 +83,7 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Er
         .filter(|(_, guest)| guest.guest.rsvp != Rsvp::Declined)
         .map(|(at, _)| at)
         .collect();
+    check_size(coming.len(), tables.len())?;
     let mut draft = ProblemDraft {
         weights: WEIGHTS,
         tables: tables.iter().map(Block::draft).collect(),
@@ -199,16 +210,23 @@ fn free_crowded_tables(draft: &mut ProblemDraft) {
 mod tests {
     use super::*;
 
+    fn refusal(guests: usize, tables: usize) -> String {
+        match check_size(guests, tables) {
+            Err(Error::TooLarge(text)) => text,
+            other => panic!("it must be refused: {other:?}"),
+        }
+    }
+
     #[test]
     fn a_task_beyond_the_limits_is_refused_with_the_numbers_and_one_within_is_not() {
-        assert!(check_size(10_001, 1_300).is_ok() && check_size(20_000, 1_000).is_ok());
-        let Err(Error::TooLarge(text)) = check_size(20_000, 2_500) else {
-            panic!("it must be refused");
-        };
+        for (guests, tables) in [(10_001, 1_300), (20_000, 1_000), (1, 5_000)] {
+            assert!(check_size(guests, tables).is_ok(), "{guests} at {tables}");
+        }
+        let text = refusal(20_000, 2_500);
         assert!(
-            text.contains("8000 guests at 2500 tables; this event has 20000"),
+            text.contains("8,000 guests at 2,500 tables; this event has 20,000"),
             "{text}"
         );
-        assert!(matches!(check_size(1, 5_001), Err(Error::TooLarge(_))));
+        assert!(refusal(1, 5_001).contains("5,000 tables; this plan has 5,001"));
     }
 }
