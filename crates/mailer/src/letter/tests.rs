@@ -132,7 +132,7 @@ fn the_plain_text_says_all_that_the_html_says() {
         }
         let why = text.lines().last().unwrap();
         assert!(
-            why.starts_with("You get this mail because") && seen.contains(why),
+            why.starts_with("You are receiving this e-mail because") && seen.contains(why),
             "{why}"
         );
     }

@@ -1,7 +1,7 @@
 /* Signing in. Whoever came from a deep link goes there afterwards. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
-import { formFailure, refusedField } from '@/api/errors'
+import { ApiError, formFailure, refusedField } from '@/api/errors'
 import { useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
@@ -32,7 +32,9 @@ export function SignInPage() {
   const asked = params.has('return') ? `?return=${encodeURIComponent(returnPath)}` : ''
   const user = useUser()
   const signIn = useSignIn()
+  const site = useSite()
   const form = useForm<Values>({ email: '', password: '' })
+  const wrong = signIn.error instanceof ApiError && signIn.error.code === 'bad_credentials'
   if (user.data != null) return <Navigate to={returnPath} replace />
 
   const submit = () => {
@@ -80,6 +82,9 @@ export function SignInPage() {
           {...form.field('password')}
         />
       </AccountForm>
+      {wrong && site.data?.mail === 'smtp' && (
+        <p className="mt-4 text-sm text-muted">{messages.unverified}</p>
+      )}
       <p className="mt-4 text-center">
         <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
       </p>

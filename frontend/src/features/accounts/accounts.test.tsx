@@ -1,7 +1,7 @@
 /* Signing up and in, and coming back to the page that was asked for. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { passwordHint } from '@/features/accounts/messages'
+import { messages, passwordHint } from '@/features/accounts/messages'
 import { anEvent, aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -56,6 +56,26 @@ test('a wrong password says so without telling which of the two is wrong', async
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
   expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
 })
+
+test.each([
+  ['smtp', 1],
+  ['files', 0],
+] as const)(
+  'with mail by %s a refused sign-in explains unverified accounts %d times',
+  async (mail, times) => {
+    fakeServer({
+      ...signedOut,
+      'GET /api/site': () => aSite({ mail }),
+      'POST /api/auth/sign-in': () =>
+        refusal(401, 'bad_credentials', 'E-mail or password is wrong.'),
+    })
+    const { user } = renderApp('/sign-in')
+    await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
+    expect(screen.queryAllByText(messages.unverified)).toHaveLength(times)
+  },
+)
 
 test('where a link is mailed first, signing up says to check the mail for known and new addresses', async () => {
   fakeServer({

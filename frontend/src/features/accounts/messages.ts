@@ -13,7 +13,9 @@ export const messages = {
   passwordRequired: 'Your password is required',
   newPasswordRequired: 'A new password is required',
   passwordTooShort: 'Use at least 8 characters',
-  badCredentials: 'E-mail or password is wrong.',
+  /** After a refused sign-in on a server with mail: it cannot say which of the two it is. */
+  unverified:
+    'A new account works once its address is verified. Open the link in the e-mail that we sent, or set a new password.',
   failed: 'That did not work',
 
   /** After signing up, or keeping a sandbox, on a server that mails a link first. */
