@@ -124,11 +124,11 @@ pub(super) const GUARDS: &[Guard] = &[
         "if !domain::guard_off(\"limits seats put back at once\") && wishes.len() > SEATS_RESTORED_MAX {",
         "app-service" "use_cases" "seat_undo::only_guests_of_the_event_are_put_back_and_not_too_many_at_once"),
     guard!("limits tables of auto-assign", "crates/app-service/src/seating/task.rs",
-        "if size(tables) > limits::TABLES {" =>
-        "if !domain::guard_off(\"limits tables of auto-assign\") && size(tables) > limits::TABLES {",
+        "if tables > limits::TABLES {" =>
+        "if !domain::guard_off(\"limits tables of auto-assign\") && tables > limits::TABLES {",
         "app-service" "use_cases" "auto_assign::a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason"),
     guard!("limits pairs of auto-assign", "crates/app-service/src/seating/task.rs",
-        "if size(guests).saturating_mul(size(tables)) > limits::CELLS {" =>
-        "if !domain::guard_off(\"limits pairs of auto-assign\") && size(guests).saturating_mul(size(tables)) > limits::CELLS {",
+        "if guests.saturating_mul(tables) > limits::CELLS {" =>
+        "if !domain::guard_off(\"limits pairs of auto-assign\") && guests.saturating_mul(tables) > limits::CELLS {",
         "app-service" "use_cases" "auto_assign::a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason"),
 ];
