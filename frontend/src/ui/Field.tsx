@@ -2,7 +2,7 @@
  * A label, a control, a hint and an error, tied together by ids: the hint and the error are the
  * control's description, and a broken field says so.
  */
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
 
 /** The attributes the control inside a field must carry. */
@@ -21,7 +21,7 @@ type Props = {
   required?: boolean
   /** Says “(optional)” after the label. */
   optional?: boolean
-  /** The error comes while the field is left, so it is read out at once. */
+  /** The error comes while the field is left, so it is read out at once. An error of the field in focus always is. */
   live?: boolean
   className?: string
 }
@@ -30,6 +30,7 @@ type Props = {
 export function Field(props: Props) {
   const { label, children, hint, error, required, optional, live, className } = props
   const id = useId()
+  const announced = useAnnounced(id, error) || live === true
   const described = [
     hint === undefined ? null : `${id}-hint`,
     error === undefined ? null : `${id}-error`,
@@ -56,7 +57,7 @@ export function Field(props: Props) {
         <p
           id={`${id}-error`}
           data-field-error
-          role={live === true ? 'alert' : undefined}
+          role={announced ? 'alert' : undefined}
           className="text-sm text-danger"
         >
           {error}
@@ -64,4 +65,16 @@ export function Field(props: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether an error has to be read out: when it comes up, a field that has the focus already gets no new focus, with which
+ * its description would be read.
+ */
+function useAnnounced(id: string, error: string | undefined): boolean {
+  const [known, setKnown] = useState({ error, announced: false })
+  if (known.error === error) return known.announced
+  const announced = error !== undefined && document.activeElement?.id === id
+  setKnown({ error, announced })
+  return announced
 }

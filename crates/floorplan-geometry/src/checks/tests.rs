@@ -211,6 +211,9 @@ fn an_aisle_must_be_44_in_wide_and_free() {
         with_aisle(88.0, json!([table("a", 360.0, 200.0, 3)])),
         [(ProblemKind::NarrowAisle, "Table 3 stands in an aisle.".to_owned())]
     );
+    let two = json!([table("a", 360.0, 200.0, 3), table("b", 360.0, 450.0, 4)]);
+    let named: Vec<String> = with_aisle(88.0, two).into_iter().map(|(_, message)| message).collect();
+    assert_eq!(named, ["Table 3 stands in an aisle.", "Table 4 stands in an aisle."]);
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub(super) fn find(
     let mut problems: Vec<Problem> = plan
         .aisles
         .iter()
-        .filter_map(|aisle| drawn_aisle(aisle, things))
+        .flat_map(|aisle| drawn_aisle(aisle, things))
         .collect();
     let seated: Vec<&Thing<'_>> = things.iter().filter(|thing| !thing.placed.chairs.is_empty()).collect();
     if seated.is_empty() && !things.iter().any(Thing::is_exit) {
@@ -157,33 +157,28 @@ fn no_exit(first: &Thing<'_>) -> Problem {
     Problem::new(ProblemKind::NoExit, Vec::new(), first.centre(), message)
 }
 
-/// An aisle that the organiser has drawn must be wide enough and free.
-fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Option<Problem> {
+/// An aisle that the organiser has drawn must be wide enough and free; each object in it is a problem of its own.
+fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Vec<Problem> {
     let corners: Vec<Point> = aisle.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect();
-    let around = Rect::around_points(corners.iter().copied())?;
+    let Some(around) = Rect::around_points(corners.iter().copied()) else {
+        return Vec::new();
+    };
     let width = passage::width(&corners);
     if width < AISLE_WIDTH - 0.01 {
         let message = format!(
             "An aisle is {:.0} in wide; 44 in are needed.",
             width / AISLE_WIDTH * 44.0
         );
-        return Some(Problem::new(
-            ProblemKind::NarrowAisle,
-            Vec::new(),
-            around.centre(),
-            message,
-        ));
+        let at = around.centre();
+        return vec![Problem::new(ProblemKind::NarrowAisle, Vec::new(), at, message)];
     }
     let inside = |thing: &&Thing<'_>| {
         let on_it = |shape: &Vec<Point>| polygon::share_floor(&polygon::drawn_in(shape, SLACK), &corners);
         thing.blocks() && thing.placed.bounds.touches(around) && thing.shapes().iter().any(on_it)
     };
-    let thing = things.iter().find(inside)?;
-    let message = format!("{} stands in an aisle.", thing.name());
-    Some(Problem::new(
-        ProblemKind::NarrowAisle,
-        vec![thing.id()],
-        thing.centre(),
-        message,
-    ))
+    let problem = |thing: &Thing<'_>| {
+        let message = format!("{} stands in an aisle.", thing.name());
+        Problem::new(ProblemKind::NarrowAisle, vec![thing.id()], thing.centre(), message)
+    };
+    things.iter().filter(inside).map(problem).collect()
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
+import { inThePast } from '@/features/planner/designer/announcing'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 /** A room of 40 by 30 ft with two tables, a door, a wall and an aisle. */
@@ -25,6 +26,16 @@ const ROOM = JSON.stringify({
       ],
     },
   ],
+})
+
+describe('what an edit is called once it is made', () => {
+  it.each([
+    ['Delete Table 3', 'Deleted Table 3'],
+    ['Change 2 tables', 'Changed 2 tables'],
+    ['3 changes', '3 changes'],
+  ])('says_%s_as_a_result', (label, said) => {
+    expect(inThePast(label)).toBe(said)
+  })
 })
 
 describe('what is said of a gesture', () => {

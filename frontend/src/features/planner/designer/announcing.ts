@@ -31,11 +31,42 @@ function restWords({ guides, besideAisle }: Rest, elements: Elements): string {
   return announce.snapped([...new Set(names)].filter((name) => name !== ''))
 }
 
+/** Verbs that edits are named by, with the word for the result. */
+const DONE: Readonly<Record<string, string>> = {
+  Add: 'Added',
+  Align: 'Aligned',
+  Change: 'Changed',
+  Clear: 'Cleared',
+  Delete: 'Deleted',
+  Distribute: 'Distributed',
+  Draw: 'Drew',
+  Duplicate: 'Duplicated',
+  Group: 'Grouped',
+  Lock: 'Locked',
+  Move: 'Moved',
+  Paste: 'Pasted',
+  Remove: 'Removed',
+  Rename: 'Renamed',
+  Renumber: 'Renumbered',
+  Reorder: 'Reordered',
+  Repeat: 'Repeated',
+  Resize: 'Resized',
+  Rotate: 'Rotated',
+  Ungroup: 'Ungrouped',
+  Unlock: 'Unlocked',
+}
+
+/** `Delete Table 3` as a result, `Deleted Table 3`; a name that begins with another word stays as it is. */
+export function inThePast(label: string): string {
+  const [verb = '', ...rest] = label.split(' ')
+  return [DONE[verb] ?? verb, ...rest].join(' ')
+}
+
 function whatWasDone(command: Command, change: Change, elements: Elements): string {
   const touched = [...change.changed, ...change.added]
   const [id] = touched
   const element = id === undefined ? undefined : elements.get(id)
-  if (element === undefined || touched.length > 1) return `${change.label}.`
+  if (element === undefined || touched.length > 1) return `${inThePast(change.label)}.`
   const name = nameOf(element)
   switch (command.kind) {
     case 'move':
@@ -49,10 +80,10 @@ function whatWasDone(command: Command, change: Change, elements: Elements): stri
     case 'properties':
       return command.changes.every(({ set }) => 'chairs' in set)
         ? `${name}, ${count(element.chairs, 'chair')}`
-        : `${change.label}.`
+        : `${inThePast(change.label)}.`
     case 'canvas':
     case 'remove':
     case 'batch':
-      return `${change.label}.`
+      return `${inThePast(change.label)}.`
   }
 }
