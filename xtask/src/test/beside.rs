@@ -29,12 +29,9 @@ impl Beside {
         let same_log = log.try_clone().failed_to("share the file between output and errors")?;
         let mut command = shell::cargo(["xtask", "test"]);
         command
-            .arg("test")
+            .args(only(steps))
             .stdout(Stdio::from(log))
             .stderr(Stdio::from(same_log));
-        for step in steps {
-            command.args(["--only", step]);
-        }
         Ok(Self {
             process: Background::start(&mut command)?,
             folder,
@@ -49,5 +46,24 @@ impl Beside {
         console::step("the steps beside printed:");
         console::say(files::read_if_there(&self.folder.path().join("log")).unwrap_or_default());
         (outcome, took)
+    }
+}
+
+/// The flags of `test` that choose these steps.
+fn only<'a>(steps: &[&'a str]) -> Vec<&'a str> {
+    steps.iter().flat_map(|step| ["--only", step]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::only;
+    use crate::flags::Flags;
+
+    #[test]
+    fn test_understands_what_the_second_process_is_given() {
+        let steps = ["wasm", "frontend-lint"];
+        let mut flags = Flags::new(only(&steps).into_iter().map(str::to_owned));
+        assert_eq!(flags.values("--only").unwrap(), steps);
+        assert!(flags.finish().is_ok());
     }
 }
