@@ -17,6 +17,7 @@ use std::thread;
 
 use serde_json::Value;
 
+use crate::clock::Stopwatch;
 use crate::failure::{Failure, Outcome, While};
 use crate::flags::Flags;
 use crate::test::Cluster;
@@ -67,6 +68,7 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
     let sound = runner.passing_with_all_guards(&guards)?;
     let complaints = Mutex::new(Vec::new());
     side_by_side(&guards, |guard| {
+        let watch = Stopwatch::start();
         let verdict = if !sound.contains(&(guard.package, guard.test)) {
             Some("fails with the guard in place")
         } else if runner.passes_without(guard)? {
@@ -75,8 +77,9 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
             None
         };
         console::say(format_args!(
-            "{:<40}{}",
+            "{:<40}{:>5.1} s  {}",
             guard.name,
+            watch.elapsed().as_secs_f64(),
             verdict.unwrap_or("ok, its test fails without it")
         ));
         let complaint = verdict.map(|verdict| format!("{}: {} {verdict}", guard.name, guard.test));
@@ -94,9 +97,10 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
     }
 }
 
-/// Calls a function for every item, on one thread per core; most tests wait for a database most of the time.
+/// Calls a function for every item, on four threads per core: most tests wait for a database, and some without their
+/// guard for half a minute until a client gives up.
 fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let threads = thread::available_parallelism().map_or(1, usize::from) * 4;
     let next = AtomicUsize::new(0);
     let run = || -> Outcome {
         while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
