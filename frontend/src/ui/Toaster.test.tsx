@@ -42,6 +42,14 @@ test('success goes after five seconds, but not while it is pointed at', () => {
   vi.useRealTimers()
 })
 
+test('the detail of a message is read out with it', () => {
+  render(<Toaster />)
+  act(() => {
+    toast.success('Seat Assigned', 'Guest assigned to seat', { detail: 'Seated Ana Ruiz.' })
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Seated Ana Ruiz.')
+})
+
 test('a toast is at most 420 px wide', () => {
   render(<Toaster />)
   act(() => {

@@ -71,6 +71,7 @@ function Card({ message }: { message: ToastMessage }) {
         {message.text !== undefined && (
           <p className="mt-0.5 break-words text-muted">{message.text}</p>
         )}
+        {message.detail !== undefined && <p className="mt-0.5 break-words">{message.detail}</p>}
         {message.action !== undefined && (
           <Button
             size="sm"

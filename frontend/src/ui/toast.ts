@@ -17,12 +17,14 @@ export type ToastMessage = {
   kind: 'success' | 'error'
   title: string
   text?: string
+  /** Whom or what it concerns, on a line of its own. */
+  detail?: string
   action?: ToastAction
   /** Milliseconds on screen. */
   duration: number
 }
 
-type Options = { action?: ToastAction; duration?: number }
+type Options = { action?: ToastAction; duration?: number; detail?: string }
 
 type Toasts = {
   current: ToastMessage | null
@@ -49,6 +51,7 @@ function show(
     kind,
     title,
     ...(text === undefined ? {} : { text }),
+    ...(options.detail === undefined ? {} : { detail: options.detail }),
     ...(options.action === undefined ? {} : { action: options.action }),
     duration: options.duration ?? toastDuration[kind],
   }

@@ -1,7 +1,7 @@
 /* Objects and seats in words, the same for outline, chip, announcements and details. */
 import type { CatalogueEntry, ElementView, ElementSeat } from '@/plan/types'
 import { count } from '@/features/planner/messages'
-import { fullName, type Seating } from '@/features/planner/seating'
+import { fullName, tableOfSeat, type Seating } from '@/features/planner/seating'
 import { formatLength, formatSize } from '@/features/planner/units'
 
 /** A kind as people say it: `half-moon` is `half moon`. */
@@ -47,6 +47,14 @@ export function detailText(element: ElementView, problems: string): string {
 export function seatText(seat: ElementSeat, seating: Seating): string {
   const guest = seating.bySeat.get(seat.id)
   return `Seat ${seat.label}, ${guest === undefined ? 'free' : fullName(guest)}`
+}
+
+/** `Table 12, seat C`; `the seat` where the plan no longer has it. */
+export function seatWords(elements: ReadonlyMap<string, ElementView>, seatId: string): string {
+  const table = elements.get(tableOfSeat(seatId))
+  const seat = table?.seats.find((each) => each.id === seatId)
+  if (table === undefined || seat === undefined) return 'the seat'
+  return `${nameOf(table)}, seat ${seat.label}`
 }
 
 /** `10 ft, 8 ft` from the room's corner to the object's upper left corner: X and Y as in Properties. */

@@ -23,6 +23,10 @@ export const messages = {
     title: 'Seat Unassigned',
     text: 'Guest has been removed from their seat.',
   },
+  /** Added to the words of the specification, which name neither guest nor seat. */
+  seatedAt: (guest: string, seat: string) => `Seated ${guest} at ${seat}.`,
+  movedFrom: (guest: string, from: string, to: string) => `Moved ${guest} from ${from} to ${to}.`,
+  unseatedFrom: (guest: string, seat: string) => `${guest} no longer has ${seat}.`,
   seatOccupied: {
     title: 'Seat Occupied',
     text: 'This seat is already taken by another guest.',

@@ -6,6 +6,8 @@ import type { PathDoor } from '@/features/planner/canvas/display-list'
 export interface Notice {
   readonly title: string
   readonly text?: string | undefined
+  /** Whom or what it concerns, where the text is fixed and names neither. */
+  readonly detail?: string | undefined
   /** What can be done about it, as a button of the notice. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }

@@ -44,7 +44,7 @@ describe('seating from the planner', () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    bench = openBench(module, hallJson(1, 4))
+    bench = openBench(module, hallJson(2, 4))
     bench.designer.seating.setState(seatingOf([ANA, BEN]), true)
   })
   const open = (routes: Routes) => {
@@ -106,6 +106,27 @@ describe('seating from the planner', () => {
       const { sent } = open({ [ASSIGN]: () => BEN_CAME })
       expect((await said(() => actions.assign('ben', B))).text).toBe('Guest assigned to seat')
       expect(sent[0]?.body).toEqual({ seatId: B })
+    })
+
+    it('the_notice_names_the_guest_and_the_seat', async () => {
+      open({ [ASSIGN]: () => BEN_CAME })
+      await said(() => actions.assign('ben', B))
+      expect(bench.notices[0]?.detail).toBe('Seated Ben Ruiz at Table 1, seat B.')
+    })
+
+    it('the_notice_of_a_move_names_both_tables_and_offers_undo', async () => {
+      open({ 'POST /api/guests/ana/assign-seat': () => ANA_LEFT })
+      await said(() => actions.assign('ana', 'table-2-chair-3'))
+      expect(bench.notices[0]).toMatchObject({
+        detail: 'Moved Ana Ruiz from Table 1, seat A to Table 2, seat C.',
+        action: { label: 'Undo' },
+      })
+    })
+
+    it('the_notice_of_an_unassigned_seat_names_the_guest_and_the_seat', async () => {
+      open({ [UNASSIGN]: () => ANA_LEFT })
+      await said(() => actions.unassign(ANA))
+      expect(bench.notices[0]?.detail).toBe('Ana Ruiz no longer has Table 1, seat A.')
     })
 
     it.each([

@@ -1,9 +1,10 @@
 /* One guest sits down, moves to another seat or leaves it. Shown at once; the server's answer replaces it either way. */
 import type { Place } from '@/api/schema'
 import { seatHolder } from '@/api/seating'
+import { seatWords } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
-import { seatWords, swapSeats, unseatedCount } from '@/features/planner/hooks/seat-moves'
+import { swapSeats, unseatedCount } from '@/features/planner/hooks/seat-moves'
 import { undoing, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
 import { fullName, type PlannerGuest } from '@/features/planner/seating'
@@ -43,8 +44,9 @@ export async function unseatGuest(
   try {
     const { before: was } = await requests.unassign(guest.id)
     pending.confirm()
-    sayMoved(designer, requests, messages.seatUnassigned, was, undefined)
-    const place = guest.seatId === undefined ? 'the seat' : seatWords(designer, guest.seatId)
+    const place = placeOf(designer, was.seatId ?? guest.seatId)
+    const detail = messages.unseatedFrom(fullName(guest), place)
+    sayMoved(designer, requests, { ...messages.seatUnassigned, detail }, was, undefined)
     designer.announcer.say(announce.unseated(fullName(guest), place))
     return true
   } catch (error) {
@@ -67,8 +69,12 @@ async function sitDown(
     await designer.sync.flush()
     const { before: was } = await requests.assign({ guestId: guest.id, seatId })
     pending.confirm()
-    sayMoved(designer, requests, done, was, seatId)
-    const place = seatWords(designer, seatId)
+    const place = placeOf(designer, seatId)
+    const detail =
+      was.seatId === undefined
+        ? messages.seatedAt(fullName(guest), place)
+        : messages.movedFrom(fullName(guest), placeOf(designer, was.seatId), place)
+    sayMoved(designer, requests, { ...done, detail }, was, seatId)
     designer.announcer.say(announce.seated(fullName(guest), place, unseatedCount(designer)))
     return true
   } catch (error) {
@@ -86,12 +92,16 @@ async function sitDown(
 function sayMoved(
   designer: Designer,
   requests: SeatRequests,
-  said: { readonly title: string; readonly text: string },
+  said: { readonly title: string; readonly text: string; readonly detail: string },
   before: Place,
   seatId: string | undefined,
 ): void {
   const done = { before: [before], moves: [{ guestId: before.guestId, seatId }] }
   designer.doors.success({ ...said, action: undoing(designer, requests, done, said.title) })
+}
+
+function placeOf(designer: Designer, seatId = ''): string {
+  return seatWords(designer.plan.state.getState().elements, seatId)
 }
 
 function sayOccupied(

@@ -108,14 +108,6 @@ async function changePlaces(
   }
 }
 
-/** `Table 12, seat C`. */
-export function seatWords(designer: Designer, seatId: string): string {
-  const table = designer.plan.state.getState().elements.get(tableOfSeat(seatId))
-  const seat = table?.seats.find((each) => each.id === seatId)
-  if (table === undefined || seat === undefined) return 'the seat'
-  return `${nameOf(table)}, seat ${seat.label}`
-}
-
 export function unseatedCount(designer: Designer): number {
   const { guests } = designer.seating.getState()
   return guests.filter((guest: PlannerGuest) => guest.seatId === undefined).length

@@ -43,9 +43,10 @@ const DOORS: DesignerDoors = {
   paths: BROWSER_PATHS,
   pictures: BROWSER_PICTURES,
   newId,
-  success: ({ title, text, action }) => {
+  success: ({ title, text, detail, action }) => {
     // A notice with something to press stays as long as elsewhere.
-    toast.success(title, text, action === undefined ? { duration: SUCCESS_MS } : { action })
+    const stay = action === undefined ? { duration: SUCCESS_MS } : { action }
+    toast.success(title, text, detail === undefined ? stay : { ...stay, detail })
   },
   failure: ({ title, text, action }) => {
     toast.error(title, text, action === undefined ? {} : { action })

@@ -15,7 +15,10 @@ import { openBench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
 const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((firstName) =>
-  plannerGuest(firstName.toLowerCase(), { firstName }),
+  plannerGuest(firstName.toLowerCase(), {
+    firstName,
+    seatId: firstName === 'Ana' ? 'table-1-chair-2' : undefined,
+  }),
 )
 
 const assign = vi.fn(() => Promise.resolve(true))
@@ -70,7 +73,7 @@ describe('the search for a guest at a chair', () => {
     }
     screen.getByRole('combobox').focus()
     await userEvent.keyboard('{ArrowDown>7/}')
-    expect(scrolled.at(-1)).toContain('Hana')
+    expect(scrolled.at(-1)).toContain('Ana')
   })
 
   it('leaves Enter to the input method while characters are composed', () => {
@@ -79,6 +82,11 @@ describe('the search for a guest at a chair', () => {
     expect(assign).not.toHaveBeenCalled()
     fireEvent.keyDown(box, { key: 'Enter' })
     expect(assign).toHaveBeenCalledOnce()
+  })
+
+  it('says where seated guests sit', () => {
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('Ana RuizTable 1, seat B')
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Ben Ruiz$/)
   })
 
   it('shows names in their own direction of writing', () => {

@@ -2,7 +2,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Input } from '@/ui/Input'
-import { useSeating, useView } from '@/features/planner/designer/context'
+import { seatWords } from '@/features/planner/describe'
+import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { useSeatActions } from '@/features/planner/seat-actions'
 import { fullName, searchGuests, type PlannerGuest } from '@/features/planner/seating'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
@@ -19,6 +20,7 @@ interface Props {
 
 export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
   const guests = useSeating((state) => state.guests)
+  const elements = usePlanState((state) => state.elements)
   const picking = useView((state) => state.picking)
   const { assign, swap } = useSeatActions()
   const [query, setQuery] = useState('')
@@ -105,7 +107,11 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
               <span className="min-w-0 flex-1 truncate">
                 <bdi>{fullName(guest)}</bdi>
               </span>
-              {guest.seatId !== undefined && <span className="text-xs text-muted">moves here</span>}
+              {guest.seatId !== undefined && (
+                <span className="max-w-1/2 truncate text-xs text-muted">
+                  {seatWords(elements, guest.seatId)}
+                </span>
+              )}
             </li>
           ))}
         </ul>
