@@ -4,7 +4,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { PLAN_TREE } from '@/features/planner/outline/ids'
 import type { PanelName } from '@/features/planner/store/view'
 
-const FIELDS = 'input, select, textarea, button'
+const FIELDS = ':is(input, select, textarea, button)'
 /** Frames to wait for the code of a panel; after that its title has the focus. */
 const PATIENCE = 120
 

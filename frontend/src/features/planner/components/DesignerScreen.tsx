@@ -1,10 +1,12 @@
 /* The designer's screen: toolbars, rail, panel and plan in their places. */
 import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 
 import { loadable } from '@/ui/loadable'
 import { SkipLink } from '@/ui/SkipLink'
-import { PLAN_REGION } from '@/features/planner/focus-plan'
+import { focusPanel } from '@/features/planner/focus-panel'
+import { focusPlan, PLAN_REGION } from '@/features/planner/focus-plan'
 import { goToNextRegion } from '@/features/planner/regions'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
@@ -111,13 +113,27 @@ function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement
       if (event.defaultPrevented || (isTyping(event.target) && !worksInFields(event))) return
       const inside = event.target instanceof Node && root.current?.contains(event.target) === true
       if (!inside && event.target !== document.body) return
-      if (designerKey(designer, event)) event.preventDefault()
+      let used = false
+      // Rendered at once, so that a field that goes away is known to be gone.
+      flushSync(() => {
+        used = designerKey(designer, event)
+      })
+      if (used) event.preventDefault()
+      if (used && isTyping(event.target)) followFocus(designer, event.target)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [designer, root])
+}
+
+/** The panel of a field may be gone now; the keyboard goes to the settings, or to the plan for measuring. */
+function followFocus(designer: Designer, field: EventTarget | null): void {
+  if (field instanceof HTMLElement && field.isConnected) return
+  const { panel } = designer.view.getState()
+  if (panel === 'settings') focusPanel(designer, panel)
+  else focusPlan()
 }
 
 /** Save, settings and measurements. */

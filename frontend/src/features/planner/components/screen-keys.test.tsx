@@ -37,6 +37,12 @@ async function inTheLabel(): Promise<HTMLElement> {
   return field
 }
 
+function focused(): HTMLElement {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) throw new Error('nothing has the focus')
+  return activeElement
+}
+
 test('Ctrl+S saves from a text field, with what is being typed', async () => {
   const field = await inTheLabel()
   await userEvent.clear(field)
@@ -54,6 +60,12 @@ test('Ctrl+, opens the settings from a text field', async () => {
   await inTheLabel()
   await userEvent.keyboard('{Control>},{/Control}')
   expect(bench.designer.view.getState().panel).toBe('settings')
+  await waitFor(() => {
+    expect(screen.getByRole('tabpanel', { name: 'Settings' })).toContainElement(focused())
+  })
+  await waitFor(() => {
+    expect(focused()).not.toBe(screen.getByRole('heading', { name: 'Settings' }))
+  })
 })
 
 test('Ctrl+M measures from a text field', async () => {
@@ -63,6 +75,8 @@ test('Ctrl+M measures from a text field', async () => {
   await waitFor(() => {
     expect(bench.designer.interaction.getState().kind).toBe('drafting')
   })
+  // The arrow keys move the point of the measure from here.
+  expect(screen.getByRole('application')).toHaveFocus()
 })
 
 test.each(['{Control>}z{/Control}', '{Control>}d{/Control}', '{Delete}', 'm'])(
