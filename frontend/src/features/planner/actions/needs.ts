@@ -13,6 +13,7 @@ const NEEDS: readonly (readonly [ids: RegExp, need: string])[] = [
   [/^show-all$/, 'Nothing is hidden.'],
   [/^renumber$/, 'There is no table yet.'],
   [/^delete-line$/, 'Select a measurement line.'],
+  [/^delete-aisle$/, 'Click an aisle on the plan.'],
   [/-picture$/, 'Add a tracing picture in the Images panel first.'],
 ]
 

@@ -23,7 +23,7 @@ import { renumber } from '@/features/planner/actions/number'
 import { ORDER } from '@/features/planner/actions/order'
 import { PLACE } from '@/features/planner/actions/place'
 import { hide, showAll } from '@/features/planner/actions/show'
-import { drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
+import { deleteAisle, drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
 import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
 import { openSeating } from '@/features/planner/actions/seating'
 import { toggleSpace } from '@/features/planner/actions/space'
@@ -67,6 +67,7 @@ export const SECTIONS: readonly Section[] = [
       editLabel,
       deleteSelected,
       deleteLine,
+      deleteAisle,
       addChair,
       removeChair,
       toggleLock,

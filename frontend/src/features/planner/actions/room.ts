@@ -1,10 +1,11 @@
 /* Drawing and changing the outline of the room, and drawing aisles. The tools are fetched when first asked for. */
-import { PenTool, Spline, SquareDashed } from 'lucide-react'
+import { PenTool, Spline, SquareDashed, Trash2 } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 import { startDrafting } from '@/features/planner/designer/start-drafting'
+import { removeAisle } from '@/features/planner/room/chosen-aisle'
 import { announce } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import { outlining, RESHAPING, type Draft } from '@/features/planner/store/drafts'
@@ -60,5 +61,18 @@ export const drawAisle: Action = {
   enabled: roomy,
   run: (designer) => {
     toggle(designer, 'aisle', outlining('aisle'))
+  },
+}
+
+export const deleteAisle: Action = {
+  id: 'delete-aisle',
+  label: 'Delete aisle',
+  icon: Trash2,
+  shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+  scope: 'designer',
+  enabled: (designer) => roomy(designer) && designer.view.getState().aisle !== undefined,
+  run: (designer) => {
+    const { aisle } = designer.view.getState()
+    if (aisle !== undefined) removeAisle(designer, aisle)
   },
 }

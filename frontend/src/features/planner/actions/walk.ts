@@ -165,8 +165,9 @@ export function escape(designer: Designer): boolean {
     designer.view.setState({ tool: 'pointer' })
     return true
   }
-  if (designer.view.getState().line !== undefined) {
-    designer.view.setState({ line: undefined })
+  const { line, aisle } = designer.view.getState()
+  if (line !== undefined || aisle !== undefined) {
+    designer.view.setState({ line: undefined, aisle: undefined })
     return true
   }
   if (focus !== undefined) {

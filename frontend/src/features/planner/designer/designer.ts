@@ -157,8 +157,12 @@ export class Designer {
           now.venueWidth === before.venueWidth && now.venueHeight === before.venueHeight
         if (!sameRoom) this.camera.autoFit()
       }),
+      this.plan.state.subscribe(({ surroundings: now }, { surroundings: before }) => {
+        // Aisles have no ids, so another number of them may mean another aisle by the same index.
+        if (now.aisles.length !== before.aisles.length) this.view.setState({ aisle: undefined })
+      }),
       this.selection.subscribe(({ ids }) => {
-        if (ids.length > 0) this.view.setState({ line: undefined })
+        if (ids.length > 0) this.view.setState({ line: undefined, aisle: undefined })
         this.stage.invalidate('rulers')
       }),
       prefsStore.subscribe((now, before) => {

@@ -4,6 +4,7 @@ import { clearSelection, focusSeat, select } from '@/features/planner/store/sele
 import { layoutIsFixed, type PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
+import { aisleAt } from '@/features/planner/room/chosen-aisle'
 import { renumberTables } from '@/features/planner/designer/renumbering'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
@@ -107,11 +108,19 @@ function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
 /** Screen pixels around a line in which a click is meant for it. */
 const LINE_REACH = 6
 
+/** Chooses the measurement line that a click on the floor is meant for, or else the aisle around it. */
 function chooseLine(designer: Designer, at: Point): void {
   const { camera, showLines } = designer.view.getState()
   const reach = LINE_REACH / camera.zoom
   const line = showLines ? designer.plan.session().measurementAt(at.x, at.y, reach) : undefined
-  if (line !== designer.view.getState().line) designer.view.setState({ line })
+  const { aisles } = designer.plan.state.getState().surroundings
+  const free = line === undefined && designer.interaction.getState().kind !== 'drafting'
+  const aisle = free && !designer.view.getState().seating ? aisleAt(aisles, at) : undefined
+  const before = designer.view.getState()
+  if (line !== before.line || aisle !== before.aisle) designer.view.setState({ line, aisle })
+  if (aisle === undefined) return
+  designer.announcer.say(announce.selected([`Aisle ${String(aisle + 1)}`]))
+  openPropertiesPanel(designer, undefined)
 }
 
 /** Panels in which people work on what they select: it must not take them away. */
@@ -128,14 +137,18 @@ const ROOMY = { width: 700, height: 400 } as const
 
 /** A selection opens Properties, also when the panel is closed. */
 function openProperties(designer: Designer, ids: readonly string[]): void {
+  if (ids.length > 0) openPropertiesPanel(designer, ids[0])
+}
+
+function openPropertiesPanel(designer: Designer, shown: string | undefined): void {
   const { panel, panelOpen, looking } = designer.view.getState()
-  if (ids.length === 0 || looking) return
-  if (!panelOpen) openClosedPanel(designer, ids)
+  if (looking) return
+  if (!panelOpen) openClosedPanel(designer, shown)
   else if (!STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
 }
 
 /** Opens the closed panel once the button is let go, and keeps the plan where it was on the screen. */
-function openClosedPanel(designer: Designer, ids: readonly string[]): void {
+function openClosedPanel(designer: Designer, id: string | undefined): void {
   const { size, panelWidth, compact, seating, mode } = designer.view.getState()
   designer.view.setState({ panel: 'properties' })
   const roomy = size.width >= ROOMY.width && size.height >= ROOMY.height
@@ -143,7 +156,6 @@ function openClosedPanel(designer: Designer, ids: readonly string[]): void {
   if (!roomy || pressing || compact || seating || mode === '3d') return
   designer.view.setState({ panelOpen: true })
   designer.camera.pan(-panelWidth, 0)
-  const [id] = ids
   const element = id === undefined ? undefined : designer.plan.state.getState().elements.get(id)
   if (element !== undefined) designer.camera.reveal(uprightBox(element))
 }

@@ -86,6 +86,8 @@ export interface ViewState {
   readonly showLines: boolean
   /** The chosen measurement line. */
   readonly line: string | undefined
+  /** Index of the chosen aisle. */
+  readonly aisle: number | undefined
   /** Shows what was changed elsewhere, when that waits for this person's word. */
   readonly showNewer: (() => void) | undefined
   /** Files that were let go over the plan, until the Images panel takes them. */
@@ -145,6 +147,7 @@ export function createViewStore(): ViewStore {
     firstNumber: 1,
     showLines: true,
     line: undefined,
+    aisle: undefined,
     showNewer: undefined,
     dropped: undefined,
   }))

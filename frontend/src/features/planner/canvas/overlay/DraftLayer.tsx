@@ -1,4 +1,4 @@
-/* Where drawing shows over the plan: fetched when something is drawn or a measurement line is chosen. */
+/* Where drawing shows over the plan: fetched when something is drawn or a measurement line or an aisle is chosen. */
 import { loadable } from '@/ui/loadable'
 import { useInteraction, useView } from '@/features/planner/designer/context'
 
@@ -8,6 +8,6 @@ const { Part: Drafts } = loadable(
 
 export function DraftLayer() {
   const drawing = useInteraction((state) => state.kind === 'drafting')
-  const chosen = useView((state) => state.line !== undefined)
+  const chosen = useView((state) => state.line !== undefined || state.aisle !== undefined)
   return drawing || chosen ? <Drafts /> : null
 }

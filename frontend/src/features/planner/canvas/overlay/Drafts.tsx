@@ -1,4 +1,4 @@
-/* What is being drawn, over the plan, and the measurement line that is chosen. */
+/* What is being drawn, over the plan, and the measurement line or aisle that is chosen. */
 import type { Point } from '@/plan/types'
 import { useInteraction, usePlanState, useView } from '@/features/planner/designer/context'
 import { CalibrateDrawing, SlideDrawing } from '@/features/planner/canvas/underlay/Drawings'
@@ -13,6 +13,7 @@ export function Drafts() {
   return (
     <>
       <ChosenLine />
+      <AisleOutline />
       {draft?.kind === 'measure' && <Measuring draft={draft} />}
       {draft?.kind === 'outline' && <OutlineDrawing draft={draft} />}
       {draft?.kind === 'reshape' && <RoomHandles draft={draft} />}
@@ -30,6 +31,19 @@ function ChosenLine() {
   )
   if (line === undefined || !shown) return null
   return <MeasuredLine ends={endsOf(line)} chosen />
+}
+
+function AisleOutline() {
+  const index = useView((state) => state.aisle)
+  const camera = useView((state) => state.camera)
+  const aisles = usePlanState((state) => state.surroundings.aisles)
+  const aisle = index === undefined ? undefined : aisles[index]
+  if (aisle === undefined) return null
+  const points = aisle.points.map((point) => {
+    const { x, y } = toScreen(camera, point)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  return <polygon points={points.join(' ')} className="fill-none stroke-accent" strokeWidth={2} />
 }
 
 function Measuring({ draft: { at, from } }: { readonly draft: MeasureDraft }) {

@@ -3,12 +3,18 @@ import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
 import type { ElementView } from '@/plan/types'
+import { loadable } from '@/ui/loadable'
 import { Disclosure } from '@/ui/Disclosure'
 import { IconButton } from '@/ui/IconButton'
 import { deleteSelected, duplicate } from '@/features/planner/actions/edit'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { kindWords, nameOf } from '@/features/planner/describe'
-import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
+import {
+  useDesigner,
+  usePlanState,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
 import { count } from '@/features/planner/messages'
 import { BoxSection } from '@/features/planner/panels/properties/BoxSection'
 import { ChairSection } from '@/features/planner/panels/properties/ChairSection'
@@ -36,7 +42,7 @@ export function PropertiesPanel() {
     <div ref={panel} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto focus:outline-none">
       {selected.length === 0 ? (
         <div className="p-4">
-          <RoomFields />
+          <NothingSelected />
         </div>
       ) : (
         <Fields
@@ -49,6 +55,15 @@ export function PropertiesPanel() {
       )}
     </div>
   )
+}
+
+const { Part: ChosenAisle } = loadable(
+  async () => (await import('@/features/planner/room/AisleFields')).ChosenAisle,
+)
+
+function NothingSelected() {
+  const aisle = useView((state) => state.aisle)
+  return aisle === undefined ? <RoomFields /> : <ChosenAisle />
 }
 
 type FieldsProps = {
