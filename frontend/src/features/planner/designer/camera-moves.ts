@@ -16,6 +16,8 @@ import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 
+/** Screen pixels that what is revealed keeps to the edges of the view. */
+export const REVEAL_MARGIN = 48
 /** Milliseconds. */
 const FLIGHT = 240
 /** Milliseconds between a new room and the fit that follows it. */
@@ -169,7 +171,7 @@ export class CameraMoves {
   /** Brings a box into view with the least movement. */
   reveal(box: Box): void {
     const { camera, size } = this.designer.view.getState()
-    const margin = 48
+    const margin = REVEAL_MARGIN
     const left = box.x * camera.zoom + camera.panX
     const top = box.y * camera.zoom + camera.panY
     const right = left + box.width * camera.zoom

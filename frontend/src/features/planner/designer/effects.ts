@@ -1,5 +1,8 @@
 /* Carries out what a tool asks for. */
-import type { Point } from '@/plan/types'
+import type { Box, ElementView, Point } from '@/plan/types'
+import { EDITOR, editorGap, fitsBeside } from '@/features/planner/canvas/overlay/editor-place'
+import { REVEAL_MARGIN } from '@/features/planner/designer/camera-moves'
+import { boxOnScreen } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 import { layoutIsFixed, type PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
@@ -91,8 +94,19 @@ export function openQuickEditor(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined || element.locked || layoutIsFixed(designer.view.getState())) return
   select(designer.selection, [id])
-  designer.camera.reveal(uprightBox(element))
+  designer.camera.reveal(withRoomForEditor(designer, element))
   designer.view.setState({ quickEdit: id })
+}
+
+/** The object, with the floor to its right that the editor will cover where it has no room beside the object yet. */
+function withRoomForEditor(designer: Designer, element: ElementView): Box {
+  const { camera, size } = designer.view.getState()
+  const box = uprightBox(element)
+  const gap = editorGap(element.seats.length, camera.zoom)
+  const needed = gap + EDITOR.width + EDITOR.margin
+  const narrow = box.width * camera.zoom + needed + 2 * REVEAL_MARGIN > size.width
+  if (narrow || fitsBeside(boxOnScreen(camera, box), size, gap)) return box
+  return { ...box, width: box.width + needed / camera.zoom }
 }
 
 /** Whoever takes something outside the group has left it. */

@@ -1,6 +1,6 @@
 /*
- * A field's text while it is being typed: committed with Enter or on leaving, given up with Escape. Arrow keys step
- * the value; a key that is held down is one change, made when it is let go.
+ * A field's text while it is being typed: committed with Enter or on leaving, given up with Escape. A refused
+ * text stays with the reason. Arrow keys step the value; a key that is held down is one change, made when it is let go.
  */
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 
@@ -25,12 +25,24 @@ interface DraftOptions {
 export function useDraft(shown: string, { accept, step }: DraftOptions): DraftField {
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
+  const [known, setKnown] = useState(shown)
+  const giveUp = (): void => {
+    setDraft(undefined)
+    setError(undefined)
+  }
+  // A value that changed elsewhere, by undo for example, replaces a text that was refused.
+  if (known !== shown) {
+    setKnown(shown)
+    if (error !== undefined) giveUp()
+  }
   const text = draft ?? shown
 
   const commit = (): void => {
     if (draft === undefined) return
-    setDraft(undefined)
-    setError(draft === shown ? undefined : accept(draft))
+    const refused = draft === shown ? undefined : accept(draft)
+    setError(refused)
+    // A refused text stays, so that it can be corrected.
+    if (refused === undefined) setDraft(undefined)
   }
   return {
     error,
@@ -48,7 +60,7 @@ export function useDraft(shown: string, { accept, step }: DraftOptions): DraftFi
           commit()
         }
         if (event.key === 'Escape' && draft !== undefined) {
-          setDraft(undefined)
+          giveUp()
           event.stopPropagation()
         }
         // Saving takes along what is being typed.

@@ -32,6 +32,20 @@ export function toScreen(camera: Camera, world: Point): Point {
   return { x: world.x * camera.zoom + camera.panX, y: world.y * camera.zoom + camera.panY }
 }
 
+/** Edges on the screen, in pixels. */
+export interface ScreenBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export function boxOnScreen(camera: Camera, box: Box): ScreenBox {
+  const from = toScreen(camera, box)
+  const to = toScreen(camera, { x: box.x + box.width, y: box.y + box.height })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}
+
 export function toWorld(camera: Camera, screen: Point): Point {
   return {
     x: (screen.x - camera.panX) / camera.zoom,

@@ -48,14 +48,36 @@ test('label, size, chairs and rotation are edited in one place', async () => {
   expect(field('Label of Table 1')).toHaveFocus()
   await type(/^Label of/, 'Family')
   await type('Width', '90')
-  await type('Height', '80')
   await type('Chairs', '6')
   await type('Rotation', '45')
   await userEvent.keyboard('{Enter}')
   expect(table()).toMatchObject({
-    ...{ label: 'Family', width: 180, height: 160, chairs: 6, rotation: 45 },
+    ...{ label: 'Family', width: 180, height: 180, chairs: 6, rotation: 45 },
   })
   expect(bench.designer.view.getState().quickEdit).toBeUndefined()
+})
+
+test('a round table stays round when either side is written', async () => {
+  const { table } = edit()
+  await type('Width', '90')
+  await userEvent.tab()
+  expect(table()).toMatchObject({ width: 180, height: 180 })
+  await type('Height', '48')
+  await userEvent.tab()
+  expect(table()).toMatchObject({ width: 96, height: 96 })
+})
+
+test('Done closes it, and not while a value is refused', async () => {
+  const { bench, table } = edit()
+  await type('Chairs', '21')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(bench.designer.view.getState().quickEdit).toBe('table-1')
+  expect(field('Chairs')).toHaveFocus()
+  expect(field('Chairs')).toHaveValue('21')
+  await type('Chairs', '6')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(table()?.chairs).toBe(6)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a side may be as small as one plan unit, and no smaller', async () => {
@@ -65,8 +87,9 @@ test('a side may be as small as one plan unit, and no smaller', async () => {
   expect(table()?.width).toBe(1)
   await type('Height', '0')
   await userEvent.keyboard('{Enter}')
-  expect(table()?.height).toBe(120)
+  expect(table()?.height).toBe(1)
   expect(field('Height')).toBeInvalid()
+  expect(field('Height')).toHaveValue('0')
   expect(bench.designer.view.getState().quickEdit).toBe('table-1')
 })
 

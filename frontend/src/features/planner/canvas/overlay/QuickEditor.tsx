@@ -5,6 +5,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 import type { ElementView } from '@/plan/types'
+import { Button } from '@/ui/Button'
+import { EDITOR, editorGap, editorPlace } from '@/features/planner/canvas/overlay/editor-place'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -15,15 +17,9 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { mostChairs, takesChairs } from '@/features/planner/panels/properties/kinds'
 import { setChairs } from '@/features/planner/panels/properties/set-chairs'
 import { setBox, setRotation } from '@/features/planner/panels/properties/set-fields'
-import { toScreen } from '@/features/planner/store/camera'
+import { boxOnScreen } from '@/features/planner/store/camera'
 import { uprightBox } from '@/features/planner/tools/placed'
 
-/** Screen pixels. */
-const WIDTH = 264
-const HEIGHT = 224
-const MARGIN = 8
-/** Screen pixels to the object, past its chairs and handles. */
-const GAP = 56
 /** Plan units; Properties asks for 20. */
 const LEAST_SIDE = 1
 
@@ -50,13 +46,19 @@ function Editor({ element }: { readonly element: ElementView }) {
     designer.view.setState({ quickEdit: undefined })
     focusPlan()
   }
+  // The field that was left has judged its value by now; a refused one keeps the editor open.
+  const finish = (): void => {
+    const refused = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refused instanceof HTMLElement) refused.focus()
+    else close()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     entered.current = event.key === 'Enter'
   }
   // The field has judged its value by now; a refused one stays open with the reason.
   const onKeyUp = (event: KeyboardEvent): void => {
     const { target } = event
-    if (event.key !== 'Enter' || !entered.current || !(target instanceof HTMLElement)) return
+    if (event.key !== 'Enter' || !entered.current || !(target instanceof HTMLInputElement)) return
     if (target.getAttribute('aria-invalid') !== 'true') close()
   }
   const onEscape = (event: KeyboardEvent): void => {
@@ -75,7 +77,7 @@ function Editor({ element }: { readonly element: ElementView }) {
       role="dialog"
       aria-label={`Edit ${nameOf(element)}`}
       className="absolute z-20 flex animate-pop-in flex-col gap-3 rounded-card border border-border bg-surface p-3 shadow-float"
-      style={{ ...place, width: WIDTH }}
+      style={{ ...place, width: EDITOR.width }}
       onKeyDownCapture={onEscape}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}
@@ -124,25 +126,19 @@ function Editor({ element }: { readonly element: ElementView }) {
           }}
         />
       </div>
+      <Button variant="primary" size="sm" className="self-end" onClick={finish}>
+        Done
+      </Button>
     </div>
   )
 }
 
-/** Beside the object, to its right when there is room, and always inside the view. */
+/** Beside the object and inside the view. */
 function usePlace(element: ElementView): { left: number; top: number } {
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
-  const box = uprightBox(element)
-  const from = toScreen(camera, box)
-  const to = toScreen(camera, { x: box.x + box.width, y: box.y + box.height })
-  const right = to.x + GAP
-  const left = right + WIDTH + MARGIN <= size.width ? right : from.x - GAP - WIDTH
-  const inside = (value: number, most: number): number =>
-    Math.max(MARGIN, Math.min(value, most - MARGIN))
-  return {
-    left: inside(left, size.width - WIDTH),
-    top: inside((from.y + to.y - HEIGHT) / 2, size.height - HEIGHT),
-  }
+  const gap = editorGap(element.seats.length, camera.zoom)
+  return editorPlace(boxOnScreen(camera, uprightBox(element)), size, gap)
 }
 
 function rename(designer: Designer, element: ElementView, label: string): void {

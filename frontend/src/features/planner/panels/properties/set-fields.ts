@@ -1,6 +1,7 @@
 /* Commands that set fields of the whole selection; each is one undoable edit. */
 import type { ElementFields, ElementView } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
+import { keepsRatio } from '@/features/planner/tools/resize'
 
 type Selected = readonly ElementView[]
 
@@ -11,17 +12,19 @@ export function setProperties(designer: Designer, selected: Selected, set: Eleme
 
 export type Side = 'x' | 'y' | 'width' | 'height'
 
-/** Sets one side of all. */
+/** Sets one side of all; both sides of round and square objects. */
 export function setBox(designer: Designer, selected: Selected, side: Side, value: number): void {
   if (side === 'x' || side === 'y') {
     const moves = selected.map(({ id, x, y }) => ({ id, x, y, [side]: value }))
     designer.editing.run({ kind: 'move', moves })
     return
   }
-  const boxes = selected.map(({ id, x, y, width, height }) => ({
-    ...{ id, x, y, width, height },
-    [side]: value,
-  }))
+  const boxes = selected.map(({ id, kind, x, y, width, height }) =>
+    // What is round or square by nature stays so.
+    keepsRatio(kind)
+      ? { id, x, y, width: value, height: value }
+      : { id, x, y, width, height, [side]: value },
+  )
   designer.editing.run({ kind: 'resize', boxes })
 }
 
