@@ -110,7 +110,7 @@ function Guests({ eventId }: { eventId: string }) {
             <StatTile label="Seated" value={list === undefined ? '–' : count(seatedCount(list))} />
           </div>
           <SeatingActionsCard eventId={eventId} guests={list ?? []} />
-          {mayEdit && <QuickAddCard eventId={eventId} />}
+          {mayEdit && <QuickAddCard eventId={eventId} guests={list ?? []} />}
         </div>
       </div>
     </div>

@@ -1,10 +1,13 @@
 /* Adds one guest by name. */
 import { UserPlus } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useAddGuest } from '@/api/guests'
 import { serverMessage } from '@/api/errors'
+import type { Guest } from '@/api/schema'
 import { fullName, splitName } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
+import { knownGuests } from '@/guests/known-guests'
+import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
 import { looksLikeEmail, useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -12,12 +15,20 @@ import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { toast } from '@/ui/toast'
 
+type Props = { eventId: string; guests: readonly Guest[] }
+
 const empty = { name: '', email: '' }
 
 /** Renders the card; after adding, the name field is ready for the next guest. */
-export function QuickAddCard({ eventId }: { eventId: string }) {
+export function QuickAddCard({ eventId, guests }: Props) {
   const add = useAddGuest(eventId)
   const form = useForm(empty)
+
+  const [known, setKnown] = useState<readonly Guest[]>([])
+  const set = (field: keyof typeof empty, text: string) => {
+    setKnown([])
+    form.set(field, text)
+  }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -26,7 +37,13 @@ export function QuickAddCard({ eventId }: { eventId: string }) {
       ...(name.trim() === '' ? { name: messages.nameRequired } : {}),
       ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: messages.emailInvalid } : {}),
     })
-    if (!fine) return
+    const found = fine ? knownGuests(guests, form.values) : []
+    setKnown(found)
+    if (fine && found.length === 0) addGuest()
+  }
+
+  const addGuest = () => {
+    const { name, email } = form.values
     add.mutate(
       { ...splitName(name), ...(email.trim() === '' ? {} : { email: email.trim() }) },
       {
@@ -34,6 +51,7 @@ export function QuickAddCard({ eventId }: { eventId: string }) {
           const { title, text } = messages.added(fullName(guest))
           toast.success(title, text)
           form.reset(empty)
+          setKnown([])
           form.formRef.current?.querySelector('input')?.focus()
         },
         onError: (error) => {
@@ -60,7 +78,7 @@ export function QuickAddCard({ eventId }: { eventId: string }) {
               enterKeyHint="next"
               value={form.values.name}
               onChange={(event) => {
-                form.set('name', event.target.value)
+                set('name', event.target.value)
               }}
             />
           )}
@@ -73,11 +91,12 @@ export function QuickAddCard({ eventId }: { eventId: string }) {
               autoComplete="off"
               value={form.values.email}
               onChange={(event) => {
-                form.set('email', event.target.value)
+                set('email', event.target.value)
               }}
             />
           )}
         </Field>
+        <KnownGuestWarning names={known.map(fullName)} pending={add.isPending} onAdd={addGuest} />
         <Button type="submit" pending={add.isPending} pendingLabel="Adding...">
           <UserPlus aria-hidden />
           Add Guest

@@ -1,16 +1,18 @@
 /* Quick adding of one guest: a name in one field, an e-mail if known. */
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 
+import { knownGuests } from '@/guests/known-guests'
+import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
 import { looksLikeEmail, useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
-import { useDesigner } from '@/features/planner/designer/context'
+import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { Lasting } from '@/features/planner/designer/lasting'
 import { messages } from '@/features/planner/messages'
 import { useSeatActions } from '@/features/planner/seat-actions'
-import { splitName } from '@/features/planner/seating'
+import { fullName, splitName, type PlannerGuest } from '@/features/planner/seating'
 
 interface Draft {
   readonly name: string
@@ -39,8 +41,11 @@ export function AddGuestForm({
   const { values, errors, formRef, set, accept, reset } = useForm<Draft>(
     begun.get(designer) ?? EMPTY,
   )
+  const guests = useSeating((state) => state.guests)
+  const [known, setKnown] = useState<readonly PlannerGuest[]>([])
   const write = (field: keyof Draft, text: string): void => {
     set(field, text)
+    setKnown([])
     begun.keep(designer, { ...values, [field]: text })
   }
 
@@ -52,9 +57,17 @@ export function AddGuestForm({
       name: name === undefined ? 'Enter a name' : undefined,
       email: email === '' || looksLikeEmail(email) ? undefined : messages.emailInvalid,
     })
-    if (!fine || name === undefined || !(await addGuest(name, email))) return
+    const found = fine ? knownGuests(guests, values) : []
+    setKnown(found)
+    if (fine && found.length === 0) await add()
+  }
+
+  const add = async (): Promise<void> => {
+    const name = splitName(values.name)
+    if (name === undefined || !(await addGuest(name, values.email.trim()))) return
     begun.drop(designer)
     reset(EMPTY)
+    setKnown([])
   }
   return (
     <form
@@ -94,6 +107,13 @@ export function AddGuestForm({
           />
         )}
       </Field>
+      <KnownGuestWarning
+        names={known.map(fullName)}
+        pending={adding}
+        onAdd={() => {
+          void add()
+        }}
+      />
       <div className="flex justify-end gap-2">
         <Button
           size="sm"

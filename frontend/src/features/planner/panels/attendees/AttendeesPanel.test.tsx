@@ -165,6 +165,16 @@ describe('the attendees panel', () => {
     expect(within(form).getByRole('textbox', { name: /^Name/ })).toHaveValue('')
   })
 
+  it('asks_before_it_adds_a_guest_whose_name_is_on_the_list', async () => {
+    show()
+    await press('Add guest')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'ANA ruiz{Enter}')
+    expect(screen.getByText('Ana Ruiz is already on the list.')).toBeVisible()
+    expect(addGuest).not.toHaveBeenCalled()
+    await press('Add anyway')
+    expect(addGuest).toHaveBeenCalledWith({ firstName: 'ANA', lastName: 'ruiz' }, '')
+  })
+
   it('says_at_the_field_that_an_e-mail_address_is_none_and_keeps_what_was_written', async () => {
     show()
     await press('Add guest')

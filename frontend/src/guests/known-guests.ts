@@ -1,0 +1,22 @@
+/* Guests who may be the one that is about to be added: the same name, or the same e-mail address. Case does not count. */
+import { folded } from '@/lib/words'
+
+type Known = { firstName: string; lastName: string; email: string }
+
+/** Returns the guests with the typed name or e-mail address. */
+export function knownGuests<G extends Known>(
+  guests: readonly G[],
+  typed: { name: string; email: string },
+): G[] {
+  const name = normal(typed.name)
+  const email = normal(typed.email)
+  return guests.filter(
+    (guest) =>
+      normal(`${guest.firstName} ${guest.lastName}`) === name ||
+      (email !== '' && normal(guest.email) === email),
+  )
+}
+
+function normal(text: string): string {
+  return folded(text).trim().replace(/\s+/g, ' ')
+}
