@@ -3,7 +3,7 @@ import { Bookmark, CalendarDays, MapPin } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { FoundSeat } from '@/api/schema'
 import { messages } from '@/features/seat-finder/messages'
-import { placeText, tableText } from '@/features/seat-finder/place'
+import { placeText } from '@/features/seat-finder/place'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { Card } from '@/ui/Card'
 
@@ -16,7 +16,6 @@ type Props = {
 /** Renders the card; its heading is the place itself. */
 export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
   const place = placeText(guest)
-  const named = guest.table != null && guest.table.label !== tableText(guest.table)
   return (
     <Card className="overflow-hidden wrap-anywhere">
       <div className="px-6 pt-6 pb-5">
@@ -38,20 +37,13 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             <p className="mt-2 text-base">{messages.pending.text}</p>
           </>
         ) : (
-          <>
-            <h1
-              ref={headingRef}
-              tabIndex={-1}
-              className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-2xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
-            >
-              {place}
-            </h1>
-            {named && (
-              <p className="mt-2 text-center text-base text-muted">
-                <bdi>{guest.table?.label}</bdi>
-              </p>
-            )}
-          </>
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-2xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
+          >
+            <bdi>{place}</bdi>
+          </h1>
         )}
       </div>
       <dl className="flex flex-col gap-3 border-t border-border px-6 py-5 text-base">

@@ -3,15 +3,20 @@ import type { FoundSeat } from '@/api/schema'
 
 type Table = NonNullable<FoundSeat['guest']['table']>
 
-/** “Table 12”, or the table's own name when it has no number. */
+/** A table that guests know by a name has both, the name first: “Family · Table 4”. */
 export function tableText({
   number,
   label,
 }: Pick<Table, 'label'> & { number?: number | null }): string {
-  return number == null ? label : `Table ${String(number)}`
+  if (number == null) return label
+  const numbered = `Table ${String(number)}`
+  const isNumber = [numbered, String(number), `T${String(number)}`].some(
+    (text) => text.toLowerCase() === label.trim().toLowerCase(),
+  )
+  return isNumber || label.trim() === '' ? numbered : `${label} · ${numbered}`
 }
 
-/** “Table 12, Seat C”, “Table 12”, or undefined while nothing is decided. */
+/** “Table 12, Seat C”, “Family · Table 4”, or undefined while nothing is decided. */
 export function placeText(guest: FoundSeat['guest']): string | undefined {
   if (guest.table == null) return undefined
   const table = tableText(guest.table)
