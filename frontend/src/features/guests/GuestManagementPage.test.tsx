@@ -138,6 +138,41 @@ test('the dialog shows the notes of a guest and changes notes and company', asyn
   })
 })
 
+test('the dialog shows party and additional information of a guest and changes both', async () => {
+  const guest = aGuest({
+    additionalInfo: 'Title: Dr',
+    party: { id: 'p-1', name: 'The Ruiz family' },
+  })
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => [
+      guest,
+      aGuest({ id: 'g-2', firstName: 'Ben', party: { id: 'p-2', name: 'Band' } }),
+    ],
+    'PATCH /api/guests/*': () => aGuest(),
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  const party = dialog.getByLabelText('Party')
+  expect(party).toHaveValue('The Ruiz family')
+  const offered = document.getElementById(party.getAttribute('list') ?? '')?.children ?? []
+  expect([...offered].map((option) => option.getAttribute('value'))).toEqual([
+    'Band',
+    'The Ruiz family',
+  ])
+  expect(dialog.getByLabelText('Additional Information')).toHaveValue('Title: Dr')
+  await user.clear(party)
+  await user.type(dialog.getByLabelText('Additional Information'), '. Arrives late')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => {
+    expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      additionalInfo: 'Title: Dr. Arrives late',
+      party: null,
+    })
+  })
+})
+
 test('losing a race for a seat says that the seat is occupied', async () => {
   fakeServer({
     ...organiser,

@@ -30,9 +30,12 @@ export type GuestValues = {
   email: string
   mobile: string
   company: string
+  /** The name of the party; empty without one. */
+  party: string
   dietary: string
   specialRequests: string
   notes: string
+  additionalInfo: string
   status: string
   tableId: string
   seatId: string
@@ -46,9 +49,11 @@ export function valuesOf(guest: Guest): GuestValues {
     email: guest.email,
     mobile: guest.mobile,
     company: guest.company,
+    party: guest.party?.name ?? '',
     dietary: guest.dietary,
     specialRequests: guest.specialRequests,
     notes: guest.notes,
+    additionalInfo: guest.additionalInfo,
     status: guest.status,
     tableId: guest.table?.id ?? '',
     seatId: guest.seat?.id ?? '',
@@ -74,6 +79,7 @@ const TEXTS = [
   'dietary',
   'specialRequests',
   'notes',
+  'additionalInfo',
 ] as const
 
 /** Returns only what was changed, so that two people who edit different fields keep both edits. */
@@ -82,8 +88,16 @@ export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   for (const field of TEXTS) {
     if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
   }
+  const party = after.party.trim()
+  if (party !== before.party) patch.party = party === '' ? null : party
   if (after.status !== before.status) patch.status = after.status
   if (after.tableId !== before.tableId) patch.tableId = after.tableId === '' ? null : after.tableId
   if (after.seatId !== before.seatId) patch.seatId = after.seatId === '' ? null : after.seatId
   return patch
+}
+
+/** The names of all parties of a list, each once, in alphabetical order. */
+export function partyNames(guests: readonly Guest[]): string[] {
+  const names = guests.flatMap(({ party }) => (party == null ? [] : [party.name]))
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b))
 }

@@ -1,10 +1,11 @@
 /* Changes one guest: names, contact, needs, state, table and seat. */
+import { useMemo } from 'react'
 import { ApiError } from '@/api/errors'
-import { useUpdateGuest } from '@/api/guests'
+import { useGuests, useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import { GuestFields } from '@/features/guests/components/GuestFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
-import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
+import { checkGuest, partyNames, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
 import { useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
@@ -16,6 +17,8 @@ type Props = { eventId: string; guest: Guest; onRemove: () => void; onClose: () 
 /** Renders the dialog for one guest; mount it with `key={guest.id}` while it is open. */
 export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
   const update = useUpdateGuest(eventId)
+  const { data: guests } = useGuests(eventId)
+  const parties = useMemo(() => partyNames(guests ?? []), [guests])
   const before = valuesOf(guest)
   const form = useForm(before)
 
@@ -61,7 +64,7 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       }
       className="grid gap-4 sm:grid-cols-2"
     >
-      <GuestFields values={form.values} errors={form.errors} set={form.set} />
+      <GuestFields parties={parties} values={form.values} errors={form.errors} set={form.set} />
       <SeatFields
         eventId={eventId}
         guestId={guest.id}

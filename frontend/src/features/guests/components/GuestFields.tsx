@@ -2,12 +2,14 @@
 import { useId, type HTMLInputTypeAttribute } from 'react'
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
 import type { FieldErrors } from '@/lib/form'
-import { Field } from '@/ui/Field'
+import { Field, type ControlProps } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
 
 type Props = {
+  /** Names of the parties of the event, offered while typing. */
+  parties: readonly string[]
   values: GuestValues
   errors: FieldErrors<GuestValues>
   set: (field: keyof GuestValues, value: string) => void
@@ -32,24 +34,23 @@ function statusWord(status: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+const offering = [
+  { field: 'party', label: 'Party' },
+  { field: 'dietary', label: 'Dietary' },
+] as const
+
 const texts = [
   { field: 'specialRequests', label: 'Special Requests' },
   { field: 'notes', label: 'Notes' },
+  { field: 'additionalInfo', label: 'Additional Information' },
 ] as const
 
-/** Renders names, contact, company, dietary needs, status, special requests and notes. */
-export function GuestFields({ values, errors, set }: Props) {
-  const suggestions = useId()
+/** Renders names, contact, company, party, dietary needs, status and the longer texts. */
+export function GuestFields({ parties, values, errors, set }: Props) {
   return (
     <>
       {lines.map(({ field, label, type }) => (
-        <Field
-          key={field}
-          label={label}
-          required={field === 'firstName'}
-          error={errors[field]}
-          className={field === 'company' ? 'sm:col-span-2' : ''}
-        >
+        <Field key={field} label={label} required={field === 'firstName'} error={errors[field]}>
           {(control) => (
             <Input
               {...control}
@@ -65,26 +66,20 @@ export function GuestFields({ values, errors, set }: Props) {
           )}
         </Field>
       ))}
-      <Field label="Dietary" error={errors.dietary}>
-        {(control) => (
-          <>
-            <Input
-              {...control}
-              list={suggestions}
-              autoComplete="off"
-              value={values.dietary}
-              onChange={(event) => {
-                set('dietary', event.target.value)
+      {offering.map(({ field, label }) => (
+        <Field key={field} label={label} error={errors[field]}>
+          {(control) => (
+            <OfferedInput
+              control={control}
+              value={values[field]}
+              offers={field === 'party' ? parties : dietaryOptions}
+              onChange={(value) => {
+                set(field, value)
               }}
             />
-            <datalist id={suggestions}>
-              {dietaryOptions.map((option) => (
-                <option key={option} value={option} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+          )}
+        </Field>
+      ))}
       <Field label="Status">
         {(control) => (
           <Select
@@ -117,6 +112,39 @@ export function GuestFields({ values, errors, set }: Props) {
           )}
         </Field>
       ))}
+    </>
+  )
+}
+
+/** A line of text with what is often written there. */
+function OfferedInput({
+  control,
+  value,
+  offers,
+  onChange,
+}: {
+  control: ControlProps
+  value: string
+  offers: readonly string[]
+  onChange: (value: string) => void
+}) {
+  const list = useId()
+  return (
+    <>
+      <Input
+        {...control}
+        list={list}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      <datalist id={list}>
+        {offers.map((offer) => (
+          <option key={offer} value={offer} />
+        ))}
+      </datalist>
     </>
   )
 }
