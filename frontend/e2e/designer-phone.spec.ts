@@ -1,6 +1,7 @@
 /* The designer on a phone held sideways, and what must fit on any screen. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { addTables, importGuests, newEvent, signUp } from './account'
 import { openTables, type Point } from './plan-page'
 
 const hall = fileURLToPath(new URL('./fixtures/hall-30ft.png', import.meta.url))
@@ -75,6 +76,47 @@ test.describe('a phone held sideways', () => {
     expect(covered.height).toBeLessThan(region.height / 2)
   })
 })
+
+test.describe('a phone held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a guest is seated through the sheet, and a tap takes it back', async ({ page }) => {
+    await signUp(page.request)
+    const eventId = await newEvent(page.request)
+    await addTables(page.request, eventId)
+    await importGuests(page.request, eventId)
+    await page.goto(`/floor-planner?event=${eventId}`)
+    const sheet = page.getByRole('region', { name: 'Attendees' })
+    await expect(sheet.getByText('0 of 30 seated')).toBeVisible()
+
+    await sheet.getByRole('button', { name: 'Larger' }).tap()
+    await sheet.getByRole('button', { name: /^Olu Adeyemi/ }).tap()
+    // The sheet steps aside for the plan.
+    await expect(sheet.getByText('Choose a chair')).toBeHidden()
+    const region = page.getByRole('application', { name: 'Floor plan', exact: true })
+    const table = await middleOfFirstTable(region)
+    await page.touchscreen.tap(table.x, table.y)
+    await expect(page.getByText('Seated Olu Adeyemi at Table 1, seat A.')).toBeVisible()
+    await expect(sheet.getByText('1 of 30 seated')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+    await expect(sheet.getByText('0 of 30 seated')).toBeVisible()
+    const answer = await page.request.get(`/api/events/${eventId}/guests`)
+    const guests = (await answer.json()) as { seat?: unknown }[]
+    expect(guests.filter(({ seat }) => seat != null)).toEqual([])
+  })
+})
+
+/** Where the first table of `addTables` is on the screen while the room of 50 by 40 ft fills 95 % of the view. */
+async function middleOfFirstTable(region: Locator): Promise<Point> {
+  const box = await boxOf(region)
+  const [width, height] = [1200, 960]
+  const zoom = Math.min(box.width / width, box.height / height) * 0.95
+  return {
+    x: box.x + box.width / 2 + (272 - width / 2) * zoom,
+    y: box.y + box.height / 2 + (272 - height / 2) * zoom,
+  }
+}
 
 test.describe('a tablet', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true })

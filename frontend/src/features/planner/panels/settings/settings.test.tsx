@@ -150,11 +150,32 @@ describe('the settings panel', () => {
 
   it('download_the_plan_under_the_name_of_the_event', async () => {
     const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    URL.createObjectURL = () => 'blob:plan'
+    const blobs: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) blobs.push(blob)
+      return 'blob:plan'
+    }
     URL.revokeObjectURL = () => undefined
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
     expect(link).toHaveBeenCalledTimes(1)
+    expect(blobs.map(({ type }) => type)).toEqual(['application/json'])
+    const text = (await blobs[0]?.text()) ?? ''
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0.0',
+      metadata: { eventName: 'Wedding' },
+      canvas: { venueWidth: 200, venueHeight: 150 },
+      elements: [...bench.designer.plan.state.getState().elements.values()].map((element) => ({
+        id: element.id,
+        label: element.label,
+        chairs: element.chairs,
+      })),
+    })
+    // An upload of the file reads the same plan again.
+    const again = openBench(module, text)
+    expect(again.designer.plan.state.getState().elements).toEqual(
+      bench.designer.plan.state.getState().elements,
+    )
     expect(bench.notices).toEqual([{ title: 'Exported', text: 'Wedding.json was downloaded.' }])
   })
 
