@@ -113,11 +113,8 @@ function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement
       if (event.defaultPrevented || (isTyping(event.target) && !worksInFields(event))) return
       const inside = event.target instanceof Node && root.current?.contains(event.target) === true
       if (!inside && event.target !== document.body) return
-      let used = false
       // Rendered at once, so that a field that goes away is known to be gone.
-      flushSync(() => {
-        used = designerKey(designer, event)
-      })
+      const used = flushSync(() => designerKey(designer, event))
       if (used) event.preventDefault()
       if (used && isTyping(event.target)) followFocus(designer, event.target)
     }
