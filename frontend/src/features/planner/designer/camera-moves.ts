@@ -9,6 +9,7 @@ import {
   sameCamera,
   toWorld,
   zoomAt,
+  REVEAL_MARGIN,
   type Camera,
   type Size,
 } from '@/features/planner/store/camera'
@@ -16,8 +17,6 @@ import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
 
-/** Screen pixels that what is revealed keeps to the edges of the view. */
-export const REVEAL_MARGIN = 48
 /** Milliseconds. */
 const FLIGHT = 240
 /** Milliseconds between a new room and the fit that follows it. */

@@ -24,6 +24,9 @@ const WIDE_VIEW = 1024
 /** Screen pixels of width and height that the toolbar's fit leaves free. */
 const FIT_PADDING = 100
 
+/** Screen pixels that what is revealed keeps to the edges of the view. */
+export const REVEAL_MARGIN = 48
+
 export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
