@@ -25,7 +25,7 @@ mod tables;
 
 pub use apply::{ApplyCommands, apply_commands};
 pub use arrival::{Arrival, arrival};
-pub use put::{PutPlan, put};
+pub use put::{PlanReplaced, PutPlan, put};
 pub(crate) use read::read;
 pub use tables::{TableSeat, TableView, tables};
 

@@ -17,7 +17,7 @@ use crate::service::{Reading, Tx};
 
 mod save;
 
-pub use save::{SaveSnapshot, save};
+pub use save::{SaveSnapshot, SavedSnapshot, save};
 
 /// A snapshot without its document.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -169,7 +169,9 @@ fn without_an_event_the_document_says_which_one() {
         let gala = event(&test.service, &who, "Gala");
         let theirs = event(&test.service, &eve, "Ball");
         let named = |name: &str| json!({ "elements": [], "metadata": { "eventName": name } });
-        let saved = snapshots::save(&test.service, &who, save("Dinner", named("Gala"))).unwrap();
+        let saved = snapshots::save(&test.service, &who, save("Dinner", named("Gala")))
+            .unwrap()
+            .view;
         assert_eq!(saved.event_id, gala.as_str());
         let _twin = event(&test.service, &who, "Gala");
         for plan in [

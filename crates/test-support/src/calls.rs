@@ -75,7 +75,7 @@ impl TestService {
     }
 
     pub fn put_plan(&self, who: &Organiser, event: &EventId, put: PutPlan) -> Answer<i64> {
-        plans::put(&self.service, who, event, put)
+        plans::put(&self.service, who, event, put).map(|replaced| replaced.revision)
     }
 
     pub fn apply(
@@ -107,7 +107,7 @@ impl TestService {
             plan: serde_json::from_str(&plan.to_json()).unwrap_or_default(),
             event: Some(event.clone()),
         };
-        snapshots::save(&self.service, who, input)
+        snapshots::save(&self.service, who, input).map(|saved| saved.view)
     }
 
     pub fn snapshots(&self, who: &Organiser, event: Option<&EventId>) -> Answer<Vec<SnapshotView>> {

@@ -1908,6 +1908,31 @@ export interface components {
             /** @description The whole document: version, canvas, elements, metadata. */
             plan: Record<string, unknown>;
         };
+        /** @description One repair made while a document was read. */
+        PlanNote: {
+            /**
+             * @description The element or the part of the document concerned.
+             * @example element "t1"
+             */
+            place: string;
+            /**
+             * @description The field as it is in the document.
+             * @example chairPositions
+             */
+            field: string;
+            /**
+             * @description What was done, as the rest of a sentence that begins with the field.
+             * @example places 2 of 8 chairs elsewhere; chairs are arranged around their table instead
+             */
+            message: string;
+        };
+        /** @description What of a sent document was repaired or left out. */
+        PlanNotes: {
+            /** @description The first hundred notes. */
+            notes: components["schemas"]["PlanNote"][];
+            /** @description How many more there are. */
+            notesOmitted: number;
+        };
         /** @description A floor plan as the list of plans shows it. */
         PlanSummary: {
             eventId: string;
@@ -1967,7 +1992,7 @@ export interface components {
             message: string;
         };
         /** @description The revision after a saved plan. */
-        SavedPlan: {
+        SavedPlan: components["schemas"]["PlanNotes"] & {
             /** @description The event whose plan it is. */
             eventId: string;
             /**
@@ -1976,6 +2001,8 @@ export interface components {
              */
             revision: number;
         };
+        /** @description A floor plan that was kept, with what of the sent document was repaired or left out. */
+        SavedSnapshot: components["schemas"]["Snapshot"] & components["schemas"]["PlanNotes"];
         /** @description How good the plan is; smaller is better, the first figure counts most. */
         Score: {
             /** Format: int64 */
@@ -6312,7 +6339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Snapshot"];
+                    "application/json": components["schemas"]["SavedSnapshot"];
                 };
             };
             /** @description A field is missing or wrong. */

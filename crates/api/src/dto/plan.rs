@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use app_service::plans;
 use chrono::{DateTime, Utc};
 use domain::id::GuestId;
-use domain::plan::{Command, SavedState};
+use domain::plan::{Command, Note, SavedState};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -84,6 +84,37 @@ pub struct SavedPlan {
     pub event_id: String,
     /// The revision the plan has now.
     pub revision: i64,
+    /// What of the sent document was repaired or left out.
+    #[serde(flatten)]
+    pub notes: PlanNotes,
+}
+
+/// Notes listed in an answer; a document of the largest size can leave a million.
+const NOTES_LISTED: usize = 100;
+
+/// What of a sent document was repaired or left out.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlanNotes {
+    /// The first hundred notes.
+    notes: Vec<PlanNote>,
+    /// How many more there are.
+    #[schema(minimum = 0)]
+    notes_omitted: usize,
+}
+
+/// One repair made while a document was read.
+#[derive(Serialize, ToSchema)]
+pub struct PlanNote {
+    /// The element or the part of the document concerned.
+    #[schema(example = "element \"t1\"")]
+    place: String,
+    /// The field as it is in the document.
+    #[schema(example = "chairPositions")]
+    field: String,
+    /// What was done, as the rest of a sentence that begins with the field.
+    #[schema(example = "places 2 of 8 chairs elsewhere; chairs are arranged around their table instead")]
+    message: String,
 }
 
 /// The revision after applied commands.
@@ -148,6 +179,25 @@ impl PutPlan {
             expected_revision,
             plan: self.plan,
             unseat: self.unseat,
+        }
+    }
+}
+
+impl From<Vec<Note>> for PlanNotes {
+    fn from(notes: Vec<Note>) -> Self {
+        Self {
+            notes_omitted: notes.len().saturating_sub(NOTES_LISTED),
+            notes: notes.into_iter().take(NOTES_LISTED).map(PlanNote::from).collect(),
+        }
+    }
+}
+
+impl From<Note> for PlanNote {
+    fn from(note: Note) -> Self {
+        Self {
+            place: note.place,
+            field: note.field,
+            message: note.message,
         }
     }
 }

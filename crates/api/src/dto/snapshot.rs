@@ -1,7 +1,7 @@
 //! Snapshots on the wire.
 
 use app_service::ids;
-use app_service::snapshots::{SaveSnapshot, SnapshotView};
+use app_service::snapshots::{self, SaveSnapshot, SnapshotView};
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
+use crate::dto::plan::PlanNotes;
 use crate::error::ApiResult;
 
 /// A floor plan to be kept.
@@ -46,6 +47,15 @@ pub struct Snapshot {
     elements: i32,
     tables: i32,
     seats: i32,
+}
+
+/// A floor plan that was kept, with what of the sent document was repaired or left out.
+#[derive(Serialize, ToSchema)]
+pub struct SavedSnapshot {
+    #[serde(flatten)]
+    snapshot: Snapshot,
+    #[serde(flatten)]
+    notes: PlanNotes,
 }
 
 /// Kept floor plans, the newest first.
@@ -90,6 +100,15 @@ impl From<SnapshotView> for Snapshot {
             elements: view.size.elements,
             tables: view.size.tables,
             seats: view.size.seats,
+        }
+    }
+}
+
+impl From<snapshots::SavedSnapshot> for SavedSnapshot {
+    fn from(saved: snapshots::SavedSnapshot) -> Self {
+        Self {
+            snapshot: saved.view.into(),
+            notes: saved.notes.into(),
         }
     }
 }

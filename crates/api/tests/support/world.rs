@@ -64,6 +64,26 @@ pub(crate) fn table(chairs: u32) -> Value {
     json!({ "id": "t1", "type": "round", "x": 100, "y": 100, "width": 120, "height": 120, "chairs": chairs, "tableNumber": 1 })
 }
 
+/// Returns the plan of a world as a program would send it that placed a chair by hand, and with a field that cannot be read.
+pub(crate) async fn plan_with_losses(world: &World) -> Value {
+    let answered = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    let mut plan = answered["plan"].clone();
+    plan["elements"][0]["chairPositions"][2]["x"] = json!(900);
+    plan["elements"][0]["zone"] = json!(["north"]);
+    plan
+}
+
+/// Returns the notes that [`plan_with_losses`] leaves.
+pub(crate) fn losses() -> Value {
+    json!([
+        { "place": "element \"t1\"", "field": "zone", "message": "must be a text" },
+        {
+            "place": "element \"t1\"", "field": "chairPositions",
+            "message": "places 1 of 8 chairs elsewhere; chairs are arranged around their table instead",
+        },
+    ])
+}
+
 pub(crate) async fn new_event(person: &Person) -> String {
     let body = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
     id(&person.post("/api/events", &body).await.ok(201))

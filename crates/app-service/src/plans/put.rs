@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use domain::account::Act;
 use domain::id::{CommandId, EventId, GuestId};
 use domain::limits::PLAN_BYTES_MAX;
+use domain::plan::Note;
 use serde_json::{Value, json};
 
 use super::save::save;
@@ -27,8 +28,17 @@ pub struct PutPlan {
     pub unseat: BTreeSet<GuestId>,
 }
 
-/// Replaces the plan of an event and returns the new revision. Blocks.
-pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) -> Result<i64, Error> {
+/// A plan that has replaced another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanReplaced {
+    /// The revision the plan has now.
+    pub revision: i64,
+    /// What of the sent document was repaired or left out.
+    pub notes: Vec<Note>,
+}
+
+/// Replaces the plan of an event. Blocks.
+pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) -> Result<PlanReplaced, Error> {
     who.must_edit()?;
     let old = service.read(|r| {
         let scope = scope::of_event(r, who, event)?;
@@ -37,7 +47,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     if old.revision != input.expected_revision {
         return Err(stale(old.revision));
     }
-    let mut new = read(keep_counters(input.plan, &old))?;
+    let (mut new, notes) = read(keep_counters(input.plan, &old))?;
     // Files of other programs do not count.
     new.go_on_counting_from(&old.plan);
     let document = new.to_json();
@@ -54,12 +64,13 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     };
     let command_id = CommandId::from_random(&id_bytes(service.random())?);
     let event = event.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
+    let revision = service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;
         // The plan that it replaces still counts: a limit of this size need not be exact.
         quota::check_plan_bytes(tx, who, bytes)?;
         save(tx, who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
-    })
+    })?;
+    Ok(PlanReplaced { revision, notes })
 }
 
 /// A chair's N is never given twice in a table, so an older file must not turn a table's counter back.

@@ -7,8 +7,8 @@ use domain::activity::Activity;
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::limits::{PLAN_BYTES_MAX, SNAPSHOTS_PER_EVENT_MAX};
-use domain::plan::FloorPlan;
 use domain::plan::document::VERSION;
+use domain::plan::{FloorPlan, Note};
 use domain::snapshot::SnapshotLabel;
 use floorplan_geometry::saved_state;
 use serde_json::Value;
@@ -39,19 +39,28 @@ pub struct SaveSnapshot {
     pub event: Option<EventId>,
 }
 
+/// A snapshot that was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedSnapshot {
+    /// The snapshot without its document.
+    pub view: SnapshotView,
+    /// What of the sent document was repaired or left out.
+    pub notes: Vec<Note>,
+}
+
 /// Saves a snapshot. Blocks.
-pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<SnapshotView, Error> {
+pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<SavedSnapshot, Error> {
     who.must_edit()?;
     let wished = SnapshotLabel::parse(&input.label)?;
     let event = service.read(|r| event_of(r, who, &input))?;
-    let mut plan = plans::read(input.plan)?;
+    let (mut plan, notes) = plans::read(input.plan)?;
     for _ in 0..ATTEMPTS {
         let (label, saved_at) = (service.read(|r| free_label(r, who, &event, &wished))?, service.now());
         let draft = Draft::of(&mut plan, label, saved_at)?;
         let (event, wished) = (event.clone(), wished.clone());
         let saved = service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, &wished, &draft))?;
         if let Some(view) = saved {
-            return Ok(view);
+            return Ok(SavedSnapshot { view, notes });
         }
     }
     Err(Error::Unavailable("other snapshots kept taking the label".to_owned()))

@@ -20,7 +20,10 @@ pub(super) fn told(document: &Value) -> Vec<Vec<ToldPlace>> {
 }
 
 fn places_of(element: &Value) -> Vec<ToldPlace> {
-    let list = |field: &str| element.get(field).and_then(Value::as_array);
+    let list = |field: &str| {
+        let list = element.get(field).and_then(Value::as_array);
+        list.filter(|list| !list.is_empty())
+    };
     let chairs = list("chairPositions").or_else(|| list("seats"));
     let place =
         |chair: &Value| ["x", "y", "width", "height", "rotation"].map(|field| chair.get(field).and_then(Value::as_f64));

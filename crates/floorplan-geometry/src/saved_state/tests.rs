@@ -91,6 +91,19 @@ fn chairs_that_a_file_places_elsewhere_are_noted_per_table() {
 }
 
 #[test]
+fn seats_beside_an_empty_list_of_chairs_are_read_and_compared() {
+    let row = json!({"elements": [{"id": "r", "type": "theatre-row", "chairPositions": [], "seats": [{"seatNumber": 7, "x": 900, "y": 0}]}]});
+    let (plan, notes) = from_value(row).unwrap();
+    assert_eq!(plan.elements()[0].chairs[0].seat_number, 7);
+    assert!(
+        notes
+            .iter()
+            .any(|note| note.message.starts_with("places 1 of 1 chairs elsewhere")),
+        "{notes:?}"
+    );
+}
+
+#[test]
 fn the_props_bag_is_written_and_keeps_what_it_held() {
     let table = plan(
         json!([{"id": "t", "type": "round", "props": {"label": "Top", "zone": "A", "seatCount": 5, "other": {"a": 1}}}]),

@@ -51,16 +51,19 @@ pub(crate) async fn put_floor_plan(
     let event = id.0.clone();
     let put = body.based_on(base.0);
     let admission = take_admission(&request);
-    let revision = blocking::run_long(&state, caller, admission, move |service, who| {
+    let replaced = blocking::run_long(&state, caller, admission, move |service, who| {
         plans::put(service, who, &event, put)
     })
     .await
     .map_err(as_precondition)?;
     let saved = SavedPlan {
         event_id: id.0.into(),
-        revision,
+        revision: replaced.revision,
+        notes: replaced.notes.into(),
     };
-    Ok(Json(saved).customize().insert_header((ETAG, entity_tag(revision))))
+    Ok(Json(saved)
+        .customize()
+        .insert_header((ETAG, entity_tag(replaced.revision))))
 }
 
 /// Here the stale revision stood in `If-Match`, so it is a failed precondition.

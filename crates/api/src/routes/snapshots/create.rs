@@ -9,7 +9,7 @@ use app_service::snapshots;
 
 use crate::blocking;
 use crate::caller::Caller;
-use crate::dto::snapshot::{NewSnapshot, Snapshot};
+use crate::dto::snapshot::{NewSnapshot, SavedSnapshot};
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::body::{Body, PlanBody, take_admission};
 use crate::state::State;
@@ -19,7 +19,7 @@ use crate::state::State;
     tag = "snapshots",
     request_body = NewSnapshot,
     responses(
-        (status = 201, description = "The snapshot is saved.", body = Snapshot),
+        (status = 201, description = "The snapshot is saved.", body = SavedSnapshot),
         (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
@@ -40,6 +40,8 @@ pub(crate) async fn create_snapshot(
     let admission = take_admission(&request);
     let input = body.checked()?;
     let save = move |service: &Service, who: &Organiser| snapshots::save(service, who, input);
-    let view = blocking::run_long(&state, caller, admission, save).await?;
-    Ok(Json(Snapshot::from(view)).customize().with_status(StatusCode::CREATED))
+    let saved = blocking::run_long(&state, caller, admission, save).await?;
+    Ok(Json(SavedSnapshot::from(saved))
+        .customize()
+        .with_status(StatusCode::CREATED))
 }

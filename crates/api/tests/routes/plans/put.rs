@@ -5,7 +5,7 @@ mod bad_input;
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::world::{World, plan, plan_that_grows};
+use crate::support::world::{World, losses, plan, plan_that_grows, plan_with_losses};
 
 #[actix_web::test]
 async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
@@ -14,10 +14,41 @@ async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
         .person
         .put_plan(&world.event, 1, &json!({ "plan": plan(10) }))
         .await;
-    assert_eq!(answer.ok(200), json!({ "eventId": world.event, "revision": 2 }));
+    assert_eq!(
+        answer.ok(200),
+        json!({ "eventId": world.event, "revision": 2, "notes": [], "notesOmitted": 0 })
+    );
     assert_eq!(answer.header("etag"), "\"2\"");
     let tables = world.person.get(&format!("/api/tables/{}", world.event)).await.ok(200);
     assert_eq!(tables[0]["capacity"], 10);
+}
+
+#[actix_web::test]
+async fn what_of_a_document_is_repaired_or_left_out_is_listed() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let body = json!({ "plan": plan_with_losses(&world).await });
+    let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
+    assert_eq!(saved["notes"], losses());
+    assert_eq!(saved["notesOmitted"], 0);
+}
+
+#[actix_web::test]
+async fn a_hundred_repairs_are_listed_and_further_ones_counted() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let chair = |number: u8| json!({ "id": format!("c{number}"), "type": "chair", "zone": [] });
+    let body = json!({ "plan": { "elements": (0..120).map(chair).collect::<Vec<_>>() } });
+    let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
+    assert_eq!(saved["notes"].as_array().unwrap().len(), 100);
+    assert_eq!(saved["notesOmitted"], 20);
+}
+
+#[actix_web::test]
+async fn a_plan_as_it_was_answered_is_read_without_a_note() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let answered = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    let body = json!({ "plan": answered["plan"] });
+    let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
+    assert_eq!(saved["notes"], json!([]));
 }
 
 #[actix_web::test]

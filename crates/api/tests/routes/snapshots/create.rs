@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::person::Person;
-use crate::support::world::{World, plan, plan_that_grows};
+use crate::support::world::{World, losses, plan, plan_that_grows, plan_with_losses};
 
 fn snapshot(world: &World, label: &str) -> Value {
     json!({ "filename": label, "data": plan(8), "eventId": world.event })
@@ -39,6 +39,19 @@ async fn a_snapshot_is_saved_and_answered_with_what_stands_in_it() {
         (&json!(1), &json!(1), &json!(8))
     );
     assert!(saved["savedAt"].as_str().unwrap().ends_with('Z'), "{saved}");
+}
+
+#[actix_web::test]
+async fn what_of_the_document_is_repaired_or_left_out_is_listed() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let data = plan_with_losses(&world).await;
+    let body = json!({ "filename": "Theirs", "data": data, "eventId": world.event });
+    let saved = world.person.post("/api/snapshots", &body).await.ok(201);
+    assert_eq!((&saved["notes"], &saved["notesOmitted"]), (&losses(), &json!(0)));
+    let answered = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
+    let body = json!({ "filename": "Ours", "data": answered["plan"], "eventId": world.event });
+    let saved = world.person.post("/api/snapshots", &body).await.ok(201);
+    assert_eq!(saved["notes"], json!([]));
 }
 
 #[actix_web::test]

@@ -34,6 +34,14 @@ pub(super) fn normalise(map: &mut Map<String, Value>) {
         move_field(map, old, new);
     }
     if map.get("seats").is_some_and(is_list_of_seats) {
+        // A list without chairs says nothing against the seats beside it.
+        if map
+            .get("chairPositions")
+            .and_then(Value::as_array)
+            .is_some_and(Vec::is_empty)
+        {
+            map.remove("chairPositions");
+        }
         move_field(map, "seats", "chairPositions");
     }
     if map.get("type").and_then(Value::as_str).is_some_and(is_line) {
