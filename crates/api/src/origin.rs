@@ -19,6 +19,9 @@ use crate::state::State;
 /// Says where a browser's request comes from, relative to our own origin.
 pub const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
+/// The header in which a proxy names the scheme that the browser uses.
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
 /// Refuses unsafe requests that a browser sent for another site.
 pub async fn guard(
     request: ServiceRequest,
@@ -46,7 +49,11 @@ fn refusal(request: &ServiceRequest) -> Option<Problem> {
             "This installation is not configured for this address. Its operator sets the address with --base-url.",
         ));
     }
-    (!is_own(request.headers(), host.as_deref())).then(|| {
+    let own = OwnOrigin {
+        host: host.as_deref(),
+        is_https: is_https(request, host.as_deref(), state.map(|state| &state.config)),
+    };
+    (!is_own(request.headers(), own)).then(|| {
         Problem::new(
             StatusCode::FORBIDDEN,
             "origin_refused",
@@ -92,15 +99,40 @@ pub fn is_own_navigation(headers: &HeaderMap) -> bool {
     text(headers, &SEC_FETCH_SITE).is_some_and(is_own_site)
 }
 
-fn is_own(headers: &HeaderMap, host: Option<&str>) -> bool {
+/// Our own origin, as far as a request shows it.
+#[derive(Clone, Copy)]
+struct OwnOrigin<'a> {
+    host: Option<&'a str>,
+    /// The browser is known to use HTTPS. When false, it may use HTTP or HTTPS: a proxy need not say so.
+    is_https: bool,
+}
+
+/// Returns true when the browser is known to use HTTPS: a proxy says so, or the request is for the configured name and that
+/// has HTTPS. A page of the same name over HTTP, which anyone on its way can write, is then another site. The header is
+/// believed from everywhere, since it can only make the check stricter.
+fn is_https(request: &ServiceRequest, host: Option<&str>, config: Option<&Config>) -> bool {
+    let mut forwarded = request.headers().get_all(&FORWARDED_PROTO);
+    if forwarded.any(|value| value.as_bytes().eq_ignore_ascii_case(b"https")) {
+        return true;
+    }
+    let base_url = config.and_then(|config| config.base_url.as_deref());
+    let base_url = base_url.filter(|url| url.starts_with("https://"));
+    let uri: Option<Uri> = base_url.and_then(|url| url.parse().ok());
+    match (uri.as_ref().and_then(Uri::host), host) {
+        (Some(own), Some(host)) => own.eq_ignore_ascii_case(host_name(host)),
+        _ => false,
+    }
+}
+
+fn is_own(headers: &HeaderMap, own: OwnOrigin<'_>) -> bool {
     if let Some(origin) = text(headers, &header::ORIGIN) {
-        return same_authority(origin, host);
+        return same_origin(origin, own);
     }
     if let Some(site) = text(headers, &SEC_FETCH_SITE) {
         return is_own_site(site);
     }
     match text(headers, &header::REFERER) {
-        Some(referrer) => same_authority(referrer, host),
+        Some(referrer) => same_origin(referrer, own),
         None => true,
     }
 }
@@ -120,9 +152,13 @@ fn host(request: &ServiceRequest) -> Option<String> {
     from_uri.or_else(|| text(request.headers(), &header::HOST).map(str::to_owned))
 }
 
-fn same_authority(url: &str, host: Option<&str>) -> bool {
+fn same_origin(url: &str, own: OwnOrigin<'_>) -> bool {
     let uri: Option<Uri> = url.parse().ok();
-    match (uri.as_ref().and_then(|uri| uri.authority()), host) {
+    let Some(uri) = uri else { return false };
+    if own.is_https && uri.scheme_str() != Some("https") {
+        return false;
+    }
+    match (uri.authority(), own.host) {
         (Some(authority), Some(host)) => authority.as_str().eq_ignore_ascii_case(host),
         _ => false,
     }
@@ -138,7 +174,11 @@ mod tests {
         for (name, value) in pairs {
             headers.insert(name.clone(), HeaderValue::from_static(value));
         }
-        is_own(&headers, Some("seats.example:8080"))
+        let own = OwnOrigin {
+            host: Some("seats.example:8080"),
+            is_https: false,
+        };
+        is_own(&headers, own)
     }
 
     #[test]

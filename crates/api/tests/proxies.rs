@@ -61,7 +61,54 @@ async fn a_write_under_a_name_that_is_not_ours_is_refused() {
     for host in ["evil.example", "evil.example:8080", "seats.example.evil.example"] {
         send(&world.person, host).await.problem(403, "host_refused");
     }
-    for host in ["seats.example", "localhost:5173", "127.0.0.1:8080"] {
+    for host in ["localhost:5173", "127.0.0.1:8080"] {
         send(&world.person, host).await.ok(200);
+    }
+}
+
+#[actix_web::test]
+async fn a_page_without_https_does_not_write_where_https_is_used() {
+    let configured = TestApp::with(|config| config.base_url = Some("https://seats.example".to_owned())).await;
+    let world = World::of(&configured, "ann").await;
+    let path = world.path("guests", "unassign-seat");
+    let send = async |origin: &'static str, proto: Option<&'static str>| {
+        let request = world.person.request("POST", &path);
+        let request = request
+            .insert_header(("host", "seats.example"))
+            .insert_header(("origin", origin));
+        world
+            .person
+            .send(match proto {
+                Some(proto) => request.insert_header(("x-forwarded-proto", proto)),
+                None => request,
+            })
+            .await
+    };
+    for proto in [None, Some("http"), Some("https")] {
+        send("http://seats.example", proto).await.problem(403, "origin_refused");
+        send("https://seats.example", proto).await.ok(200);
+    }
+}
+
+#[actix_web::test]
+async fn what_a_proxy_says_of_https_counts_without_a_configured_name() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("guests", "unassign-seat");
+    let send = async |origin: &'static str, proto: &'static str| {
+        let request = world.person.request("POST", &path).insert_header(("host", "localhost"));
+        let request = request.insert_header(("origin", origin));
+        world
+            .person
+            .send(request.insert_header(("x-forwarded-proto", proto)))
+            .await
+    };
+    send("http://localhost", "https").await.problem(403, "origin_refused");
+    for (origin, proto) in [
+        ("https://localhost", "https"),
+        ("http://localhost", "http"),
+        // TLS may end before the proxy that names the scheme.
+        ("https://localhost", "http"),
+    ] {
+        send(origin, proto).await.ok(200);
     }
 }

@@ -24,9 +24,13 @@ pub(super) const GUARDS: &[Guard] = &[
         ".filter(account_tokens::purpose.eq_any(words).or(domain::guard_off(\"identity link purpose\").into_sql::<diesel::sql_types::Bool>()))\n        .filter(account_tokens::expires_at",
         "app-service" "use_cases" "accounts::new_password::a_link_serves_its_own_purpose_only_and_stays_when_it_is_tried_elsewhere"),
     guard!("identity origin", "crates/api/src/origin.rs",
-        "(!is_own(request.headers(), host.as_deref())).then(|| {" =>
-        "(!domain::guard_off(\"identity origin\") && !is_own(request.headers(), host.as_deref())).then(|| {",
+        "(!is_own(request.headers(), own)).then(|| {" =>
+        "(!domain::guard_off(\"identity origin\") && !is_own(request.headers(), own)).then(|| {",
         "api" "http" "every_route::a_write_for_another_site_is_refused_before_anything_happens"),
+    guard!("identity scheme of the origin", "crates/api/src/origin.rs",
+        "    if own.is_https &&" =>
+        "    if !domain::guard_off(\"identity scheme of the origin\") && own.is_https &&",
+        "api" "http" "proxies::a_page_without_https_does_not_write_where_https_is_used"),
     guard!("identity host", "crates/api/src/origin.rs",
         "    if !is_known {" =>
         "    if !is_known && !domain::guard_off(\"identity host\") {",
