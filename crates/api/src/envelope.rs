@@ -116,7 +116,9 @@ fn log(opened: &Opened, route: Option<&str>, status: StatusCode, problem: Option
     let route = route.unwrap_or("unmatched");
     let millis = clock::millis(clock::now().saturating_duration_since(*started));
     let code = problem.map_or("", |problem| problem.code);
-    if status.is_server_error() {
+    // A refusal under load is the product at work; its first line of a minute comes from where the limit is.
+    let is_refusal = problem.is_some_and(Problem::is_refusal_under_load);
+    if status.is_server_error() && !is_refusal {
         let cause = problem.and_then(|problem| problem.cause.as_deref()).unwrap_or("");
         tracing::error!(%id, %method, route, status = status.as_u16(), millis, code, cause, "request failed");
     } else {

@@ -118,6 +118,11 @@ impl Problem {
         }
     }
 
+    /// Returns true for a call that was refused because too much is under way; nothing went wrong.
+    pub fn is_refusal_under_load(&self) -> bool {
+        self.status == StatusCode::SERVICE_UNAVAILABLE && self.cause.is_none()
+    }
+
     /// Renders the JSON body with the id of the request.
     pub fn body(&self, request_id: &str) -> String {
         let body = ProblemBody {

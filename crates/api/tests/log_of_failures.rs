@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::support::app::TestApp;
 use crate::support::log::Log;
 use crate::support::person::Person;
+use crate::support::world::World;
 
 /// Makes every new event fail with a message of the database.
 fn break_events(app: &TestApp, message: &str) {
@@ -46,4 +47,36 @@ async fn a_row_that_breaks_a_check_of_the_schema_is_a_fault_of_ours() {
     let event = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
     person.post("/api/events", &event).await.problem(500, "internal");
     assert!(log.text().contains("CHECK constraint failed"), "{}", log.text());
+}
+
+#[actix_web::test]
+async fn a_look_that_cannot_be_noted_is_logged_with_its_cause_and_the_list_is_shown() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let broken =
+        "CREATE TRIGGER broken BEFORE INSERT ON activities BEGIN SELECT RAISE(ABORT, 'canary of the test'); END";
+    storage::scratch::execute(&mut app.connect(), broken).unwrap();
+    let log = Log::start();
+    world.person.get(&world.path("events", "guests")).await.ok(200);
+    let text = log.text();
+    let line = text.lines().find(|line| line.contains("could not be noted"));
+    assert!(line.is_some_and(|line| line.contains("canary of the test")), "{text}");
+}
+
+#[actix_web::test]
+async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
+    let app = TestApp::with(|config| config.body_memory = 256 * 1024).await;
+    let person = Person::signed_up(&app, "ann").await;
+    let mut held = app.state().bodies.open([192, 0, 2, 1].into());
+    held.take(64 * 1024).unwrap();
+    let log = Log::start();
+    for _ in 0..3 {
+        person
+            .post("/api/events", &json!({ "name": "Summer wedding" }))
+            .await
+            .problem(503, "unavailable");
+    }
+    let text = log.text();
+    assert_eq!(text.matches("WARN").count(), 1, "{text}");
+    assert!(!text.contains("ERROR"), "{text}");
 }

@@ -12,6 +12,7 @@ pub mod demo;
 pub mod error;
 pub mod events;
 pub mod exports;
+pub mod failures;
 pub mod guests;
 pub mod housekeeping;
 pub mod ids;

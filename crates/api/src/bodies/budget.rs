@@ -6,14 +6,19 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::refusal::BodyRefusal;
+use crate::clock;
 
 /// Bytes that all bodies may hold, unless the operator says otherwise.
 pub const DEFAULT_BYTES: usize = 256 * 1024 * 1024;
 
 /// Bytes of each body that count as small.
 const SMALL: usize = 64 * 1024;
+
+/// Time between two warnings that bodies are refused.
+const WARNING_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Counts the bytes of the bodies of one process.
 #[derive(Debug)]
@@ -22,6 +27,7 @@ pub struct BodyBudget {
     large_max: usize,
     address_max: usize,
     held: Mutex<Held>,
+    warned_at: Mutex<Option<Instant>>,
 }
 
 #[derive(Debug, Default)]
@@ -41,7 +47,19 @@ impl BodyBudget {
             large_max,
             address_max: large_max / 4,
             held: Mutex::default(),
+            warned_at: Mutex::default(),
         })
+    }
+
+    /// Refuses a body, and warns the operator once a minute.
+    fn refuse(&self) -> BodyRefusal {
+        let now = clock::now();
+        let mut warned_at = self.warned_at.lock().unwrap_or_else(PoisonError::into_inner);
+        if warned_at.is_none_or(|at| now.saturating_duration_since(at) >= WARNING_INTERVAL) {
+            *warned_at = Some(now);
+            tracing::warn!("request bodies are refused: they hold as much memory as --body-memory allows");
+        }
+        BodyRefusal::NoMemory
     }
 
     /// Begins a body that comes from an address; it holds nothing yet.
@@ -72,12 +90,12 @@ impl Share {
         let budget = &self.budget;
         let mut held = budget.held.lock().unwrap_or_else(PoisonError::into_inner);
         if held.small + small > budget.small_max || held.large + large > budget.large_max {
-            return Err(BodyRefusal::NoMemory);
+            return Err(budget.refuse());
         }
         if large > 0 {
             let of_address = held.by_address.entry(self.address).or_default();
             if *of_address + large > budget.address_max {
-                return Err(BodyRefusal::NoMemory);
+                return Err(budget.refuse());
             }
             *of_address += large;
         }

@@ -39,7 +39,6 @@ impl From<BodyRefusal> for Problem {
             ),
             BodyRefusal::NoMemory => Self {
                 retry_after: Some(RETRY_AFTER),
-                cause: Some(refusal.to_string().into_boxed_str()),
                 ..Self::new(
                     StatusCode::SERVICE_UNAVAILABLE,
                     "unavailable",

@@ -6,6 +6,7 @@ use storage::users::{self, User};
 
 use super::{create_user, letters, send_first_link};
 use crate::error::Error;
+use crate::failures;
 use crate::mail::recipients::{self, LinkMail};
 use crate::service::Tx;
 
@@ -36,6 +37,6 @@ pub(crate) fn tell_account_exists(tx: &mut Tx<'_>, user: &User) -> Result<(), Er
 /// The caller has its answer already, so only the log can tell of a failure.
 pub(super) fn report(outcome: Result<(), Error>) {
     if let Err(error) = outcome {
-        tracing::error!(code = error.code(), "a sign-up could not be continued by mail");
+        failures::log("a sign-up could not be continued by mail", &error);
     }
 }

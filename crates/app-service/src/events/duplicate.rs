@@ -20,6 +20,7 @@ use super::{EventView, get};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::failures;
 use crate::guests::{self, CopiedGuests};
 use crate::plans;
 use crate::purge;
@@ -62,7 +63,10 @@ pub fn duplicate(service: &Service, who: &Organiser, id: &EventId, input: Duplic
     let scope = begin(service, who, copy, &original)?;
     let filled = fill(service, who, &scope, original).and_then(|()| finish(service, who, &scope, name));
     if let Err(error) = filled {
-        purge::event(service, copy_id.as_str(), service.now())?;
+        // What cannot be removed now stays hidden until the housekeeping removes it.
+        if let Err(left) = purge::event(service, copy_id.as_str(), service.now()) {
+            failures::log("an unfinished copy of an event could not be removed", &left);
+        }
         return Err(error);
     }
     service.read(|r| get(r, who, &copy_id))

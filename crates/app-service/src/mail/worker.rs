@@ -13,6 +13,7 @@ use storage::outbox::delivery::{self, ClaimedMail, Lease};
 
 use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
+use crate::failures;
 use crate::random::id_bytes;
 use crate::service::Service;
 
@@ -60,8 +61,7 @@ impl Worker {
                 }
                 Ok(_) => {}
                 Err(error) => {
-                    let cause = error.cause().unwrap_or(error.code());
-                    tracing::error!(code = error.code(), cause, "mail cannot be sent now");
+                    failures::log("mail cannot be sent now", &error);
                     self.service.bell.sleep(POLL);
                 }
             }

@@ -2,7 +2,7 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpResponse, get, http::header::ETAG};
-use app_service::{activity, guests};
+use app_service::{activity, failures, guests};
 use domain::id::EventId;
 
 use crate::blocking;
@@ -47,7 +47,11 @@ pub(crate) async fn list_guests(
         let noted = blocking::write(&state, reader, move |tx, who| activity::record_look(tx, who, &event)).await;
         // A list that can be read is worth more than its entry, which the next look makes up for.
         if let Err(problem) = noted {
-            tracing::error!(code = problem.code, "a look at a guest list could not be noted");
+            failures::log_cause(
+                "a look at a guest list could not be noted",
+                problem.code,
+                problem.cause.as_deref(),
+            );
         }
     }
     Ok(HttpResponse::Ok()
