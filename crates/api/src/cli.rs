@@ -11,33 +11,43 @@ use crate::config::Config;
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
-seatwright serve --data DIR --listen ADDR [--demo] [--database URL]
-    Serves the product. DIR is created when missing. URL is sqlite:///path or postgresql://…
-    --database-connections N  connections to PostgreSQL, half of them for writes (8)
-    --workers N            threads that serve requests (the number of processors)
-    --rate-limits on|off   slow down guessing (on; off works on a loopback address only)
-    --secure-cookies on|off  for HTTPS in front (on, except on a loopback address)
-    --trusted-proxy IP     believe X-Forwarded-For of this proxy; may be repeated
-    --connections-per-address N  connections one address may hold (512); proxies that are trusted are exempt
-    --body-timeout SECONDS   time for the body of a request, and more for what has arrived (30)
-    --body-memory MB       memory of all bodies together (256)
-    --oidc-issuer URL      let people sign in with an OpenID Connect provider, with
-    --oidc-client-id ID    the id we have there, the secret in SEATWRIGHT_OIDC_CLIENT_SECRET, and
-    --oidc-name NAME       what the button calls it (single sign-on)
-    --base-url URL         where people reach the product; links in mail begin with it (http://ADDR)
-    --mail-from ADDRESS    the address mail comes from
-    --contact-email ADDRESS  whom people may ask for help
-    --image-provider NAME  also search pictures at openverse, unsplash or pixabay; may be repeated. Keys in
-                           SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY, SEATWRIGHT_OPENVERSE_TOKEN (optional)
-    --open-mailbox         show all mail at /mailbox to everybody on this machine (loopback, without a mail server)
-    SEATWRIGHT_SMTP_URL    the mail server: smtp://user:password@host:587?tls=required or smtps://…
-                           Without one, mail is written to DIR/mail. docs/operating.md lists every variable.
+seatwright serve --data DIR --listen ADDR [OPTIONS]
+    Run the server. Create DIR if it does not exist.
+
+    --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
+    --database-connections N     connections to the database, half of them for writes (default: 8, at least 3)
+    --workers N                  threads that serve requests (default: one per processor)
+    --base-url URL               public address of the server, used in emailed links (default: http://ADDR)
+    --demo                       add a demo account and events; on a loopback address only
+    --rate-limits on|off         limit repeated attempts (default: on); off on a loopback address only
+    --secure-cookies on|off      send cookies over HTTPS only (default: on, off on a loopback address)
+    --trusted-proxy IP           trust X-Forwarded-For from this proxy; can be repeated
+    --connections-per-address N  connections allowed per client address (default: 512); trusted proxies are exempt
+    --body-timeout SECONDS       time to receive a request body, plus 1 second per 32 kB received (default: 30)
+    --body-memory MB             memory for the bodies of all requests (default: 256, at least 64)
+    --oidc-issuer URL            OpenID Connect provider to sign in with; needs --oidc-client-id, and the secret in
+                                 SEATWRIGHT_OIDC_CLIENT_SECRET
+    --oidc-client-id ID          client ID at the OpenID Connect provider
+    --oidc-name NAME             name of the provider on the sign-in button (default: single sign-on)
+    --mail-from ADDRESS          sender of all email
+    --contact-email ADDRESS      address where people can ask for help
+    --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
+                                 SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
+                                 SEATWRIGHT_OPENVERSE_TOKEN (optional)
+    --open-mailbox               show all email at /mailbox to people on this machine; on a loopback address and
+                                 without a mail server only
+
+    Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587?tls=required or smtps://...
+    Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.
+
 seatwright import-check FILE
-    Prints as JSON what an import of FILE would give.
-seatwright seat INSTANCE --seconds S --threads N --seed K --out FILE
-    Reads an SWB/1 problem and writes an swb-sol/1 solution.
+    Print the result of importing the guest list FILE as JSON, without storing anything.
+seatwright seat INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE
+    Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.
 seatwright openapi
-    Prints the OpenAPI document of the HTTP interface.
+    Print the OpenAPI document of the HTTP API.
+seatwright --help, --version
+    Print this help, or the version.
 ";
 
 /// One thing the binary can be asked to do.
@@ -136,14 +146,14 @@ fn positive_seconds(word: &str) -> Result<f64, &'static str> {
     word.parse()
         .ok()
         .filter(|s: &f64| *s > 0.0 && *s <= 86_400.0)
-        .ok_or("say a number of seconds above 0")
+        .ok_or("must be a number of seconds from above 0 to 86400")
 }
 
 fn positive_count(word: &str) -> Result<usize, &'static str> {
     word.parse()
         .ok()
         .filter(|n: &usize| (1..=256).contains(n))
-        .ok_or("say a number from 1 to 256")
+        .ok_or("must be a number from 1 to 256")
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use app_service::service::Connections;
+
 use self::images::ImageProvider;
 use self::mail::MailConfig;
 use self::oidc::Oidc;
@@ -113,6 +115,12 @@ impl Config {
             return Err(ConfigError::NoLimitsOffLoopback(self.listen));
         }
         self.check_mail()
+    }
+
+    /// Returns how many connections to the database are kept open.
+    pub fn connections(&self) -> Connections {
+        self.database_connections
+            .map_or_else(Connections::default, Connections::of)
     }
 
     /// Returns the URL of the database: the given one, or a SQLite file in the data folder.

@@ -16,8 +16,6 @@ use crate::error::{ApiResult, Problem};
 const WAITING_MAX: usize = 16;
 /// How long a call waits for a thread.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(3);
-/// Threads on machines with many cores: one reader of the database stays free for everybody else.
-const THREADS_MAX: usize = 3;
 /// Seconds after which a refused call is worth another try.
 const RETRY_AFTER: u64 = 2;
 
@@ -51,9 +49,10 @@ impl Drop for Running {
 }
 
 impl LongWork {
-    /// Leaves at least one of these cores to everything else, where there are two.
-    pub fn for_cores(cores: usize) -> Self {
-        Self::new(cores.saturating_sub(1).clamp(1, THREADS_MAX), WAITING_MAX, WAIT_TIMEOUT)
+    /// Leaves at least one of these cores and one reader of the database to everything else, where there are two.
+    pub fn for_machine(cores: usize, readers: usize) -> Self {
+        let threads = cores.saturating_sub(1).min(readers.saturating_sub(1)).max(1);
+        Self::new(threads, WAITING_MAX, WAIT_TIMEOUT)
     }
 
     /// Runs at most `threads` calls at once, while `waiting` more wait for at most `wait_timeout` each.
@@ -158,5 +157,33 @@ fn all_busy() -> Problem {
             "long_tasks_full",
             "The server is busy with long tasks of others. Try again in a few seconds.",
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use app_service::service::Connections;
+
+    use super::*;
+
+    fn threads(cores: usize, readers: usize) -> usize {
+        LongWork::for_machine(cores, readers).threads.available_permits()
+    }
+
+    #[test]
+    fn long_work_leaves_a_reader_to_other_calls_for_every_number_of_connections() {
+        for connections in Connections::MIN..=200 {
+            let readers = Connections::of(connections).readers();
+            for cores in [1, 2, 4, 64] {
+                let threads = threads(cores, readers);
+                assert!(threads >= 1 && threads < readers, "{connections}, {cores}: {threads}");
+            }
+        }
+    }
+
+    #[test]
+    fn long_work_leaves_a_core_to_other_calls_where_there_are_two() {
+        assert_eq!([1, 2, 3, 4].map(|cores| threads(cores, 100)), [1, 1, 2, 3]);
+        assert_eq!(threads(4, 4), 3);
     }
 }

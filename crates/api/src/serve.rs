@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::rt::System;
 use actix_web::web::Data;
 use app_service::demo;
-use app_service::service::{Connections, Service};
+use app_service::service::Service;
 use tracing_subscriber::EnvFilter;
 
 use crate::commands;
@@ -74,10 +74,8 @@ fn open(config: &Config) -> Result<Service, String> {
         data_files::check_database(&file)?;
     }
     let url = config.database_url();
-    let connections = config
-        .database_connections
-        .map_or_else(Connections::default, Connections::of);
-    Service::open_with(&url, connections).map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
+    Service::open_with(&url, config.connections())
+        .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
 }
 
 fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {

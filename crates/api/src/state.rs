@@ -18,6 +18,7 @@ mod limits;
 mod rules;
 
 use self::limits::Limits;
+pub use self::limits::unless_taken;
 
 /// Shared by all workers; cheap to reach through `web::Data`.
 pub struct State {
@@ -53,12 +54,13 @@ impl State {
     /// Builds the state of a process; `process` tells its request ids apart from those of other processes.
     pub fn new(service: Service, config: Config, process: u32) -> Self {
         let bodies = BodyBudget::new(config.body_memory);
+        let readers = config.connections().readers();
         Self {
             service,
             config,
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
-            long_work: LongWork::for_cores(cores()),
+            long_work: LongWork::for_machine(cores(), readers),
             provider: None,
             image_providers: None,
             bodies,

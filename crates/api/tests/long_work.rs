@@ -92,6 +92,8 @@ async fn long_calls(world: &World) -> Vec<(&'static str, Answer)> {
         ("import", person.import(event, "guests.csv", b"First Name\nBen\n").await),
         ("export", person.get(&world.path("events", "export-seating")).await),
         ("snapshot", person.post("/api/snapshots", &snapshot).await),
+        // Only a sandbox is reset, but the place for the work is asked for first.
+        ("reset", person.post("/api/sandbox/reset", &json!({})).await),
         ("put", person.put_plan(event, 1, &json!({ "plan": plan(8) })).await),
         (
             "long put",

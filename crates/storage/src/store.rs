@@ -33,11 +33,19 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// Divides a number of connections among reads and writes; each gets at least one.
+    /// The fewest connections with which long work leaves a reader to other calls: two readers and a writer.
+    pub const MIN: u32 = 3;
+
+    /// Divides a number of connections, at least [`Self::MIN`], among reads and writes.
     pub fn of(total: u32) -> Self {
         let writers = (total / 2).max(1);
         let readers = total.saturating_sub(writers).max(1);
         Self { readers, writers }
+    }
+
+    /// Returns how many queries are answered at the same time.
+    pub fn readers(self) -> usize {
+        usize::try_from(self.readers).unwrap_or(usize::MAX)
     }
 }
 

@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use app_service::service::Connections;
 use lexopt::prelude::{Long, Short, ValueExt};
 
 use super::Command;
@@ -85,11 +86,13 @@ impl Options {
             "data" => self.data = Some(words.value()?.into()),
             "listen" => self.listen = Some(words.value()?.parse()?),
             "database" => self.database = Some(words.value()?.string()?),
-            "database-connections" => self.database_connections = Some(words.value()?.parse_with(connections)?),
+            "database-connections" => {
+                self.database_connections = Some(words.value()?.parse_with(|word| number(word, Connections::MIN, 200))?)
+            }
             "demo" => self.demo = true,
             "rate-limits" => self.rate_limits = words.value()?.parse_with(on_or_off)?,
             "secure-cookies" => self.secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
-            "workers" => self.workers = Some(words.value()?.parse()?),
+            "workers" => self.workers = Some(words.value()?.parse_with(|word| number(word, 1, 1_024))?),
             "trusted-proxy" => self.trusted_proxies.push(words.value()?.parse()?),
             "connections-per-address" => {
                 self.connections_per_address = Some(words.value()?.parse_with(|word| number(word, 1, 1_000_000))?);
@@ -158,18 +161,11 @@ fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
     }
 }
 
-fn connections(word: &str) -> Result<u32, &'static str> {
-    match word.parse() {
-        Ok(number @ 2..=200) => Ok(number),
-        _ => Err("a number from 2 to 200 is needed"),
-    }
-}
-
 /// Reads a whole number between two bounds.
 fn number<T: FromStr + PartialOrd + Display>(word: &str, least: T, most: T) -> Result<T, String> {
     match word.parse() {
         Ok(number) if number >= least && number <= most => Ok(number),
-        _ => Err(format!("say a number from {least} to {most}")),
+        _ => Err(format!("must be a number from {least} to {most}")),
     }
 }
 
@@ -177,7 +173,7 @@ fn on_or_off(word: &str) -> Result<bool, &'static str> {
     match word {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err("say on or off"),
+        _ => Err("must be on or off"),
     }
 }
 
@@ -203,9 +199,11 @@ mod tests {
             panic!("not read");
         };
         assert_eq!(config.database_connections, Some(20));
-        for number in ["1", "0", "201", "many"] {
+        for number in ["2", "1", "0", "201", "many"] {
             assert!(
-                read(&format!("{line} {number}")).unwrap_err().contains("2 to 200"),
+                read(&format!("{line} {number}"))
+                    .unwrap_err()
+                    .contains("must be a number from 3 to 200"),
                 "{number}"
             );
         }
@@ -247,9 +245,14 @@ mod tests {
             (40, 64 * 1024 * 1024)
         );
         assert_eq!(config.body_pace, BodyPace::from_seconds(5));
-        for option in ["--connections-per-address 0", "--body-timeout 0", "--body-memory 63"] {
+        for option in [
+            "--connections-per-address 0",
+            "--body-timeout 0",
+            "--body-memory 63",
+            "--workers 0",
+        ] {
             let error = read(&format!("{line} {option}")).unwrap_err();
-            assert!(error.contains("say a number from"), "{error}");
+            assert!(error.contains("must be a number from"), "{error}");
         }
     }
 

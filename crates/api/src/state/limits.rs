@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use app_service::accounts::known_browsers::KnownBrowser;
+use app_service::error::{Conflict, Error};
 use app_service::rate_limits::{self, Attempt};
 use domain::account::Email;
 use domain::id::{OrganisationId, UserId};
@@ -93,13 +94,16 @@ impl State {
         self.count(counted).await
     }
 
-    /// Counts the outcome of a sign-up that tells that the e-mail address has an account. Only servers without mail tell
-    /// that: there a new account has to work at once.
-    pub async fn count_taken<T>(&self, address: IpAddr, outcome: ApiResult<T>) -> ApiResult<T> {
-        if outcome.as_ref().is_err_and(|problem| problem.code == "email_taken") {
-            self.count(taken(address)).await?;
+    /// Counts the outcome of a sign-up that tells that the e-mail address has an account, see [`unless_taken`]. Only servers
+    /// without mail tell that: there a new account has to work at once.
+    pub async fn count_taken<T>(&self, address: IpAddr, outcome: ApiResult<Option<T>>) -> ApiResult<T> {
+        match outcome? {
+            Some(value) => Ok(value),
+            None => {
+                self.count(taken(address)).await?;
+                Err(Error::Conflict(Conflict::EmailTaken).into())
+            }
         }
-        outcome
     }
 
     /// Counts one request for a new password, whether or not the address has an account.
@@ -188,6 +192,14 @@ impl State {
         let outcome = web::block(move || service.read(|r| rate_limits::peek(r, &attempts))).await;
         let outcome = outcome.map_err(|stopped| Problem::internal(stopped.to_string()))?;
         outcome.map_err(Problem::from)
+    }
+}
+
+/// Returns nothing when the e-mail address has an account.
+pub fn unless_taken<T>(outcome: Result<T, Error>) -> Result<Option<T>, Error> {
+    match outcome {
+        Err(Error::Conflict(Conflict::EmailTaken)) => Ok(None),
+        other => other.map(Some),
     }
 }
 

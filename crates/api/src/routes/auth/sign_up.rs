@@ -11,7 +11,7 @@ use crate::error::{ApiResult, ProblemBody};
 use crate::extract::address::Address;
 use crate::extract::body::Body;
 use crate::extract::device::Device;
-use crate::state::State;
+use crate::state::{State, unless_taken};
 
 /// Makes an account with its own organisation and signs in.
 #[utoipa::path(
@@ -36,7 +36,10 @@ pub(crate) async fn sign_up(
     Body(body): Body<SignUp>,
 ) -> ApiResult<HttpResponse> {
     state.allow_sign_up(body.email(), address.0).await?;
-    let signed_up = hashing(&state, |service| accounts::sign_up(service, body.from_device(device))).await;
+    let signed_up = hashing(&state, |service| {
+        unless_taken(accounts::sign_up(service, body.from_device(device)))
+    })
+    .await;
     match state.count_taken(address.0, signed_up).await? {
         SignedUp::CheckEmail(email) => Ok(HttpResponse::Accepted().json(CheckEmail::new(email))),
         SignedUp::SignedIn(signed_in) => {

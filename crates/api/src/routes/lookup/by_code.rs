@@ -3,6 +3,7 @@
 use actix_web::web::{Data, Json, Query};
 use actix_web::{HttpRequest, get};
 use app_service::actor::Visitor;
+use app_service::error::{Error, Noun};
 use app_service::lookup::{self, LastName};
 use serde::Deserialize;
 
@@ -49,12 +50,25 @@ pub(crate) async fn look_up_seat(
         request.match_info().get("code").unwrap_or_default().to_owned(),
         name.clone(),
     );
-    let found = blocking::read_public(&state, move |r| lookup::by_code(r, &Visitor, &code, asked.as_ref())).await;
+    let found = blocking::read_public(&state, move |r| {
+        match lookup::by_code(r, &Visitor, &code, asked.as_ref()) {
+            Err(Error::NotFound(Noun::LookupCode)) => Ok(None),
+            found => found.map(Some),
+        }
+    });
     // The limit is asked again when the answer is known, or codes tried side by side would all pass before one counts.
-    if found.as_ref().is_err_and(|problem| problem.code == "code_not_found") {
-        state.count_lookup_miss(address.0, named).await?;
-    } else {
-        state.allow_lookup(address.0, named).await?;
+    match found.await {
+        Ok(None) => {
+            state.count_lookup_miss(address.0, named).await?;
+            Err(Error::NotFound(Noun::LookupCode).into())
+        }
+        Ok(Some(found)) => {
+            state.allow_lookup(address.0, named).await?;
+            Ok(Json(found.into()))
+        }
+        Err(problem) => {
+            state.allow_lookup(address.0, named).await?;
+            Err(problem)
+        }
     }
-    Ok(Json(found?.into()))
 }

@@ -15,7 +15,7 @@ use crate::extract::address::Address;
 use crate::extract::body::Body;
 use crate::extract::device::Device;
 use crate::routes::auth::begin;
-use crate::state::State;
+use crate::state::{State, unless_taken};
 
 /// Turns the caller's sandbox into an account with everything in it. The old cookie ends and a new one is set.
 #[utoipa::path(
@@ -47,7 +47,10 @@ pub(crate) async fn keep_sandbox(
         .await
         .map_err(|closed| Problem::internal(closed.to_string()))?;
     let input = body.from_device(device);
-    let kept = blocking::run(&state, caller, move |service, who| sandbox::keep(service, who, input)).await;
+    let kept = blocking::run(&state, caller, move |service, who| {
+        unless_taken(sandbox::keep(service, who, input))
+    })
+    .await;
     Ok(match state.count_taken(address.0, kept).await? {
         SignedUp::CheckEmail(email) => HttpResponse::Accepted().json(CheckEmail::new(email)),
         SignedUp::SignedIn(signed_in) => HttpResponse::Ok().json(begin(&session, &signed_in)?),
