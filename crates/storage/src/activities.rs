@@ -6,13 +6,11 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use domain::id::{ActivityId, UserId};
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{activities, users};
-
-/// Rows per statement; both databases bound the number of values in one.
-const CHUNK: usize = 500;
 
 /// An entry to be stored.
 pub struct NewEntry<'a> {

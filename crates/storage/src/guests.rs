@@ -10,6 +10,7 @@ use domain::id::{GuestId, OrganisationId, PartyId};
 use domain::lookup_code::LookupCode;
 use domain::seat::{Seat, SeatId, SeatedBy};
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
@@ -18,9 +19,6 @@ use crate::schema::{events, guests, parties, seat_assignments, seats};
 mod row;
 
 use row::{CandidateRow, Row, SeatRow};
-
-/// Rows per statement; both databases bound the number of values in one.
-const CHUNK: usize = 500;
 
 /// A guest with the seat the guest has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,6 +15,9 @@ mod store;
 mod url;
 mod writer;
 
+/// Rows per statement; both databases bound the number of values in one.
+const CHUNK: usize = 500;
+
 pub mod account_tokens;
 pub mod accounts;
 pub mod activities;

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use domain::id::PartyId;
 use domain::party::Party;
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
@@ -34,9 +35,6 @@ pub fn find_named(conn: &mut Connection, scope: &EventScope, name: &str) -> Resu
     let row: Option<String> = both!(conn, c => query.select(parties::id).get_result(c).optional())?;
     row.map(party_id).transpose()
 }
-
-/// Rows per statement; both databases bound the number of values in one.
-const CHUNK: usize = 500;
 
 /// Stores parties.
 pub fn insert_all(conn: &mut Connection, scope: &EventScope, new: &[Party], now: DateTime<Utc>) -> Result<(), Error> {

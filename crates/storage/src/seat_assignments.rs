@@ -7,13 +7,11 @@ use diesel::prelude::*;
 use domain::id::{AssignmentId, GuestId, OrganisationId};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{events, guests, seat_assignments, seats};
-
-/// Rows per statement; both databases bound the number of values in one.
-const CHUNK: usize = 500;
 
 /// A guest on a seat, with the words people use for both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,15 +113,8 @@ pub fn insert(
     new: &SeatAssignment,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    let row = (
-        seat_assignments::id.eq(new.id.as_str()),
-        seat_assignments::event_id.eq(scope.id()),
-        seat_assignments::guest_id.eq(new.guest_id.as_str()),
-        seat_assignments::seat_id.eq(new.seat_id.as_str()),
-        seat_assignments::hand_made.eq(new.by == SeatedBy::Hand),
-        seat_assignments::created_at.eq(now.naive_utc()),
-    );
-    both!(conn, c => diesel::insert_into(seat_assignments::table).values(row).execute(c))?;
+    let row = NewRow::new(scope, new, now);
+    both!(conn, c => diesel::insert_into(seat_assignments::table).values(&row).execute(c))?;
     Ok(())
 }
 

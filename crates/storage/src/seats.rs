@@ -7,13 +7,11 @@ use diesel::prelude::*;
 use diesel::upsert::excluded;
 use domain::seat::{Seat, SeatId};
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::seats;
-
-/// Rows per statement; both databases bound the number of values in one.
-const CHUNK: usize = 500;
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = seats, treat_none_as_default_value = false)]

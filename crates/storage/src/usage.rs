@@ -26,23 +26,23 @@ pub fn guests(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Returns the bytes of all floor plans and snapshots of an organisation. The databases know how long a text is without
-/// reading it.
+/// Adds up the lengths of a text in all events of an organisation. The databases know how long a text is without reading
+/// it.
+macro_rules! bytes_of {
+    ($conn:ident, $organisation:ident, $table:ident, $text:literal) => {{
+        let query = $table::table
+            .inner_join(events::table)
+            .filter(events::organisation_id.eq($organisation.as_str()))
+            .select(sql::<BigInt>(concat!("COALESCE(SUM(octet_length(", $text, ")), 0)")));
+        let bytes: i64 = both!($conn, c => query.get_result(c))?;
+        bytes
+    }};
+}
+
+/// Returns the bytes of all floor plans and snapshots of an organisation.
 pub fn plan_bytes(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
-    let plans = floor_plans::table
-        .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .select(sql::<BigInt>("COALESCE(SUM(octet_length(floor_plans.document)), 0)"));
-    let patches = plan_patches::table
-        .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .select(sql::<BigInt>("COALESCE(SUM(octet_length(plan_patches.patch)), 0)"));
-    let kept = snapshots::table
-        .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .select(sql::<BigInt>("COALESCE(SUM(octet_length(snapshots.document)), 0)"));
-    let plans: i64 = both!(conn, c => plans.get_result(c))?;
-    let patches: i64 = both!(conn, c => patches.get_result(c))?;
-    let kept: i64 = both!(conn, c => kept.get_result(c))?;
+    let plans = bytes_of!(conn, organisation, floor_plans, "floor_plans.document");
+    let patches = bytes_of!(conn, organisation, plan_patches, "plan_patches.patch");
+    let kept = bytes_of!(conn, organisation, snapshots, "snapshots.document");
     Ok(plans.saturating_add(patches).saturating_add(kept))
 }
