@@ -7,7 +7,13 @@ import { aGuest } from '@/testing/builders'
 
 const guests = [
   aGuest({ id: 'ana' }),
-  aGuest({ id: 'jose', firstName: 'José', lastName: 'Ávila', mobile: '+1 (555) 010-9999' }),
+  aGuest({
+    id: 'jose',
+    firstName: 'José',
+    lastName: 'Ávila',
+    email: 'jose@example.com',
+    mobile: '+1 (555) 010-9999',
+  }),
   aGuest({ id: 'yui', firstName: '唯', lastName: '', mobile: '' }),
 ]
 
@@ -18,6 +24,7 @@ test.each([
   ['0109999', ['jose']],
   ['555 010', ['jose']],
   ['唯', ['yui']],
+  ['jose@example', ['jose']],
   ['nobody', []],
   ['  ', ['ana', 'jose', 'yui']],
 ])('searching %j finds %j', (query, ids) => {

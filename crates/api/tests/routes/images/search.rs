@@ -30,7 +30,8 @@ async fn chairs_are_found_in_the_library_with_everything_a_panel_shows() {
         (&chair["type"], &chair["source"]),
         (&json!("vector"), &json!("library"))
     );
-    assert_eq!((&chair["width"], &chair["aspectRatio"]), (&json!(32.0), &json!(1.0)));
+    assert_eq!((&chair["width"], &chair["height"]), (&json!(32.0), &json!(32.0)));
+    assert_eq!(chair["aspectRatio"], json!(1.0));
     let served = ann.get(chair["url"].as_str().unwrap()).await;
     assert_eq!(chair["svgContent"], served.text());
 }
