@@ -87,7 +87,8 @@ impl Options {
             "listen" => self.listen = Some(words.value()?.parse()?),
             "database" => self.database = Some(words.value()?.string()?),
             "database-connections" => {
-                self.database_connections = Some(words.value()?.parse_with(|word| number(word, Connections::MIN, 200))?)
+                self.database_connections =
+                    Some(words.value()?.parse_with(|word| number(word, Connections::MIN, 200))?);
             }
             "demo" => self.demo = true,
             "rate-limits" => self.rate_limits = words.value()?.parse_with(on_or_off)?,
