@@ -116,8 +116,8 @@ pub(super) const GUARDS: &[Guard] = &[
         "guests::table\n        .inner_join(events::table)\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guests counted\").into_sql::<diesel::sql_types::Bool>()))",
         "app-service" "use_cases" "limits::what_others_keep_takes_no_room"),
     guard!("tenancy bytes of plans counted", "crates/storage/src/usage.rs",
-        "floor_plans::table\n        .inner_join(events::table)\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
-        "floor_plans::table\n        .inner_join(events::table)\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy bytes of plans counted\").into_sql::<diesel::sql_types::Bool>()))",
+        ".filter(events::organisation_id.eq($organisation.as_str()))" =>
+        ".filter(events::organisation_id.eq($organisation.as_str()).or(domain::guard_off(\"tenancy bytes of plans counted\").into_sql::<diesel::sql_types::Bool>()))",
         "app-service" "use_cases" "limits::what_others_keep_takes_no_room"),
     guard!("tenancy member list", "crates/storage/src/organisations.rs",
         ".filter(memberships::organisation_id.eq(organisation.as_str()))\n        .order((memberships::created_at" =>
