@@ -21,6 +21,7 @@ mod long_work;
 mod matrix;
 mod openapi_document;
 mod pages;
+mod private_addresses;
 mod proxies;
 mod race;
 mod routes;

@@ -2,6 +2,7 @@
 
 use app_service::error::{Error, Noun};
 use app_service::guests;
+use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -122,6 +123,20 @@ fn a_file_that_is_no_list_is_refused_and_stores_nothing() {
     }
     let huge = guests::import(&test.service, &who, &gala, "guests.csv", &vec![b'a'; 6 * 1024 * 1024]).unwrap_err();
     assert!(matches!(huge, Error::TooLarge(_)));
+    assert_eq!(test.guests(&who, &gala).unwrap(), []);
+}
+
+#[test]
+fn a_list_that_fails_halfway_leaves_nothing_behind() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    // Seats are stored after the guests.
+    let broken = "CREATE TRIGGER broken BEFORE INSERT ON seat_assignments BEGIN SELECT RAISE(ABORT, 'broken'); END";
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    scratch::execute(conn, broken).unwrap();
+    let failed = test.import(&who, &gala, LIST).unwrap_err();
+    assert!(matches!(failed, Error::Internal(_)), "{failed:?}");
     assert_eq!(test.guests(&who, &gala).unwrap(), []);
 }
 

@@ -62,6 +62,12 @@ describe('journal', () => {
     expect((await entriesLeft()).map(({ savedAt }) => savedAt.slice(11, 13))).toEqual(['10', '12'])
   })
 
+  it('offers_nothing_of_a_tab_that_died_without_having_written', async () => {
+    const dead = tab()
+    await dead.release()
+    expect(await entriesLeft()).toEqual([])
+  })
+
   it('offers_what_a_dead_tab_left_to_one_tab_only', async () => {
     const dead = tab()
     dead.own.write(ENTRY)

@@ -1,5 +1,6 @@
 //! `docs/threats.md` names tests and guards that exist: in the last two columns of its tables, `path: title` is a test and
-//! `guard: name` a row of `xtask/src/guards/list.rs`. A row without a test says which issue delivers it.
+//! `guard: name` a row of `xtask/src/guards/list.rs`. A row without a test says which issue delivers it; one with a test has a
+//! twin, or says why there is none.
 
 use super::{Report, traceability};
 use crate::failure::Outcome;
@@ -41,6 +42,9 @@ fn row(line: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Optio
     let tests = names(test);
     if tests.is_empty() && !test.starts_with("later: issue ") {
         return vec!["the row names neither a test nor the issue that delivers it".to_owned()];
+    }
+    if !tests.is_empty() && twin.is_empty() {
+        return vec!["the row names no twin, nor why there is none".to_owned()];
     }
     let twins = names(twin);
     let (guards, twins): (Vec<&str>, Vec<&str>) = twins.into_iter().partition(|name| name.starts_with("guard: "));
@@ -96,6 +100,7 @@ mod tests {
             ),
             ("| 1 | A | B | `a.rs: it_holds` | `b.rs: twin` |", "b.rs does not exist"),
             ("| 1 | A | B | none | x |", "neither a test nor the issue"),
+            ("| 1 | A | B | `a.rs: it_holds` | |", "no twin, nor why"),
             ("| 1 | A | B | `a.rs: it_holds` |", "five cells"),
         ] {
             let found = complaints(row);

@@ -47,4 +47,28 @@ pub(super) const GUARDS: &[Guard] = &[
         "dedupe_key: &format!(\"{} {}\", mail.cause, mail.to)," =>
         "dedupe_key: &if domain::guard_off(\"content one mail per cause\") { id.to_string() } else { format!(\"{} {}\", mail.cause, mail.to) },",
         "app-service" "use_cases" "outbox::the_same_cause_is_mailed_once_per_recipient"),
+    guard!("content lease of the outbox", "crates/storage/src/outbox/delivery.rs",
+        "        .bind::<Timestamp, _>(lease.until.naive_utc())\n" =>
+        "        .bind::<Timestamp, _>((if domain::guard_off(\"content lease of the outbox\") { now } else { lease.until }).naive_utc())\n",
+        "app-service" "use_cases" "outbox::mail_of_a_worker_that_died_is_sent_when_its_lease_ends"),
+    guard!("content Message-ID", "crates/app-service/src/mail/worker.rs",
+        "            message_id: &mail.message_id,\n" =>
+        "            message_id: &if domain::guard_off(\"content Message-ID\") { format!(\"<{}.{}@seats.example>\", mail.id, mail.attempts) } else { mail.message_id.clone() },\n",
+        "app-service" "use_cases" "outbox::mail_of_a_worker_that_died_is_sent_when_its_lease_ends"),
+    guard!("content hosts of photos", "crates/api/src/image_providers/service.rs",
+        "        url.scheme() == \"https\" && plain &&" =>
+        "        domain::guard_off(\"content hosts of photos\") || url.scheme() == \"https\" && plain &&",
+        "api" "http" "routes::images::providers::a_photo_that_lies_elsewhere_is_not_answered_and_not_fetched"),
+    guard!("content private addresses", "crates/api/src/image_providers/https.rs",
+        "if found.is_empty() || !found.iter()" =>
+        "if found.is_empty() || !domain::guard_off(\"content private addresses\") && !found.iter()",
+        "api" "http" "private_addresses::a_name_that_leads_to_this_machine_or_its_network_is_not_connected_to"),
+    guard!("content literal addresses", "crates/api/src/image_providers/https.rs",
+        "            if request.url.domain().is_none() {" =>
+        "            if !domain::guard_off(\"content literal addresses\") && request.url.domain().is_none() {",
+        "api" "http" "private_addresses::literal_addresses_and_plain_http_are_not_asked"),
+    guard!("content import as a whole", "crates/storage/src/writer/sqlite.rs",
+        "        conn.run(UndoJob)?;\n" =>
+        "        if !domain::guard_off(\"content import as a whole\") {\n            conn.run(UndoJob)?;\n        }\n",
+        "app-service" "use_cases" "import::a_list_that_fails_halfway_leaves_nothing_behind"),
 ];

@@ -131,4 +131,16 @@ pub(super) const GUARDS: &[Guard] = &[
         "if guests.saturating_mul(tables) > limits::CELLS {" =>
         "if !domain::guard_off(\"limits pairs of auto-assign\") && guests.saturating_mul(tables) > limits::CELLS {",
         "app-service" "use_cases" "auto_assign::a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason"),
+    guard!("limits bytes of an import", "crates/app-service/src/guests/import.rs",
+        "    if bytes.len() > IMPORT_BYTES_MAX {" =>
+        "    if !domain::guard_off(\"limits bytes of an import\") && bytes.len() > IMPORT_BYTES_MAX {",
+        "app-service" "use_cases" "import::a_file_that_is_no_list_is_refused_and_stores_nothing"),
+    guard!("limits rows of an import", "crates/import-parsers/src/import.rs",
+        "    if sheet.rows.len().saturating_sub(first_data) > limits.rows {" =>
+        "    let off = std::env::var(\"SEATWRIGHT_GUARD_OFF\").is_ok_and(|off| off == \"limits rows of an import\");\n    if !off && sheet.rows.len().saturating_sub(first_data) > limits.rows {",
+        "import-parsers" "hostile" "ten_thousand_guests_are_read_and_one_more_is_refused"),
+    guard!("limits buffers of password hashes", "crates/app-service/src/passwords.rs",
+        "        let blocks = std::mem::take(&mut self.blocks);\n" =>
+        "        let blocks = if domain::guard_off(\"limits buffers of password hashes\") { Blocks::new() } else { std::mem::take(&mut self.blocks) };\n",
+        "api" "cli" "floods::sign_ins_from_many_addresses_leave_no_memory_behind"),
 ];
