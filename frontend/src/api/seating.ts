@@ -17,20 +17,24 @@ export function useTables(eventId: string | undefined) {
   })
 }
 
-const seatChanges = ['seat-changes'] as const
+const seatChanges = (eventId: string) => ['seat-changes', eventId] as const
 
-const waiting = new WeakSet<QueryClient>()
+/** Events whose refresh is due. */
+const waiting = new WeakMap<QueryClient, Set<string>>()
 
 /**
  * Reads the lists again once no seat change is under way: a party of eight costs one refresh, and the answer to a change
  * does not wait for it.
  */
 function refreshAfterLast(cache: QueryClient, eventId: string): void {
-  if (waiting.has(cache)) return
-  waiting.add(cache)
+  const events = waiting.get(cache) ?? new Set()
+  waiting.set(cache, events)
+  if (events.has(eventId)) return
+  events.add(eventId)
   setTimeout(() => {
-    waiting.delete(cache)
-    if (cache.isMutating({ mutationKey: seatChanges }) === 0) void refreshSeating(cache, eventId)
+    events.delete(eventId)
+    const changing = cache.isMutating({ mutationKey: seatChanges(eventId) })
+    if (changing === 0) void refreshSeating(cache, eventId)
   })
 }
 
@@ -38,7 +42,7 @@ function refreshAfterLast(cache: QueryClient, eventId: string): void {
 export function useAssignSeat(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: seatChanges,
+    mutationKey: seatChanges(eventId),
     mutationFn: ({ guestId, seatId }: { guestId: string; seatId: string }) =>
       unwrap(
         client.POST('/api/guests/{guestId}/assign-seat', {
@@ -76,7 +80,7 @@ export interface Swap {
 export function useSwapSeats(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: seatChanges,
+    mutationKey: seatChanges(eventId),
     mutationFn: ({ guestId, fromSeatId, seatId, otherGuestId }: Swap) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/swap', {
@@ -100,7 +104,7 @@ export function useSwapSeats(eventId: string) {
 export function useRestoreSeats(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: seatChanges,
+    mutationKey: seatChanges(eventId),
     mutationFn: (places: readonly PlaceBack[]) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/restore', {
@@ -119,7 +123,7 @@ export function useRestoreSeats(eventId: string) {
 export function useUnassignSeat(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationKey: seatChanges,
+    mutationKey: seatChanges(eventId),
     mutationFn: (guestId: string) =>
       unwrap(
         client.POST('/api/guests/{guestId}/unassign-seat', {

@@ -56,7 +56,7 @@ export const messages = {
     signingIn: 'Signing in…',
     elsewhere: 'Sign in in a new tab',
     check: 'I have signed in',
-    stillOut: 'Nobody is signed in yet.',
+    stillOut: 'No one is signed in yet.',
     stillOther: 'The other account is still signed in.',
   },
 } as const

@@ -3,7 +3,6 @@ import type { BadgeTone } from '@/ui/Badge'
 
 const states: Record<string, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Waiting', tone: 'info' },
-  leased: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   written: { label: 'Written to a file', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },

@@ -66,7 +66,7 @@ export const messages = {
     rows: number,
     first: { readonly row: number; readonly reason: string },
   ) => ({
-    title: `${count(rows, 'row')} left out`,
+    title: `${count(rows, 'row')} skipped`,
     text: `${guestMessages.imported(guests)}. Row ${String(first.row)}: ${first.reason}`,
   }),
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
@@ -107,7 +107,7 @@ export const messages = {
     title: 'Nothing to paste',
     text: 'The clipboard holds no objects of a floor plan. Copy some first.',
   },
-  eventGone: 'This event was deleted. Once somebody restores it, your edits are sent.',
+  eventGone: 'This event was deleted. Your edits will be sent if someone restores it.',
   viewOnly: (edits: number, kept: boolean) => {
     const [were, they, stay, them] =
       edits === 1 ? ['was', 'it', 'stays', 'it'] : ['were', 'they', 'stay', 'them']
@@ -118,11 +118,11 @@ export const messages = {
   },
   changedElsewhere: {
     title: 'Plan updated',
-    text: 'It was changed elsewhere, and shows that now.',
+    text: 'Someone else edited this plan. You are seeing the latest version.',
   },
   stepsLost: (steps: number) => ({
     title: 'Plan updated',
-    text: `It was changed elsewhere. ${count(steps, 'earlier step')} of yours can no longer be undone.`,
+    text: `Someone else edited this plan. You can no longer undo ${count(steps, 'earlier step')}.`,
   }),
   refused: { title: 'Edit refused' },
   toolNotLoaded: {
@@ -132,7 +132,7 @@ export const messages = {
   recovered: { title: 'Auto-save Recovered', text: 'Your work has been recovered' },
   recoveredPartly: (lost: number) => ({
     title: 'Auto-save Recovered',
-    text: `Your work has been recovered. ${count(lost, 'edit')} no longer fitted the plan and ${lost === 1 ? 'was' : 'were'} left out.`,
+    text: `Your work has been recovered. ${count(lost, 'edit')} no longer applied and ${lost === 1 ? 'was' : 'were'} discarded.`,
   }),
   notRecovered: (why: string) => ({
     title: 'Recovery failed',

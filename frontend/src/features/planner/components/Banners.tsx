@@ -187,8 +187,8 @@ function Conflict() {
         </Button>
       }
     >
-      Someone else changed this plan. {count(dropped, 'edit')} of yours no longer fitted and{' '}
-      {dropped === 1 ? 'was' : 'were'} left out.
+      Someone else changed this plan. {dropped} of your edits no longer applied and{' '}
+      {dropped === 1 ? 'was' : 'were'} discarded.
     </Banner>
   )
 }
@@ -206,8 +206,8 @@ function Newer() {
         </Button>
       }
     >
-      This plan was changed elsewhere. Your steps on the same objects can no longer be undone once
-      you see it.
+      Someone else edited this plan. Your steps on the same objects can no longer be undone once you
+      see it.
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
-import { loadBuiltModule } from '@/plan/testing/wasm'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { setAisles } from '@/features/planner/room/outlines'
@@ -66,6 +66,20 @@ describe('the problems of a plan', () => {
     })
     rest()
     expect(screen.getByRole('button', { name: 'No problems' })).toBeVisible()
+  })
+
+  it('waits_for_three_tables_before_it_misses_an_exit', () => {
+    const exits = (tables: number): number => {
+      cleanup()
+      render(
+        <DesignerContext value={openBench(module, hallJson(tables, 4)).designer}>
+          <ProblemsBadge />
+        </DesignerContext>,
+      )
+      rest()
+      return screen.queryAllByRole('button', { name: '1 problem' }).length
+    }
+    expect([1, 2, 3].map(exits)).toEqual([0, 0, 1])
   })
 
   it('goes_to_the_plan_by_keyboard_and_says_the_problem', async () => {

@@ -52,7 +52,7 @@ function aboutRestoring({ entry, doubtful }: Unsent) {
   const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
   const when = dateAndTime({ date: entry.savedAt, zone: browserZone() })
   const known = `${count(edits, 'edit')} from ${when} did not reach the server.`
-  const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. Nobody can tell any more whether the first ${String(doubtful)} reached the server.`
+  const doubt = `${count(edits, 'edit')} from ${when} stayed on this device. It is not known whether the first ${String(doubtful)} reached the server.`
   return {
     icon: History,
     title: 'Recover unsaved work?',

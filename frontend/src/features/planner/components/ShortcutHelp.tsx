@@ -40,7 +40,10 @@ const GESTURES: readonly Group[] = [
       },
       { keys: ['Alt on a handle'], text: 'Resize about the centre; turn by single degrees' },
       { keys: ['Ctrl while dragging'], text: 'No snapping' },
-      { keys: ['Handles of several'], text: 'Spread them or turn them together; sizes stay' },
+      {
+        keys: ['Handles of a selection'],
+        text: 'Spread the objects or turn them together; they keep their size',
+      },
       { keys: ['Right click', 'Long press'], text: 'Menu of what is there' },
       { keys: ['Space+drag', 'Middle button', 'Ctrl+drag on the floor'], text: 'Pan' },
       { keys: ['Wheel', 'Pinch'], text: 'Zoom at the pointer' },

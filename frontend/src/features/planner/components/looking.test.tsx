@@ -147,7 +147,7 @@ describe('the designer for a viewer', () => {
     act(() => {
       focusSeat(selection, 'table-1', 'table-1-chair-2')
     })
-    expect(screen.getByText('Nobody sits here.')).toBeVisible()
+    expect(screen.getByText('This seat is free.')).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
-import { clearCanvas } from '@/features/planner/actions/edit'
+import { clearCanvas, duplicate } from '@/features/planner/actions/edit'
 import { showAll } from '@/features/planner/actions/show'
 import { seatingOf } from '@/features/planner/seating'
 import { setPrefs } from '@/features/planner/store/prefs'
@@ -255,6 +255,15 @@ describe('keyboard', () => {
     select(designer.selection, ['table-3'])
     planKey(designer, key('Enter'))
     expect(at()).toEqual({ edited: undefined, seat: 'table-3-chair-1' })
+  })
+
+  it('shows_no_hovered_object_after_a_copy_until_the_pointer_moves', () => {
+    const { designer } = openBench(module, hallJson(1, 4))
+    select(designer.selection, ['table-1'])
+    designer.view.setState({ hover: 'table-1' })
+    duplicate.run(designer)
+    expect(designer.selection.getState().ids).not.toEqual(['table-1'])
+    expect(designer.view.getState().hover).toBeUndefined()
   })
 
   it('selects_all_that_is_not_locked', () => {

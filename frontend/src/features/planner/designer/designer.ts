@@ -165,6 +165,10 @@ export class Designer {
         if (ids.length > 0) this.view.setState({ line: undefined, aisle: undefined })
         this.stage.invalidate('rulers')
       }),
+      this.selection.subscribe(({ ids: now }, { ids: before }) => {
+        // After a copy, for example, the pointer may rest on another object than the selected one; it shows again once it moves.
+        if (now !== before) this.view.setState({ hover: undefined })
+      }),
       prefsStore.subscribe((now, before) => {
         if (now.guests !== before.guests) this.lists.clear()
         if (now.historySize !== before.historySize) this.plan.limitUndo(now.historySize)

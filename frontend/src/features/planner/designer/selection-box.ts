@@ -1,29 +1,42 @@
 /* The selection as it stands on screen, with the gesture that is under way. */
 import type { Box, ElementView } from '@/plan/types'
 import { layoutIsFixed } from '@/features/planner/store/view'
+import type { Interaction } from '@/features/planner/store/interaction'
 import { boxAround, placedNow, uprightBox } from '@/features/planner/tools/placed'
 import type { Held } from '@/features/planner/tools/tool'
 import type { Designer } from '@/features/planner/designer/designer'
 
-/** The box around everything selected, in plan units. */
+type Elements = ReadonlyMap<string, ElementView>
+
+/** The box around everything selected, in plan units, as the gesture has it now. */
+export function boxOfSelection(
+  elements: Elements,
+  ids: readonly string[],
+  interaction: Interaction,
+): Box | undefined {
+  return boxAround(
+    found(elements, ids).map((element) => uprightBox(placedNow(element, interaction))),
+  )
+}
+
+/** The same for the selection of a designer. */
 export function selectionBox(designer: Designer): Box | undefined {
   const { elements } = designer.plan.state.getState()
-  const interaction = designer.interaction.getState()
-  return boxAround(
-    designer.selection.getState().ids.flatMap((id) => {
-      const element = elements.get(id)
-      return element === undefined ? [] : [uprightBox(placedNow(element, interaction))]
-    }),
-  )
+  const { ids } = designer.selection.getState()
+  return boxOfSelection(elements, ids, designer.interaction.getState())
+}
+
+function found(elements: Elements, ids: readonly string[]): ElementView[] {
+  return ids.flatMap((id) => elements.get(id) ?? [])
+}
+
+function unlocked(elements: Elements, ids: readonly string[]): ElementView[] {
+  return found(elements, ids).filter((element) => !element.locked)
 }
 
 /** The selected objects that are not locked. */
 export function heldElements(designer: Designer): ElementView[] {
-  const { elements } = designer.plan.state.getState()
-  return designer.selection.getState().ids.flatMap((id) => {
-    const element = elements.get(id)
-    return element === undefined || element.locked ? [] : [element]
-  })
+  return unlocked(designer.plan.state.getState().elements, designer.selection.getState().ids)
 }
 
 /** The selected objects that may be changed by hand. */
@@ -31,10 +44,14 @@ export function editable(designer: Designer): ElementView[] {
   return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
 }
 
-/** What the handles stand around: the selection without what is locked. */
+/** What the handles stand around: the selection of a designer without what is locked. */
 export function heldBox(designer: Designer): Held | undefined {
-  const { ids } = designer.selection.getState()
-  const free = heldElements(designer)
+  return heldOf(designer.plan.state.getState().elements, designer.selection.getState().ids)
+}
+
+/** What the handles stand around: the objects of a selection that are not locked. */
+export function heldOf(elements: Elements, ids: readonly string[]): Held | undefined {
+  const free = unlocked(elements, ids)
   const [only] = free
   if (only === undefined) return undefined
   if (ids.length === 1) {

@@ -274,7 +274,7 @@ describe('seating from the planner', () => {
       [
         [{ row: 4, reason: 'No name.' }],
         'Successfully imported 3 guests. Row 4: No name.',
-        '1 row left out',
+        '1 row skipped',
       ],
     ])('not_all_rows_become_guests (%#)', async (skipped, text, title) => {
       open({ [IMPORT]: () => ({ importedCount: 3, duplicates: 2, skipped, problems: [] }) })

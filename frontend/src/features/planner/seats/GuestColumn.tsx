@@ -54,7 +54,7 @@ function Nobody({ filter, query }: { readonly filter: SeatFilter; readonly query
   const total = useSeating((state) => state.guests.length)
   const wanted = query.trim()
   if (wanted !== '') {
-    return <EmptyState level={2} title="No guests found" text={`Nobody matches “${wanted}”.`} />
+    return <EmptyState level={2} title="No guests found" text={`No guest matches “${wanted}”.`} />
   }
   if (total === 0) {
     return (
@@ -66,9 +66,9 @@ function Nobody({ filter, query }: { readonly filter: SeatFilter; readonly query
     )
   }
   return filter === 'unseated' ? (
-    <EmptyState level={2} title="Everybody has a seat" text="Nobody is left to be seated." />
+    <EmptyState level={2} title="All guests are seated" text="There is no one left to seat." />
   ) : (
-    <EmptyState level={2} title="Nobody sits yet" text="Drag a guest to a chair to begin." />
+    <EmptyState level={2} title="No one is seated yet" text="Drag a guest to a chair to begin." />
   )
 }
 

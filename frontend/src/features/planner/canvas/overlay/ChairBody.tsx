@@ -26,7 +26,7 @@ export function ChairBody({
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
   const looking = useView((state) => state.looking)
   if (guest !== undefined) return <Seated guest={guest}>{children}</Seated>
-  if (looking) return <p className="p-3 text-sm text-muted">Nobody sits here.</p>
+  if (looking) return <p className="p-3 text-sm text-muted">This seat is free.</p>
   return (
     <GuestPicker
       key={open.seat.id}

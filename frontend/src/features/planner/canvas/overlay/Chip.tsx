@@ -1,13 +1,12 @@
 /* The chip under the selection: what it is and how large; during a gesture, where it is or how far it turned. */
 import { chipText, placeText } from '@/features/planner/describe'
 import {
-  useDesigner,
   useInteraction,
   usePlanState,
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { selectionBox } from '@/features/planner/designer/selection-box'
+import { useSelectionBox } from '@/features/planner/hooks/use-selection-box'
 import { placedNow } from '@/features/planner/tools/placed'
 import { count } from '@/features/planner/messages'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
@@ -20,14 +19,11 @@ const GAP = 10
 const CHAIR_REACH = 44
 
 export function Chip() {
-  const designer = useDesigner()
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
   const text = useChipText()
   const reach = useHasSeats() ? CHAIR_REACH : 0
-  // Read so that the chip follows the gesture and the plan.
-  useInteraction((state) => state)
-  const box = selectionBox(designer)
+  const box = useSelectionBox()
   if (text === undefined || box === undefined) return null
   const below = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height })
   const top = below.y + reach * camera.zoom + GAP
@@ -70,7 +66,7 @@ function useChipText(): string | undefined {
         ? `${String(normal(interaction.start + interaction.turn))}°`
         : `Turned by ${String(signed(interaction.turn))}°`
     case 'spreading':
-      return `${formatSize(interaction.box.width, interaction.box.height)} · sizes stay`
+      return `${formatSize(interaction.box.width, interaction.box.height)} · objects keep their size`
     case 'idle':
     case 'pressing':
       break

@@ -5,11 +5,10 @@ import { contextMenu } from '@/features/planner/actions/menu'
 import {
   useDesigner,
   useInteraction,
-  usePlanState,
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { selectionBox } from '@/features/planner/designer/selection-box'
+import { useRestingSelectionBox } from '@/features/planner/hooks/use-selection-box'
 import { toScreen } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
@@ -29,11 +28,8 @@ export function FloatingBar() {
   const fixed = useView(layoutIsFixed)
   const idle = useInteraction((state) => state.kind === 'idle')
   const onObjects = useSelection((state) => state.seat === undefined)
-  // Read so that the bar follows the plan and the selection.
-  useSelection((state) => state.ids)
-  usePlanState((state) => state.elements)
-  const box = onObjects ? selectionBox(designer) : undefined
-  if (box === undefined || fixed || !idle) return null
+  const box = useRestingSelectionBox()
+  if (box === undefined || !onObjects || fixed || !idle) return null
   const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
   const half = SIZE.width / 2 + MARGIN
   return (

@@ -71,7 +71,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
         aria-activedescendant={current === undefined ? undefined : `${list}-${current.id}`}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder={swapFor === undefined ? 'Seat a guest here…' : 'Who sits here instead?'}
+        placeholder={swapFor === undefined ? 'Seat a guest here…' : 'Swap with…'}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value)

@@ -6,13 +6,12 @@ import { useMemo } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import {
-  useDesigner,
   useInteraction,
   usePlanState,
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { heldBox, selectionBox } from '@/features/planner/designer/selection-box'
+import { useHeld, useSelectionBox } from '@/features/planner/hooks/use-selection-box'
 import { placedNow } from '@/features/planner/tools/placed'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
@@ -138,16 +137,11 @@ function KeyboardRing() {
 }
 
 function GroupBox() {
-  const designer = useDesigner()
   const several = useSelection((state) => state.ids.length > 1)
   const camera = useView((state) => state.camera)
-  const interaction = useInteraction((state) => state)
-  // Read so that the box follows the plan and the selection.
-  useSelection((state) => state.ids)
-  usePlanState((state) => state.elements)
-  const turning = interaction.kind === 'rotating'
-  const box = several && !turning ? selectionBox(designer) : undefined
-  if (box === undefined) return null
+  const turning = useInteraction((state) => state.kind === 'rotating')
+  const box = useSelectionBox()
+  if (box === undefined || !several || turning) return null
   return (
     <polygon
       points={outlinePoints({ ...box, rotation: 0 }, camera)}
@@ -159,23 +153,20 @@ function GroupBox() {
 }
 
 function HandlesOfSelection() {
-  const designer = useDesigner()
   const camera = useView((state) => state.camera)
   const fixed = useView(layoutIsFixed)
   const writing = useView((state) => state.quickEdit !== undefined)
   const seat = useSelection((state) => state.seat)
   const interaction = useInteraction((state) => state)
-  useSelection((state) => state.ids)
-  usePlanState((state) => state.elements)
+  const held = useHeld()
   const moved = interaction.kind === 'moving' || interaction.kind === 'previewing'
   if (fixed || writing || seat !== undefined || moved) return null
-  const held = heldBox(designer)
   if (held === undefined) return null
   const still = interaction.kind === 'idle' || interaction.kind === 'pressing'
   return <Handles placed={placeOf(held, interaction)} camera={camera} quiet={!still} />
 }
 
-type Standing = Pick<NonNullable<ReturnType<typeof heldBox>>, 'box' | 'rotation'>
+type Standing = Pick<NonNullable<ReturnType<typeof useHeld>>, 'box' | 'rotation'>
 
 function placeOf({ box, rotation }: Standing, interaction: Interaction) {
   switch (interaction.kind) {

@@ -80,7 +80,7 @@ describe('the attendees panel', () => {
     show()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'xyz')
     expect(screen.getByRole('heading', { name: 'No guests found' })).toBeVisible()
-    expect(screen.getByText('Nobody matches “xyz”.')).toBeVisible()
+    expect(screen.getByText('No guest matches “xyz”.')).toBeVisible()
   })
 
   it('keeps_a_long_list_in_a_box_of_at_most_400_px_that_scrolls', () => {

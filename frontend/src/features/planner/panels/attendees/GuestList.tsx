@@ -35,7 +35,7 @@ export function GuestList({
               ? looking
                 ? 'The guests of this event show here.'
                 : 'Import a CSV list or add guests below.'
-              : `Nobody matches “${query.trim()}”.`
+              : `No guest matches “${query.trim()}”.`
           }
         />
       </div>

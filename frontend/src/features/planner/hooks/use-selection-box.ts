@@ -1,0 +1,28 @@
+/* The box of the selection and what the handles stand around, for components; both follow plan, selection and gesture. */
+import { useMemo } from 'react'
+
+import type { Box } from '@/plan/types'
+import { useInteraction, usePlanState, useSelection } from '@/features/planner/designer/context'
+import { boxOfSelection, heldOf } from '@/features/planner/designer/selection-box'
+import { IDLE } from '@/features/planner/store/interaction'
+import type { Held } from '@/features/planner/tools/tool'
+
+export function useSelectionBox(): Box | undefined {
+  const ids = useSelection((state) => state.ids)
+  const elements = usePlanState((state) => state.elements)
+  const interaction = useInteraction((state) => state)
+  return useMemo(() => boxOfSelection(elements, ids, interaction), [elements, ids, interaction])
+}
+
+/** The same while nothing moves: no render for a frame of a gesture. */
+export function useRestingSelectionBox(): Box | undefined {
+  const ids = useSelection((state) => state.ids)
+  const elements = usePlanState((state) => state.elements)
+  return useMemo(() => boxOfSelection(elements, ids, IDLE), [elements, ids])
+}
+
+export function useHeld(): Held | undefined {
+  const ids = useSelection((state) => state.ids)
+  const elements = usePlanState((state) => state.elements)
+  return useMemo(() => heldOf(elements, ids), [elements, ids])
+}
