@@ -141,7 +141,9 @@ describe('opening the planner', () => {
       [PLAN]: () => ({ revision: 9000, plan }),
       'GET /api/events/e-1/floor-plan/commands/c-1': () => ({ arrived: 'unknown' }),
     })
-    expect(await screen.findByText(/^2 edits from .+ Nobody can tell any more/)).toBeVisible()
+    expect(
+      await screen.findByText(/^2 edits from .+ It is not known whether the first/),
+    ).toBeVisible()
   })
 
   it('asks_a_second_time_when_somebody_has_sat_down_between_question_and_answer', async () => {

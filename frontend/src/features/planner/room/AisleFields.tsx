@@ -1,6 +1,6 @@
 /* One aisle in numbers: whether it is wide enough, and its corners. */
 import { Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Aisle, Point } from '@/plan/types'
 import { Button } from '@/ui/Button'
@@ -23,13 +23,20 @@ export function ChosenAisle() {
     () => (aisles.length === 0 ? [] : designer.plan.session().aisleWidths()),
     [designer, aisles],
   )
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form that added the aisle has gone, and the focus with it.
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
   const aisle = aisles[index]
   if (aisle === undefined) return null
   const width = widths[index] ?? 0
   return (
     <section className="flex flex-col gap-3">
       <div>
-        <h3 className="text-base font-semibold">Aisle {index + 1}</h3>
+        <h3 ref={title} tabIndex={-1} className="text-base font-semibold focus:outline-none">
+          Aisle {index + 1}
+        </h3>
         <p className="mt-0.5 text-sm text-muted">{formatLength(width)} wide</p>
       </div>
       <AisleFields key={index} aisle={aisle} index={index} width={width} />

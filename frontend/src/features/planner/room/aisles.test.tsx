@@ -113,6 +113,7 @@ test('Add by numbers asks for place and size before there is an aisle', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Add aisle' }))
   expect(aisles()).toEqual([rectangle(240, 120, 96, 288)])
   expect(chosen()).toBe(0)
+  expect(await screen.findByRole('heading', { name: 'Aisle 1' })).toHaveFocus()
 })
 
 test('Cancel adds no aisle', async () => {
