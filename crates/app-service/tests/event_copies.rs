@@ -230,6 +230,21 @@ fn a_copy_that_fails_halfway_leaves_nothing_behind() {
 }
 
 #[test]
+fn a_copy_that_cannot_be_removed_either_answers_with_the_first_failure() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    for (on, cause) in [("INSERT ON guests", "no guests"), ("DELETE ON events", "no removal")] {
+        let broken = format!("CREATE TRIGGER \"{cause}\" BEFORE {on} BEGIN SELECT RAISE(ABORT, '{cause}'); END");
+        scratch::execute(conn, &broken).unwrap();
+    }
+    let failed = test.duplicate_event(&who, &gala, with_guests()).unwrap_err();
+    assert!(failed.cause().unwrap().contains("no guests"), "{failed:?}");
+}
+
+#[test]
 fn a_copy_is_absent_until_it_is_complete_and_goes_with_the_housekeeping_when_it_was_broken_off() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
