@@ -116,7 +116,7 @@ fn log(opened: &Opened, route: Option<&str>, status: StatusCode, problem: Option
     let route = route.unwrap_or("unmatched");
     let millis = clock::millis(clock::now().saturating_duration_since(*started));
     let code = problem.map_or("", |problem| problem.code);
-    // A refusal under load is the product at work; its first line of a minute comes from where the limit is.
+    // A refusal under load is no failure; the limit itself warns once a minute.
     let is_refusal = problem.is_some_and(Problem::is_refusal_under_load);
     if status.is_server_error() && !is_refusal {
         let cause = problem.and_then(|problem| problem.cause.as_deref()).unwrap_or("");

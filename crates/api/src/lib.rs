@@ -23,6 +23,7 @@ pub mod image_providers;
 pub mod limiter;
 pub mod long_work;
 pub mod mail;
+pub mod occasionally;
 pub mod oidc;
 pub mod open_files;
 pub mod openapi;

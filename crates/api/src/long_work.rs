@@ -11,6 +11,7 @@ use domain::id::OrganisationId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use crate::error::{ApiResult, Problem};
+use crate::occasionally::Occasionally;
 
 /// Calls that may wait for a thread; further ones are refused at once.
 const WAITING_MAX: usize = 16;
@@ -25,6 +26,7 @@ pub struct LongWork {
     waiting: Semaphore,
     wait_timeout: Duration,
     running: Arc<Mutex<HashSet<OrganisationId>>>,
+    warning: Occasionally,
 }
 
 /// The right to run one long call; dropping it lets the next one in.
@@ -62,6 +64,7 @@ impl LongWork {
             waiting: Semaphore::new(waiting),
             wait_timeout,
             running: Arc::default(),
+            warning: Occasionally::default(),
         }
     }
 
@@ -91,11 +94,25 @@ impl LongWork {
     }
 
     async fn wait(&self) -> ApiResult<OwnedSemaphorePermit> {
-        let _place = self.waiting.try_acquire().map_err(|_full| all_busy())?;
+        let _place = self.waiting.try_acquire().map_err(|_full| self.all_busy())?;
         let free = timeout(self.wait_timeout, Arc::clone(&self.threads).acquire_owned()).await;
         match free {
             Ok(Ok(thread)) => Ok(thread),
-            Ok(Err(_)) | Err(_) => Err(all_busy()),
+            Ok(Err(_)) | Err(_) => Err(self.all_busy()),
+        }
+    }
+
+    /// Refuses a call, and warns the operator once a minute.
+    fn all_busy(&self) -> Problem {
+        self.warning
+            .run(|| tracing::warn!("long calls are refused: too many of all organisations are running or waiting"));
+        Problem {
+            retry_after: Some(RETRY_AFTER),
+            ..Problem::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "long_tasks_full",
+                "The server is busy with long tasks of others. Try again in a few seconds.",
+            )
         }
     }
 
@@ -145,17 +162,6 @@ fn organisation_busy() -> Problem {
             StatusCode::TOO_MANY_REQUESTS,
             "long_task_running",
             "Another long task of your organisation is running. Try again in a few seconds.",
-        )
-    }
-}
-
-fn all_busy() -> Problem {
-    Problem {
-        retry_after: Some(RETRY_AFTER),
-        ..Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "long_tasks_full",
-            "The server is busy with long tasks of others. Try again in a few seconds.",
         )
     }
 }

@@ -1,5 +1,9 @@
 //! The log has the cause of every failure of ours; the answer never has.
 
+use std::time::Duration;
+
+use api::long_work::LongWork;
+use domain::id::OrganisationId;
 use serde_json::json;
 
 use crate::support::app::TestApp;
@@ -75,6 +79,22 @@ async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
             .post("/api/events", &json!({ "name": "Summer wedding" }))
             .await
             .problem(503, "unavailable");
+    }
+    let text = log.text();
+    assert_eq!(text.matches("WARN").count(), 1, "{text}");
+    assert!(!text.contains("ERROR"), "{text}");
+}
+
+#[actix_web::test]
+async fn long_calls_that_find_no_thread_leave_one_warning_and_no_error() {
+    let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
+    let world = World::of(&app, "ann").await;
+    let other = OrganisationId::parse("another").unwrap();
+    let _busy = app.state().long_work.admit(&other).await.unwrap();
+    let log = Log::start();
+    for _ in 0..3 {
+        let chart = world.person.get(&world.path("events", "export-seating")).await;
+        chart.problem(503, "long_tasks_full");
     }
     let text = log.text();
     assert_eq!(text.matches("WARN").count(), 1, "{text}");

@@ -6,19 +6,15 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use super::refusal::BodyRefusal;
-use crate::clock;
+use crate::occasionally::Occasionally;
 
 /// Bytes that all bodies may hold, unless the operator says otherwise.
 pub const DEFAULT_BYTES: usize = 256 * 1024 * 1024;
 
 /// Bytes of each body that count as small.
 const SMALL: usize = 64 * 1024;
-
-/// Time between two warnings that bodies are refused.
-const WARNING_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Counts the bytes of the bodies of one process.
 #[derive(Debug)]
@@ -27,7 +23,7 @@ pub struct BodyBudget {
     large_max: usize,
     address_max: usize,
     held: Mutex<Held>,
-    warned_at: Mutex<Option<Instant>>,
+    warning: Occasionally,
 }
 
 #[derive(Debug, Default)]
@@ -47,18 +43,15 @@ impl BodyBudget {
             large_max,
             address_max: large_max / 4,
             held: Mutex::default(),
-            warned_at: Mutex::default(),
+            warning: Occasionally::default(),
         })
     }
 
     /// Refuses a body, and warns the operator once a minute.
     fn refuse(&self) -> BodyRefusal {
-        let now = clock::now();
-        let mut warned_at = self.warned_at.lock().unwrap_or_else(PoisonError::into_inner);
-        if warned_at.is_none_or(|at| now.saturating_duration_since(at) >= WARNING_INTERVAL) {
-            *warned_at = Some(now);
+        self.warning.run(|| {
             tracing::warn!("request bodies are refused: they hold as much memory as --body-memory allows");
-        }
+        });
         BodyRefusal::NoMemory
     }
 
