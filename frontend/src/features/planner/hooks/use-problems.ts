@@ -8,7 +8,7 @@ import { useDesigner, usePlanState } from '@/features/planner/designer/context'
 const REST = 400
 
 /** From this many tables on, a room without an exit is a problem; before, it is a room that has just been begun. */
-const TABLES_BEFORE_EXIT = 3
+const TABLES_BEFORE_EXIT = 2
 
 function worthSaying(
   problems: readonly PlanProblem[],
