@@ -103,7 +103,7 @@ pub(crate) fn record_all(
     let now = tx.now;
     let mut texts = Vec::with_capacity(activities.len());
     for activity in activities {
-        let id = ActivityId::from_random(&tx.id_bytes()?);
+        let id = ActivityId::timed(now, &tx.id_bytes()?);
         texts.push((id, activity.details().to_string(), activity.kind()));
     }
     let new: Vec<NewEntry<'_>> = texts
@@ -172,7 +172,8 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
 }
 
 fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<(), Error> {
-    let (now, id) = (tx.now, ActivityId::from_random(&tx.id_bytes()?));
+    let now = tx.now;
+    let id = ActivityId::timed(now, &tx.id_bytes()?);
     let new = NewEntry {
         id: &id,
         user_id: who.user_id(),

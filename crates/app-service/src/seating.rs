@@ -206,7 +206,7 @@ pub(crate) fn place(
         return Err(Error::Conflict(Conflict::GuestCancelled));
     }
     let assignment = SeatAssignment {
-        id: AssignmentId::from_random(&tx.id_bytes()?),
+        id: AssignmentId::timed(tx.now, &tx.id_bytes()?),
         guest_id: guest.clone(),
         seat_id: seat,
         by,
@@ -233,7 +233,7 @@ pub(crate) fn place_all(
     wanted: impl Iterator<Item = (GuestId, SeatId, SeatedBy)>,
 ) -> Result<HashSet<GuestId>, Error> {
     let assignment = |(guest_id, seat_id, by)| {
-        let id = AssignmentId::from_random(&tx.id_bytes()?);
+        let id = AssignmentId::timed(tx.now, &tx.id_bytes()?);
         Ok(SeatAssignment {
             id,
             guest_id,

@@ -183,7 +183,7 @@ fn prepare(
             // The seat says which table it is.
             guest.table_id = None;
             seats.push(SeatAssignment {
-                id: AssignmentId::from_random(&id_bytes(random)?),
+                id: AssignmentId::timed(r.now, &id_bytes(random)?),
                 guest_id: guest.id.clone(),
                 seat_id,
                 by: SeatedBy::Hand,
