@@ -122,6 +122,7 @@ pub(super) const BORDERS: &[Border] = &[
             "futures-util",
             "getrandom",
             "lexopt",
+            "mimalloc",
             "openidconnect",
             "rust-embed",
             "rustix",
