@@ -7,7 +7,7 @@ use api::cli::{self, Command};
 use api::{commands, openapi, serve};
 use mimalloc::MiMalloc;
 
-/// Gives memory back after a flood of large bodies, and is faster than the allocator of glibc (docs/adr/0027-mimalloc.md).
+/// Allocates for the C libraries too: SQLite does with every statement (docs/adr/0027-mimalloc.md).
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
