@@ -44,11 +44,12 @@ mod tenancy;
 /// The guards of all areas.
 pub(super) static GUARDS: LazyLock<Vec<Guard>> = LazyLock::new(|| {
     [
+        // First, since some of these wait for half a minute.
+        limits::GUARDS,
+        rates::GUARDS,
         identity::GUARDS,
         tenancy::GUARDS,
         seats::GUARDS,
-        limits::GUARDS,
-        rates::GUARDS,
         content::GUARDS,
     ]
     .concat()
