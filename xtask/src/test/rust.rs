@@ -1,5 +1,7 @@
 //! The steps that are cargo's: format, lints and tests.
 
+use std::thread;
+
 use super::Cluster;
 use crate::failure::Outcome;
 use crate::{frontend, shell};
@@ -29,6 +31,9 @@ pub(super) fn test() -> Outcome {
     let cluster = Cluster::start()?;
     // xtask's own tests belong to `tidy`; leaving it out keeps the dependencies it shares with the product compiled once.
     let mut cargo = shell::cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--exclude", "xtask"]);
+    // Most tests wait for a database, so one per core would leave the cores idle.
+    let threads = thread::available_parallelism().map_or(1, usize::from) * 2;
+    cargo.env("RUST_TEST_THREADS", threads.to_string());
     shell::run(cargo.env("TEST_POSTGRES_URL", cluster.url()))
 }
 
