@@ -66,6 +66,9 @@ impl Cluster {
             "synchronous_commit=off",
             "-c",
             "max_connections=200",
+            // Its statistics would change query plans, which tests look at, from run to run.
+            "-c",
+            "autovacuum=off",
         ]);
         postgres.args(["-c", "log_min_messages=fatal", "-c", "log_min_error_statement=panic"]);
         let mut server = Background::start(&mut postgres)?;
