@@ -247,13 +247,18 @@ mod tests {
     #[test]
     fn the_memory_of_hashes_is_made_once_and_lent_again() {
         let passwords = Passwords::weak();
-        let address = |passwords: &Passwords| passwords.gate.lock().unwrap().free.last().unwrap().as_ptr();
+        let lent = |passwords: &Passwords| {
+            let gate = passwords.gate.lock().unwrap();
+            let blocks = gate.free.last().unwrap();
+            (blocks.as_ptr(), blocks.len())
+        };
         passwords.hash("correct horse", &SystemRandom).unwrap();
-        let first = address(&passwords);
+        let first = lent(&passwords);
+        assert_eq!(first.1, passwords.params.block_count());
         for _ in 0..5 {
             let hash = passwords.hash("correct horse", &SystemRandom).unwrap();
             assert!(passwords.verify("correct horse", Some(&hash)).unwrap());
-            assert_eq!(address(&passwords), first);
+            assert_eq!(lent(&passwords), first);
         }
     }
 

@@ -139,8 +139,4 @@ pub(super) const GUARDS: &[Guard] = &[
         "    if sheet.rows.len().saturating_sub(first_data) > limits.rows {" =>
         "    let off = std::env::var(\"SEATWRIGHT_GUARD_OFF\").is_ok_and(|off| off == \"limits rows of an import\");\n    if !off && sheet.rows.len().saturating_sub(first_data) > limits.rows {",
         "import-parsers" "hostile" "ten_thousand_guests_are_read_and_one_more_is_refused"),
-    guard!("limits buffers of password hashes", "crates/app-service/src/passwords.rs",
-        "        let blocks = std::mem::take(&mut self.blocks);\n" =>
-        "        let blocks = if domain::guard_off(\"limits buffers of password hashes\") { Blocks::new() } else { std::mem::take(&mut self.blocks) };\n",
-        "api" "cli" "floods::sign_ins_from_many_addresses_leave_no_memory_behind"),
 ];
