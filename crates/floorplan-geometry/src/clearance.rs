@@ -1,5 +1,5 @@
 //! How much room there is around every place of the floor: a grid of cells, each with its distance to the nearest
-//! obstacle. Whoever needs a way of some width walks over cells whose distance is half of it at least.
+//! obstacle. A way of some width leads over cells whose distance is at least half of it.
 //!
 //! The distances are exact for the grid (the distance transform of Felzenszwalb and Huttenlocher, "Distance transforms
 //! of sampled functions", 2012), so a width is right to about one cell.
@@ -9,12 +9,14 @@
     reason = "a numeric kernel: cells are counted from the box of the room, and every index stays below their number"
 )]
 
-use std::collections::VecDeque;
-
 use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
+
+mod reach;
+
+pub use reach::Reach;
 
 /// Cells of a grid, at most; larger rooms get larger cells.
 const CELLS_MAX: f64 = 400_000.0;
@@ -32,21 +34,13 @@ pub struct Clearance {
     distances: Vec<f64>,
 }
 
-/// The cells that can be walked to, with the length of the way.
-#[derive(Clone, Debug)]
-pub struct Reach<'c> {
-    clearance: &'c Clearance,
-    /// Units walked to each cell; infinite where nobody comes.
-    lengths: Vec<f64>,
-}
-
 impl Clearance {
     /// Measures a floor on which these convex things stand.
     pub fn of(room: &Room, obstacles: &[Vec<Point>]) -> Self {
         let Rect { x0, y0, x1, y1 } = room.bounds;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
         let cell = (width * height / CELLS_MAX).sqrt().max(CELL_MIN);
-        // One cell around the box belongs to nobody, so that the edge of the grid is an obstacle.
+        // One cell around the box is blocked, so that the edge of the grid is an obstacle.
         let (columns, rows) = ((width / cell).ceil() as usize + 2, (height / cell).ceil() as usize + 2);
         let mut clearance = Self {
             origin: Point::new(x0 - cell, y0 - cell),
@@ -79,57 +73,6 @@ impl Clearance {
             .filter(|index| self.distances[*index] >= clearance)
             .map(|index| self.middle(index))
             .collect()
-    }
-
-    /// Walks from these places over all cells whose room is `clearance` units at least, at most `far` units.
-    pub fn reach(&self, from: &[Point], clearance: f64, far: f64) -> Reach<'_> {
-        let mut lengths = vec![f64::INFINITY; self.distances.len()];
-        let mut front = VecDeque::new();
-        for index in from.iter().filter_map(|place| self.index_of(*place)) {
-            lengths[index] = 0.0;
-            front.push_back(index);
-        }
-        // Whoever is hardly wider than a cell could slip between two cells of a wall that runs askew.
-        let slim = clearance < self.cell * 1.5;
-        while let Some(here) = front.pop_front() {
-            for (next, step) in self.neighbours(here) {
-                let length = lengths[here] + step;
-                if self.distances[next] >= clearance
-                    && length <= far
-                    && length < lengths[next]
-                    && !(slim && self.squeezes(here, next))
-                {
-                    lengths[next] = length;
-                    front.push_back(next);
-                }
-            }
-        }
-        Reach {
-            clearance: self,
-            lengths,
-        }
-    }
-
-    fn neighbours(&self, index: usize) -> impl Iterator<Item = (usize, f64)> {
-        let (column, row) = (index % self.columns, index / self.columns);
-        let (columns, rows, straight) = (self.columns, self.rows, self.cell);
-        let around = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)];
-        around.into_iter().filter_map(move |(right, down): (isize, isize)| {
-            let (column, row) = (column.checked_add_signed(right)?, row.checked_add_signed(down)?);
-            let step = if right != 0 && down != 0 {
-                straight * std::f64::consts::SQRT_2
-            } else {
-                straight
-            };
-            (column < columns && row < rows).then_some((row * columns + column, step))
-        })
-    }
-
-    /// Tells whether a slanting step leads between two cells of which one is blocked.
-    fn squeezes(&self, from: usize, to: usize) -> bool {
-        let (column, other) = (from % self.columns, to % self.columns);
-        let beside = [from - column + other, to - other + column];
-        beside.iter().any(|index| self.distances[*index] <= 0.0)
     }
 
     fn middle(&self, index: usize) -> Point {
@@ -170,9 +113,13 @@ impl Clearance {
                 .map(|(a, b)| (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
                 .collect();
             crossings.sort_by(f64::total_cmp);
+            let mut crossed = 0;
             for column in 0..self.columns {
                 let x = self.origin.x + (column as f64 + 0.5) * self.cell;
-                if crossings.iter().filter(|crossing| **crossing <= x).count() % 2 == 0 {
+                while crossings.get(crossed).is_some_and(|crossing| *crossing <= x) {
+                    crossed += 1;
+                }
+                if crossed % 2 == 0 {
                     self.distances[row * self.columns + column] = 0.0;
                 }
             }
@@ -195,51 +142,22 @@ impl Clearance {
         }
     }
 
-    /// Turns "blocked or not" into distances: first down the columns, then along the rows.
+    /// Turns "blocked or not" into distances: first along the columns, in cells, then along the rows.
     fn measure(&mut self) {
-        let (columns, rows) = (self.columns, self.rows);
+        let (columns, cells) = (self.columns, self.distances.len());
+        for index in columns..cells {
+            self.distances[index] = self.distances[index].min(self.distances[index - columns] + 1.0);
+        }
+        for index in (0..cells - columns).rev() {
+            self.distances[index] = self.distances[index].min(self.distances[index + columns] + 1.0);
+        }
         let mut line = Envelope::default();
-        for column in 0..columns {
-            let values = (0..rows).map(|row| self.distances[row * columns + column]);
-            for (row, value) in line.transform(values).iter().enumerate() {
-                self.distances[row * columns + column] = *value;
+        for row in self.distances.chunks_exact_mut(columns) {
+            let squares = line.transform(row.iter().map(|distance| distance * distance));
+            for (distance, square) in row.iter_mut().zip(squares) {
+                *distance = square.sqrt() * self.cell;
             }
         }
-        for row in 0..rows {
-            let start = row * columns;
-            let values = (0..columns).map(|column| self.distances[start + column]);
-            let transformed = line.transform(values);
-            for (column, value) in transformed.iter().enumerate() {
-                self.distances[start + column] = value.sqrt() * self.cell;
-            }
-        }
-    }
-}
-
-impl Reach<'_> {
-    /// Returns the shortest way to any cell in a box whose middle counts, in units, when there is one.
-    pub fn length_to(&self, area: Rect, counts: impl Fn(Point) -> bool) -> Option<f64> {
-        let nearer = |shortest: f64, index: usize| {
-            let length = self.lengths[index];
-            // Most cells are no shorter way, so few places are asked for.
-            let better = length < shortest && counts(self.clearance.middle(index));
-            if better { length } else { shortest }
-        };
-        let shortest = self.clearance.cells_in(area).fold(f64::INFINITY, nearer);
-        Some(shortest).filter(|length| length.is_finite())
-    }
-
-    /// Tells whether the cell of a place was reached.
-    pub fn comes_to(&self, place: Point) -> bool {
-        self.clearance
-            .index_of(place)
-            .is_some_and(|index| self.lengths[index].is_finite())
-    }
-
-    /// Returns the middles of all cells that were reached.
-    pub fn places(&self) -> Vec<Point> {
-        let reached = self.lengths.iter().enumerate().filter(|(_, length)| length.is_finite());
-        reached.map(|(index, _)| self.clearance.middle(index)).collect()
     }
 }
 
@@ -305,7 +223,7 @@ impl Envelope {
 mod tests {
     use super::*;
 
-    fn room(width: f64, height: f64) -> Room {
+    pub(super) fn room(width: f64, height: f64) -> Room {
         let bounds = Rect::of_size((width, height));
         Room {
             corners: bounds.corners().to_vec(),
@@ -313,7 +231,7 @@ mod tests {
         }
     }
 
-    fn boxed(x0: f64, y0: f64, x1: f64, y1: f64) -> Vec<Point> {
+    pub(super) fn boxed(x0: f64, y0: f64, x1: f64, y1: f64) -> Vec<Point> {
         Rect { x0, y0, x1, y1 }.corners().to_vec()
     }
 
@@ -332,29 +250,6 @@ mod tests {
             assert!((clearance.distances[index] - nearest).abs() < 1e-9);
         }
         assert!(blocked.len() > 30);
-    }
-
-    #[test]
-    fn a_way_leads_through_a_gap_that_is_wide_enough_only() {
-        let room = room(400.0, 200.0);
-        let gap = |width: f64| {
-            vec![
-                boxed(196.0, 0.0, 204.0, 100.0 - width / 2.0),
-                boxed(196.0, 100.0 + width / 2.0, 204.0, 200.0),
-            ]
-        };
-        let target = boxed(380.0, 90.0, 390.0, 110.0);
-        let target = Rect::around_points(target).unwrap();
-        for (width, comes) in [(88.0, true), (60.0, false)] {
-            let clearance = Clearance::of(&room, &gap(width));
-            // A target at the wall has less room than the way to it, so it is looked for a little before the wall.
-            let reach = clearance.reach(&[Point::new(60.0, 100.0)], 42.0, f64::INFINITY);
-            let before = Rect {
-                x0: target.x0 - 60.0,
-                ..target
-            };
-            assert_eq!(reach.length_to(before, |_| true).is_some(), comes, "{width}");
-        }
     }
 
     #[test]

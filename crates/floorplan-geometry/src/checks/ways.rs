@@ -107,11 +107,7 @@ fn tables<'t, 'p: 't>(
 ) -> Vec<Problem> {
     let aisles = clearance.reach(starts, AISLE_WIDTH / 2.0 - clearance.cell(), f64::INFINITY);
     // Narrow ways branch off anywhere along the aisles.
-    let ways = clearance.reach(
-        &aisles.places(),
-        (ACCESS_WIDTH / 2.0 - clearance.cell()).max(clearance.cell()),
-        f64::INFINITY,
-    );
+    let ways = aisles.branch_off((ACCESS_WIDTH / 2.0 - clearance.cell()).max(clearance.cell()));
     let longest = |table: &Thing<'_>| {
         let between = around.partitions.around(table);
         let mut lengths = table.placed.chairs.iter().map(|chair| {
