@@ -2,10 +2,10 @@
 //! across changes of the clocks; what the dialog cannot mean is refused.
 
 use serde_json::{Value, json};
-use storage::{DatabaseUrl, scratch};
+use storage::scratch;
+use test_support::database::TestDatabase;
 
 use crate::support::app::TestApp;
-use crate::support::database::Database;
 use crate::support::person::Person;
 use crate::support::world::World;
 
@@ -74,8 +74,8 @@ const EVENTS: [(&str, &str, &str, &str); 9] = [
 const COLUMNS: [&str; 4] = ["starts_at", "ends_at", "rsvp_deadline", "zone"];
 
 /// What the columns of all events hold.
-fn stored(url: &str) -> Vec<Vec<Option<String>>> {
-    let mut conn = scratch::connect(&DatabaseUrl::parse(url).unwrap()).unwrap();
+fn stored(app: &TestApp) -> Vec<Vec<Option<String>>> {
+    let mut conn = app.connect();
     let of = |column: &str| scratch::stored(&mut conn, column, "events ORDER BY id").unwrap();
     COLUMNS.map(of).to_vec()
 }
@@ -89,15 +89,14 @@ fn as_the_dialog_sends(event: &Value) -> Value {
     })
 }
 
-async fn saving_what_is_shown_changes_no_byte(database: Database) {
-    let url = database.url();
+async fn saving_what_is_shown_changes_no_byte(database: TestDatabase) {
     let app = TestApp::on(database).await;
     let person = Person::signed_up(&app, "ann").await;
     for (zone, start, end, deadline) in EVENTS {
         let body = json!({ "name": zone, "date": start, "zone": zone, "endDate": end, "rsvpDeadline": deadline });
         person.post("/api/events", &body).await.ok(201);
     }
-    let before = stored(&url);
+    let before = stored(&app);
     assert!(
         before[0]
             .iter()
@@ -109,13 +108,13 @@ async fn saving_what_is_shown_changes_no_byte(database: Database) {
         assert_eq!(date.len(), "2026-10-25T00:30".len(), "the dialog shows minutes");
         let saved = person.patch(&path, &as_the_dialog_sends(event)).await.ok(200);
         assert_eq!(&saved, event, "not even the last activity");
-        assert_eq!(stored(&url), before, "{event}");
+        assert_eq!(stored(&app), before, "{event}");
         let renamed = json!({ "description": "Now with one" });
         let mut body = as_the_dialog_sends(event);
         body["description"] = renamed["description"].clone();
         person.patch(&path, &body).await.ok(200);
         assert_eq!(
-            stored(&url),
+            stored(&app),
             before,
             "another field leaves the dates alone as well: {event}"
         );
@@ -124,12 +123,12 @@ async fn saving_what_is_shown_changes_no_byte(database: Database) {
 
 #[actix_web::test]
 async fn saving_what_the_dialog_shows_changes_no_byte_of_a_date_on_sqlite() {
-    saving_what_is_shown_changes_no_byte(Database::sqlite()).await;
+    saving_what_is_shown_changes_no_byte(TestDatabase::sqlite()).await;
 }
 
 #[actix_web::test]
 async fn saving_what_the_dialog_shows_changes_no_byte_of_a_date_on_postgresql() {
-    if let Some(database) = Database::postgres() {
+    if let Some(database) = TestDatabase::postgres() {
         saving_what_is_shown_changes_no_byte(database).await;
     }
 }

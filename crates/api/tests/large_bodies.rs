@@ -11,9 +11,9 @@ use api::server;
 use api::state::State;
 use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use serde_json::json;
+use test_support::database::TestDatabase;
 
 use crate::support::app;
-use crate::support::database::Database;
 
 /// The calls that take a floor plan.
 const CALLS: [(&str, &str); 3] = [
@@ -52,7 +52,7 @@ async fn with_server(visit: fn(SocketAddr)) {
 
 /// Visits a server over a socket; `choose` sets its limits.
 pub(crate) async fn with_limits(choose: fn(&mut Config), visit: fn(SocketAddr)) {
-    let database = Database::sqlite();
+    let database = TestDatabase::sqlite();
     let one_worker = |config: &mut Config| {
         config.workers = Some(1);
         choose(config);

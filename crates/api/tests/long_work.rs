@@ -12,10 +12,10 @@ use api::server;
 use api::state::State;
 use domain::id::OrganisationId;
 use serde_json::{Value, json};
+use test_support::database::TestDatabase;
 
 use crate::support::answer::Answer;
 use crate::support::app::{self, TestApp};
-use crate::support::database::Database;
 use crate::support::person::Person;
 use crate::support::world::{World, plan};
 
@@ -203,7 +203,7 @@ async fn a_long_call_waits_for_a_thread_and_counts_as_the_one_of_its_organisatio
 /// than the server has blocking threads, and one connection after the other is answered all the same.
 #[actix_web::test]
 async fn reads_over_sockets_are_answered_while_more_long_work_is_parked_than_there_are_blocking_threads() {
-    let database = Database::sqlite();
+    let database = TestDatabase::sqlite();
     let state = app::state(&database, |config| config.workers = Some(1), Arc::default());
     let state = Data::new(state.with_long_work(LongWork::new(40, 0, Duration::ZERO)));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();

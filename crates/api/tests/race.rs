@@ -9,25 +9,25 @@ use actix_web::web::{self, Data};
 use api::server;
 use api::state::State;
 use serde_json::{Value, json};
+use test_support::database::TestDatabase;
 
 use crate::support::app;
-use crate::support::database::Database;
 
 const CLAIMS: usize = 1_000;
 
 #[actix_web::test]
 async fn one_of_a_thousand_concurrent_claims_wins_on_sqlite() {
-    race(&Database::sqlite()).await;
+    race(&TestDatabase::sqlite()).await;
 }
 
 #[actix_web::test]
 async fn one_of_a_thousand_concurrent_claims_wins_on_postgresql() {
-    if let Some(database) = Database::postgres() {
+    if let Some(database) = TestDatabase::postgres() {
         race(&database).await;
     }
 }
 
-async fn race(database: &Database) {
+async fn race(database: &TestDatabase) {
     let state = Data::new(app::state(database, |config| config.workers = Some(2), Arc::default()));
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();

@@ -1,16 +1,20 @@
 //! Two servers on one PostgreSQL count attempts together; without PostgreSQL there is only one server per database.
+use test_support::database::TestDatabase;
+
+use std::rc::Rc;
 
 use crate::support::app::TestApp;
-use crate::support::database::Database;
 use crate::support::person::Person;
 use serde_json::json;
 
 #[actix_web::test]
 async fn two_servers_on_one_database_count_attempts_together() {
-    let Some(database) = Database::postgres() else { return };
-    let url = database.url();
-    let first = TestApp::limited_on(database).await;
-    let second = TestApp::limited_on(Database::Borrowed(url)).await;
+    let Some(database) = TestDatabase::postgres() else {
+        return;
+    };
+    let database = Rc::new(database);
+    let first = TestApp::limited_on(Rc::clone(&database)).await;
+    let second = TestApp::limited_on(database).await;
     let forgot = json!({ "email": "ann@example.org" });
     let mut answers = Vec::new();
     for app in [&first, &second, &first, &second, &first] {

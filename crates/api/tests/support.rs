@@ -3,7 +3,6 @@
 pub(crate) mod answer;
 pub(crate) mod app;
 pub(crate) mod bad_plans;
-pub(crate) mod database;
 pub(crate) mod image_provider;
 pub(crate) mod letters;
 pub(crate) mod log;

@@ -149,7 +149,7 @@ fn each_foreign_key_has_an_index_so_that_a_delete_finds_what_refers_to_it() {
 
 #[test]
 fn migrations_go_up_down_and_up_again() {
-    for database in TestDatabase::each() {
+    for database in TestDatabase::each_empty() {
         let mut conn = scratch::connect(database.url()).unwrap();
         scratch::migrate(&mut conn).unwrap();
         let first = columns(&mut conn);
@@ -162,7 +162,7 @@ fn migrations_go_up_down_and_up_again() {
 
 #[test]
 fn opening_an_up_to_date_database_again_changes_nothing() {
-    for database in TestDatabase::each() {
+    for database in TestDatabase::each_empty() {
         drop(database.open());
         drop(database.open());
     }
@@ -170,7 +170,7 @@ fn opening_an_up_to_date_database_again_changes_nothing() {
 
 #[test]
 fn machines_that_start_together_migrate_once() {
-    for database in TestDatabase::each() {
+    for database in TestDatabase::each_empty() {
         if let DatabaseUrl::Postgres(_) = database.url() {
             std::thread::scope(|scope| {
                 for _ in 0..4 {
@@ -184,7 +184,7 @@ fn machines_that_start_together_migrate_once() {
 #[test]
 fn every_connection_to_sqlite_is_durable_and_checks_references() {
     let database = TestDatabase::sqlite();
-    let storage: Storage = database.open();
+    let storage = Storage::open(database.url()).unwrap();
     let settings = |conn: &mut Connection| -> Result<(String, i32, i32), storage::Error> {
         let Connection::Sqlite(c) = conn else {
             return Err(storage::Error::NotFound);

@@ -1,5 +1,5 @@
 //! Databases for tests: a SQLite file in a temporary folder, or a new database on the PostgreSQL server that
-//! `TEST_POSTGRES_URL` names. Both are empty at first and gone at the end.
+//! `TEST_POSTGRES_URL` names. Both hold no rows at first and are gone at the end.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -8,31 +8,20 @@ use std::sync::{Mutex, PoisonError};
 
 use storage::scratch::query_plans::{self, Scan};
 use storage::scratch::statements;
-use storage::{DatabaseUrl, Storage, scratch};
+use storage::{Connections, DatabaseUrl, Storage, scratch};
+
+use crate::postgres;
+
+/// Connections of a database under test, which has [`WRITERS`] writers and as many readers.
+const CONNECTIONS: u32 = 4;
+/// Transactions that a PostgreSQL database under test runs at the same time.
+pub const WRITERS: usize = 2;
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 /// Statements of either database whose query plan was found to be good.
 static CHECKED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
-/// Returns the PostgreSQL server of `TEST_POSTGRES_URL`, or nothing when `SEATWRIGHT_SKIP_POSTGRES` is set.
-///
-/// # Panics
-/// When neither is set: a run that leaves half of its databases out must be asked for.
-#[must_use]
-#[expect(clippy::disallowed_methods, reason = "the test command names the server")]
-pub fn postgres_server() -> Option<String> {
-    let server = std::env::var("TEST_POSTGRES_URL").ok();
-    if server.is_none() {
-        assert!(
-            std::env::var_os("SEATWRIGHT_SKIP_POSTGRES").is_some(),
-            "TEST_POSTGRES_URL names no PostgreSQL server. Run `cargo xtask test`, or set SEATWRIGHT_SKIP_POSTGRES=1 to test on SQLite only."
-        );
-        eprintln!("skipped on PostgreSQL: SEATWRIGHT_SKIP_POSTGRES is set");
-    }
-    server
-}
-
-/// An empty database that is removed when dropped.
+/// A database without rows that is removed when dropped.
 #[derive(Debug)]
 pub struct TestDatabase {
     url: DatabaseUrl,
@@ -59,25 +48,38 @@ impl TestDatabase {
     pub fn sqlite() -> Self {
         let folder = std::env::temp_dir().join(unique_name());
         std::fs::create_dir_all(&folder).expect("make a folder for the test");
-        statements::record();
+        Self::record_statements();
         Self {
             url: DatabaseUrl::sqlite(folder.join("seatwright.db")),
             cleanup: Cleanup::Folder(folder),
         }
     }
 
-    /// Makes a PostgreSQL database; see [`postgres_server`].
+    /// Makes a PostgreSQL database with the present schema; see [`postgres::server`].
     ///
     /// # Panics
     /// When the server that was named does not answer, or none was named.
     #[must_use]
-    #[expect(clippy::expect_used, reason = "a test stops without its database")]
     pub fn postgres() -> Option<Self> {
-        let server = postgres_server()?;
+        Self::on_postgres(|server, name| scratch::create_migrated_database(server, &postgres::TEMPLATE, name))
+    }
+
+    /// Makes a PostgreSQL database without tables, for tests of the migrations; see [`postgres::server`].
+    ///
+    /// # Panics
+    /// As [`TestDatabase::postgres`].
+    #[must_use]
+    pub fn empty_postgres() -> Option<Self> {
+        Self::on_postgres(scratch::create_database)
+    }
+
+    #[expect(clippy::expect_used, reason = "a test stops without its database")]
+    fn on_postgres(create: impl FnOnce(&str, &str) -> Result<String, storage::Error>) -> Option<Self> {
+        let server = postgres::server()?;
         let name = unique_name();
-        let url = scratch::create_database(&server, &name).expect("create a database on TEST_POSTGRES_URL");
+        let url = create(&server, &name).expect("create a database on TEST_POSTGRES_URL");
         let url = DatabaseUrl::parse(&url).expect("the address of the new database");
-        statements::record();
+        Self::record_statements();
         Some(Self {
             url,
             cleanup: Cleanup::Database { server, name },
@@ -88,6 +90,12 @@ impl TestDatabase {
     #[must_use]
     pub fn each() -> Vec<Self> {
         std::iter::once(Self::sqlite()).chain(Self::postgres()).collect()
+    }
+
+    /// Makes one of each kind without tables, for tests of the migrations.
+    #[must_use]
+    pub fn each_empty() -> Vec<Self> {
+        std::iter::once(Self::sqlite()).chain(Self::empty_postgres()).collect()
     }
 
     /// Returns the address.
@@ -117,14 +125,15 @@ impl TestDatabase {
             .collect()
     }
 
-    /// Opens and migrates it.
+    /// Opens and migrates it, with fewer connections than a server has: opening one takes PostgreSQL longer than most
+    /// tests use it.
     ///
     /// # Panics
     /// When that fails.
     #[must_use]
     #[expect(clippy::expect_used, reason = "a test without a database cannot go on")]
     pub fn open(&self) -> Storage {
-        Storage::open(&self.url).expect("open the test database")
+        Storage::open_with(&self.url, Connections::of(CONNECTIONS)).expect("open the test database")
     }
 }
 
@@ -176,6 +185,12 @@ impl TestDatabase {
     #[expect(clippy::disallowed_methods, reason = "cargo names the crate whose tests run")]
     fn is_checked() -> bool {
         std::env::var("CARGO_PKG_NAME").is_ok_and(|name| name != "api")
+    }
+
+    fn record_statements() {
+        if Self::is_checked() {
+            statements::record();
+        }
     }
 
     /// Fails the test whose statements read whole tables or leave the version of an event behind.

@@ -8,6 +8,7 @@ pub mod database;
 pub mod letters;
 pub mod mail;
 pub mod members;
+pub mod postgres;
 pub mod random;
 pub mod service;
 pub mod smtp;

@@ -21,10 +21,9 @@ use app_service::passwords::Passwords;
 use app_service::random::SystemRandom;
 use app_service::service::Service as UseCases;
 use futures_util::future::LocalBoxFuture;
-use storage::{DatabaseUrl, Storage};
+use test_support::database::TestDatabase;
 
 use super::answer::Answer;
-use super::database::Database;
 
 type Call = dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>;
 
@@ -34,7 +33,7 @@ pub(crate) struct TestApp {
     call: Rc<Call>,
     millis: Arc<AtomicU64>,
     state: Data<State>,
-    pub(super) database: Rc<Database>,
+    pub(super) database: Rc<TestDatabase>,
 }
 
 impl TestApp {
@@ -49,47 +48,56 @@ impl TestApp {
     }
 
     pub(crate) async fn with(choose: impl FnOnce(&mut Config)) -> Self {
-        Self::with_database(Database::sqlite(), choose).await
+        Self::with_database(TestDatabase::sqlite().into(), choose).await
     }
 
     /// Starts without rate limits on a given database.
-    pub(crate) async fn on(database: Database) -> Self {
-        Self::with_database(database, |_| {}).await
+    pub(crate) async fn on(database: impl Into<Rc<TestDatabase>>) -> Self {
+        Self::with_database(database.into(), |_| {}).await
     }
 
     /// Starts with rate limits on a given database.
-    pub(crate) async fn limited_on(database: Database) -> Self {
-        Self::with_database(database, |config| config.rate_limits = true).await
+    pub(crate) async fn limited_on(database: impl Into<Rc<TestDatabase>>) -> Self {
+        Self::with_database(database.into(), |config| config.rate_limits = true).await
     }
 
     /// Starts without rate limits and with outside services to search for pictures.
     pub(crate) async fn with_image_providers(providers: ImageProviders) -> Self {
-        Self::build(Database::sqlite(), |_| {}, Some(providers)).await
+        Self::build(TestDatabase::sqlite().into(), |_| {}, Some(providers)).await
     }
 
     /// Starts without rate limits and with other bounds for long work.
     pub(crate) async fn with_long_work(long_work: LongWork) -> Self {
-        let (database, millis) = (Database::sqlite(), Arc::default());
+        let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
         let state = state(&database, |_| {}, Arc::clone(&millis)).with_long_work(long_work);
         Self::of_state(database, state, millis).await
     }
 
     /// Starts with rate limits and with outside services to search for pictures.
     pub(crate) async fn limited_with_image_providers(providers: ImageProviders) -> Self {
-        Self::build(Database::sqlite(), |config| config.rate_limits = true, Some(providers)).await
+        Self::build(
+            TestDatabase::sqlite().into(),
+            |config| config.rate_limits = true,
+            Some(providers),
+        )
+        .await
     }
 
-    async fn with_database(database: Database, choose: impl FnOnce(&mut Config)) -> Self {
+    async fn with_database(database: Rc<TestDatabase>, choose: impl FnOnce(&mut Config)) -> Self {
         Self::build(database, choose, None).await
     }
 
-    async fn build(database: Database, choose: impl FnOnce(&mut Config), providers: Option<ImageProviders>) -> Self {
+    async fn build(
+        database: Rc<TestDatabase>,
+        choose: impl FnOnce(&mut Config),
+        providers: Option<ImageProviders>,
+    ) -> Self {
         let millis = Arc::new(AtomicU64::new(0));
         let state = state(&database, choose, Arc::clone(&millis)).with_image_providers(providers);
         Self::of_state(database, state, millis).await
     }
 
-    async fn of_state(database: Database, state: State, millis: Arc<AtomicU64>) -> Self {
+    async fn of_state(database: Rc<TestDatabase>, state: State, millis: Arc<AtomicU64>) -> Self {
         let state = Data::new(state);
         let service = Rc::new(test::init_service(server::app(&state)).await);
         let call = move |request: TestRequest| -> LocalBoxFuture<'static, Answer> {
@@ -105,7 +113,7 @@ impl TestApp {
             call: Rc::new(call),
             millis,
             state,
-            database: Rc::new(database),
+            database,
         }
     }
 
@@ -129,7 +137,7 @@ impl TestApp {
 
     /// A connection beside the application's own.
     pub(crate) fn connect(&self) -> storage::Connection {
-        storage::scratch::connect(&DatabaseUrl::parse(&self.database.url()).unwrap()).unwrap()
+        storage::scratch::connect(self.database.url()).unwrap()
     }
 
     /// What the application was started with.
@@ -148,15 +156,14 @@ impl TestApp {
 }
 
 /// Builds the state of a process on a database; passwords are hashed weakly, since nobody measures them here.
-pub(crate) fn state(database: &Database, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> State {
+pub(crate) fn state(database: &TestDatabase, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> State {
     let mut config = Config::new(PathBuf::from("unused"), SocketAddr::from(([127, 0, 0, 1], 0)));
     config.rate_limits = false;
     config.base_url = Some("http://localhost:8080".to_owned());
     choose(&mut config);
     let settings = config.settings(config.listen);
-    let storage = Storage::open(&DatabaseUrl::parse(&database.url()).unwrap()).unwrap();
     let service = UseCases::with(
-        storage,
+        database.open(),
         Arc::new(SystemClock),
         Arc::new(SystemRandom),
         Passwords::weak(),

@@ -1,7 +1,6 @@
 //! The mail of a test application, as it waits to be sent, and people who have used the links in it.
 
 use serde_json::json;
-use storage::DatabaseUrl;
 use storage::scratch::{self, QueuedMail};
 
 use super::app::TestApp;
@@ -10,8 +9,7 @@ use super::person::Person;
 impl TestApp {
     /// Returns all mail to an address, oldest first.
     pub(crate) fn mail_to(&self, address: &str) -> Vec<QueuedMail> {
-        let url = DatabaseUrl::parse(&self.database.url()).unwrap();
-        let all = scratch::mail(&mut scratch::connect(&url).unwrap()).unwrap();
+        let all = scratch::mail(&mut self.connect()).unwrap();
         all.into_iter().filter(|mail| mail.to == address).collect()
     }
 

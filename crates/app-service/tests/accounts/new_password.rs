@@ -13,6 +13,7 @@ use app_service::service::Tx;
 use chrono::TimeDelta;
 use domain::account::Email;
 use storage::{DatabaseUrl, scratch};
+use test_support::database::WRITERS;
 use test_support::mail::MemoryMail;
 use test_support::service::{PASSWORD, TestService};
 
@@ -93,7 +94,6 @@ fn work(test: &TestService, email: &str) -> (usize, usize) {
 
 /// PostgreSQL's writers connect when they are first needed, with statements of their own.
 fn open_all_writers(test: &TestService) {
-    const WRITERS: usize = 4;
     if matches!(test.database.url(), DatabaseUrl::Postgres(_)) {
         let together = Arc::new(Barrier::new(WRITERS));
         std::thread::scope(|scope| {
