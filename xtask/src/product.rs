@@ -48,8 +48,22 @@ pub(crate) struct TempDir(PathBuf);
 impl TempDir {
     /// Makes an empty folder in the system's place for such; its path is short enough for a unix socket.
     pub(crate) fn new(what: &str) -> Outcome<Self> {
+        Self::in_folder(&std::env::temp_dir(), what)
+    }
+
+    /// Makes an empty folder in memory where the system offers room for it, for databases that need no disk.
+    pub(crate) fn in_memory(what: &str) -> Outcome<Self> {
+        let memory = Path::new("/dev/shm");
+        if has_room(memory) {
+            Self::in_folder(memory, what)
+        } else {
+            Self::new(what)
+        }
+    }
+
+    fn in_folder(folder: &Path, what: &str) -> Outcome<Self> {
         let name = format!("seatwright-{what}-{}-{:x}", std::process::id(), clock::stamp());
-        let path = std::env::temp_dir().join(name);
+        let path = folder.join(name);
         leaving::note(Leftover::Folder(path.clone()));
         files::make_dir(&path)?;
         Ok(Self(path))
@@ -59,6 +73,21 @@ impl TempDir {
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
+}
+
+/// Returns whether a folder in memory is there and takes 2 GiB, several times what the databases of the tests need.
+fn has_room(folder: &Path) -> bool {
+    const ROOM_KIB: u64 = 2 * 1024 * 1024;
+    let report = shell::output(shell::command("df", Path::new("/")).args(["-Pk"]).arg(folder));
+    report
+        .ok()
+        .and_then(|report| available_kib(&report))
+        .is_some_and(|free| free >= ROOM_KIB)
+}
+
+/// The fourth column of the second line, by POSIX.
+fn available_kib(report: &str) -> Option<u64> {
+    report.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()
 }
 
 impl Drop for TempDir {
@@ -153,16 +182,25 @@ fn ask(address: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Server, TempDir, free_address};
+    use super::{Server, TempDir, available_kib, free_address};
     use crate::{repo, shell};
 
     #[test]
     fn a_temporary_folder_goes_with_its_owner() {
-        let folder = TempDir::new("test").unwrap();
-        let path = folder.path().to_owned();
-        assert!(path.is_dir());
-        drop(folder);
-        assert!(!path.exists());
+        for folder in [TempDir::new("test"), TempDir::in_memory("test")] {
+            let folder = folder.unwrap();
+            let path = folder.path().to_owned();
+            assert!(path.is_dir());
+            drop(folder);
+            assert!(!path.exists());
+        }
+    }
+
+    #[test]
+    fn the_room_of_a_file_system_is_read_from_the_report_of_df() {
+        let report = "Filesystem     1024-blocks    Used Available Capacity Mounted on\ntmpfs             65536       0     65536       0% /dev/shm\n";
+        assert_eq!(available_kib(report), Some(65_536));
+        assert_eq!(available_kib("df: /dev/shm: No such file or directory"), None);
     }
 
     #[test]

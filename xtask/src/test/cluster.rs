@@ -1,4 +1,4 @@
-//! A PostgreSQL cluster for one run of the tests: its own folder, a unix socket in it, no TCP port, gone afterwards.
+//! A PostgreSQL cluster for one run of the tests: its own folder, in memory if it can be, a unix socket in it, no TCP port, gone afterwards.
 //! PostgreSQL refuses to run as root, so root starts it as the user `postgres` of Debian's package.
 
 use std::os::unix::fs::chown;
@@ -40,7 +40,7 @@ impl Cluster {
             "PostgreSQL: an ephemeral cluster of {}",
             programs.display()
         ));
-        let folder = TempDir::new("pg")?;
+        let folder = TempDir::in_memory("pg")?;
         let user = if tools::is_root() { Some(user_postgres()?) } else { None };
         if let Some((uid, gid)) = user {
             chown(folder.path(), Some(uid), Some(gid)).failed_to("give the folder of the cluster to postgres")?;
@@ -69,6 +69,8 @@ impl Cluster {
             // Its statistics would change query plans, which tests look at, from run to run.
             "-c",
             "autovacuum=off",
+            "-c",
+            "max_wal_size=256MB",
         ]);
         postgres.args(["-c", "log_min_messages=fatal", "-c", "log_min_error_statement=panic"]);
         let mut server = Background::start(&mut postgres)?;

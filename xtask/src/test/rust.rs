@@ -4,6 +4,7 @@ use std::thread;
 
 use super::Cluster;
 use crate::failure::Outcome;
+use crate::product::TempDir;
 use crate::{frontend, shell};
 
 /// The formatting is rustfmt's.
@@ -28,12 +29,13 @@ pub(super) fn clippy() -> Outcome {
 /// The tests of the product on both databases.
 pub(super) fn test() -> Outcome {
     frontend::make_stub()?;
-    let cluster = Cluster::start()?;
+    let (cluster, folder) = (Cluster::start()?, TempDir::in_memory("tests")?);
     // xtask's own tests belong to `tidy`; leaving it out keeps the dependencies it shares with the product compiled once.
     let mut cargo = shell::cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--exclude", "xtask"]);
     // Most tests wait for a database, so one per core would leave the cores idle.
     let threads = thread::available_parallelism().map_or(1, usize::from) * 2;
     cargo.env("RUST_TEST_THREADS", threads.to_string());
+    cargo.env("TMPDIR", folder.path());
     shell::run(cargo.env("TEST_POSTGRES_URL", cluster.url()))
 }
 

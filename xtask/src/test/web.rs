@@ -76,6 +76,7 @@ pub(super) fn oidc() -> Outcome {
 pub(super) fn e2e() -> Outcome {
     let chromium = tools::chromium()?;
     let binary = binary_under_test()?;
+    let folder = TempDir::in_memory("e2e")?;
     let mut script = shell::npm_script("e2e");
     // Traces of failures lie in a folder of this command, so that a run at the next desk does not sweep them away.
     script
@@ -86,6 +87,7 @@ pub(super) fn e2e() -> Outcome {
         script
             .env("SEATWRIGHT_BIN", binary)
             .env("CHROMIUM", chromium)
+            .env("TMPDIR", folder.path())
             .env("CI", "1"),
     )
 }
