@@ -13,6 +13,15 @@ async function crash(page: Page): Promise<void> {
   await page.close()
 }
 
+/** Waits until the browser has let go of what its closed tabs held, which can be after they are gone from the screen. */
+async function closed(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/healthz')
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held)
+  await expect.poll(held).toEqual([])
+  await page.close()
+}
+
 /** Moves the round table by feet to the right, with the keyboard. */
 async function nudge(plan: PlanPage, times: number): Promise<void> {
   await plan.fit()
@@ -141,6 +150,7 @@ test('work of an hour is offered although somebody else has changed the plan sin
   await page.keyboard.press('ArrowRight')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
+  await closed(context)
   const moved = await context.request.post(`/api/events/${plan.eventId}/floor-plan/commands`, {
     data: {
       baseRevision: 1,

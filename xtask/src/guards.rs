@@ -20,6 +20,7 @@ use serde_json::Value;
 use crate::clock::Stopwatch;
 use crate::failure::{Failure, Outcome, While};
 use crate::flags::Flags;
+use crate::product::TempDir;
 use crate::test::Cluster;
 use crate::{console, repo, shell};
 use list::{GUARDS, Guard};
@@ -59,11 +60,12 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
     let guards: Vec<&Guard> = GUARDS.iter().filter(|guard| chosen(guard)).collect();
     let root = workspace::make()?;
     let binaries = build(&root, &guards)?;
-    let cluster = Cluster::start()?;
+    let (cluster, folder) = (Cluster::start()?, TempDir::in_memory("guards")?);
     let runner = Runner {
         root: &root,
         binaries: &binaries,
         postgres: cluster.url(),
+        folder: folder.path(),
     };
     let sound = runner.passing_with_all_guards(&guards)?;
     let complaints = Mutex::new(Vec::new());
@@ -152,6 +154,8 @@ struct Runner<'a> {
     root: &'a Path,
     binaries: &'a Binaries,
     postgres: &'a str,
+    /// Where the tests make their folders.
+    folder: &'a Path,
 }
 
 impl Runner<'_> {
@@ -193,6 +197,7 @@ impl Runner<'_> {
         let program = self.binaries.get(&key).ok_or_else(|| missing(package, binary))?;
         let mut command = shell::command(program, &self.root.join(workspace::CRATES).join(package));
         command.arg("--exact").env("TEST_POSTGRES_URL", self.postgres);
+        command.env("TMPDIR", self.folder);
         Ok(command)
     }
 }

@@ -168,10 +168,12 @@ fn show(command: &Command) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Background, command, output, run};
+    use crate::clock::{self, Stopwatch};
     use crate::{files, repo};
     use std::io::{BufRead, BufReader};
     use std::path::{Path, PathBuf};
     use std::process::Stdio;
+    use std::time::Duration;
 
     #[test]
     fn a_failing_program_is_named_with_its_words() {
@@ -201,7 +203,12 @@ mod tests {
         let stat = PathBuf::from(format!("/proc/{}/stat", grandchild.trim()));
         assert!(lives(&stat));
         drop(child);
-        assert!(!lives(&stat), "{:?}", files::read(&stat));
+        // A killed process is there until the kernel has taken it down.
+        let dropped = Stopwatch::start();
+        while lives(&stat) {
+            assert!(dropped.elapsed() < Duration::from_secs(60), "{:?}", files::read(&stat));
+            clock::pause(Duration::from_millis(1));
+        }
     }
 
     /// Whether the process is there and no zombie that nobody has collected yet.

@@ -24,6 +24,7 @@ mod pages;
 mod private_addresses;
 mod proxies;
 mod race;
+mod replays;
 mod routes;
 mod shared_limits;
 mod support;

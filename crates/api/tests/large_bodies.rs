@@ -1,19 +1,15 @@
 //! Large bodies over a real socket: refused before they are read, or as soon as they are too large.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
+use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use actix_web::web::{self, Data};
 use api::config::Config;
-use api::server;
-use api::state::State;
 use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use serde_json::json;
 use test_support::database::TestDatabase;
 
-use crate::support::app;
+use crate::support::loopback::visited;
 
 /// The calls that take a floor plan.
 const CALLS: [(&str, &str); 3] = [
@@ -52,19 +48,11 @@ async fn with_server(visit: fn(SocketAddr)) {
 
 /// Visits a server over a socket; `choose` sets its limits.
 pub(crate) async fn with_limits(choose: fn(&mut Config), visit: fn(SocketAddr)) {
-    let database = TestDatabase::sqlite();
     let one_worker = |config: &mut Config| {
         config.workers = Some(1);
         choose(config);
     };
-    let state = Data::new(app::state(&database, one_worker, Arc::default()));
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap();
-    let server = server::start(Data::<State>::clone(&state), listener).unwrap();
-    let handle = server.handle();
-    actix_web::rt::spawn(server);
-    web::block(move || visit(address)).await.unwrap();
-    handle.stop(false).await;
+    visited(&TestDatabase::sqlite(), one_worker, visit).await;
 }
 
 fn refuse_all(address: SocketAddr) {

@@ -1,14 +1,12 @@
 //! Long work over the interface: who is refused while it is under way, and that reads and ordinary edits are not.
 
-use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use actix_web::rt;
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use api::long_work::LongWork;
-use api::server;
 use api::state::State;
 use domain::id::OrganisationId;
 use serde_json::{Value, json};
@@ -16,6 +14,7 @@ use test_support::database::TestDatabase;
 
 use crate::support::answer::Answer;
 use crate::support::app::{self, TestApp};
+use crate::support::loopback::{Client, visited_with};
 use crate::support::person::Person;
 use crate::support::world::{World, plan};
 
@@ -206,28 +205,13 @@ async fn reads_over_sockets_are_answered_while_more_long_work_is_parked_than_the
     let database = TestDatabase::sqlite();
     let state = app::state(&database, |config| config.workers = Some(1), Arc::default());
     let state = Data::new(state.with_long_work(LongWork::new(40, 0, Duration::ZERO)));
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap();
-    let server = server::start(Data::clone(&state), listener).unwrap();
-    let handle = server.handle();
-    rt::spawn(server);
     let organisations: Vec<_> = (0..40).map(|number| organisation(&format!("o{number}"))).collect();
     let parked = Parked::of(&state, &organisations).await;
-    let statuses = web::block(move || (0..20).map(|_| read_over(address)).collect::<Vec<u16>>())
-        .await
-        .unwrap();
-    assert_eq!(statuses, [404; 20], "a look-up of an unknown code reads the database");
+    visited_with(&state, |address| {
+        let client = Client::of(address);
+        let statuses: Vec<u16> = (0..20).map(|_| client.get("/api/seat-lookup/ABC234").0).collect();
+        assert_eq!(statuses, [404; 20], "a look-up of an unknown code reads the database");
+    })
+    .await;
     drop(parked);
-    handle.stop(false).await;
-}
-
-fn read_over(address: SocketAddr) -> u16 {
-    use std::io::{Read as _, Write as _};
-    let mut socket = TcpStream::connect(address).unwrap();
-    socket.set_read_timeout(Some(Duration::from_secs(120))).unwrap();
-    let request = "GET /api/seat-lookup/ABC234 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-    socket.write_all(request.as_bytes()).unwrap();
-    let mut answer = String::new();
-    socket.read_to_string(&mut answer).unwrap();
-    answer[9..12].parse().unwrap()
 }

@@ -6,6 +6,7 @@ pub(crate) mod bad_plans;
 pub(crate) mod image_provider;
 pub(crate) mod letters;
 pub(crate) mod log;
+pub(crate) mod loopback;
 pub(crate) mod mail;
 pub(crate) mod person;
 pub(crate) mod provider;

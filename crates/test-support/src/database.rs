@@ -17,6 +17,9 @@ const CONNECTIONS: u32 = 4;
 /// Transactions that a PostgreSQL database under test runs at the same time.
 pub const WRITERS: usize = 2;
 
+/// The package of the HTTP interface.
+const API: &str = "api";
+
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 /// Statements of either database whose query plan was found to be good.
 static CHECKED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
@@ -180,15 +183,14 @@ impl TestDatabase {
         statements::forget(&self.url);
     }
 
-    /// Returns whether statements are checked at the end. Tests of the API send those of the use cases, which tests of
-    /// the use cases have checked; to explain them again in each process would only take time.
-    #[expect(clippy::disallowed_methods, reason = "cargo names the crate whose tests run")]
+    /// Returns whether statements are checked at the end: in the tests that cargo runs, but in none of the API. Those
+    /// send the statements of the use cases, whose tests have checked them; to explain them again would only take time.
     fn is_checked() -> bool {
-        std::env::var("CARGO_PKG_NAME").is_ok_and(|name| name != "api")
+        package().is_some_and(|name| name != API)
     }
 
     fn record_statements() {
-        if Self::is_checked() {
+        if package().is_none_or(|name| name != API) {
             statements::record();
         }
     }
@@ -224,6 +226,12 @@ impl Drop for TestDatabase {
             std::panic::resume_unwind(panic);
         }
     }
+}
+
+/// Returns the package whose tests cargo runs; nothing when a test binary runs by itself.
+#[expect(clippy::disallowed_methods, reason = "cargo names the package")]
+fn package() -> Option<String> {
+    std::env::var("CARGO_PKG_NAME").ok()
 }
 
 fn unique_name() -> String {

@@ -47,4 +47,12 @@ pub(super) const GUARDS: &[Guard] = &[
         ".filter(events::deleted_at.is_null())" =>
         ".filter(events::deleted_at.is_null().or(domain::guard_off(\"seats code of a deleted event\").into_sql::<diesel::sql_types::Bool>()))",
         "app-service" "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"),
+    guard!("seats revision of a change", "crates/app-service/src/plans/apply.rs",
+        "if revision != input.base_revision {" =>
+        "if !domain::guard_off(\"seats revision of a change\") && revision != input.base_revision {",
+        "app-service" "use_cases" "plans::a_stale_change_is_refused_and_a_repeated_one_answers_as_before"),
+    guard!("seats revision of a plan", "crates/app-service/src/plans/put.rs",
+        "if old.revision != input.expected_revision {" =>
+        "if !domain::guard_off(\"seats revision of a plan\") && old.revision != input.expected_revision {",
+        "app-service" "use_cases" "plans::putting_a_plan_needs_the_revision_it_replaces"),
 ];
