@@ -45,7 +45,8 @@ export default defineConfig({
     viewport: { width: 1400, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    trace: 'retain-on-failure',
+    // Without pictures: every journey would be filmed for the few that fail.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -1,8 +1,11 @@
-/* A clean start for every test: nothing stored, no notice, signed in. */
+/* A clean start for every test, since files share the modules of their worker: nothing stored or set, no notice, signed in. */
 import '@/testing/locale'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { noteSignedIn } from '@/api/session'
+import { prefsStore } from '@/features/planner/store/prefs'
 import { lastEventStore } from '@/lib/current-event'
+import { offersStore } from '@/lib/offers'
+import { themeStore } from '@/lib/theme'
 import { MemoryStorage } from '@/testing/memory-storage'
 import { toast } from '@/ui/toast'
 
@@ -11,6 +14,10 @@ if (typeof sessionStorage === 'undefined') globalThis.sessionStorage = new Memor
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  prefsStore.setState(prefsStore.getInitialState(), true)
+  offersStore.setState(offersStore.getInitialState(), true)
+  themeStore.setState(themeStore.getInitialState(), true)
   lastEventStore.setState({ id: null })
   toast.dismiss()
   toast.forgetFailures()
@@ -19,4 +26,5 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })

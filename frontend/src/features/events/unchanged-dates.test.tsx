@@ -3,18 +3,12 @@
  * nothing: no stored byte of a date can move.
  */
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Event } from '@/api/schema'
 import { EditEventDialog } from '@/features/events/components/EditEventDialog'
 import { bodies, eventServer } from '@/features/events/testing/event-server'
 import { anEvent } from '@/testing/builders'
 import { renderScreen } from '@/testing/render'
-
-const before = process.env.TZ
-
-afterEach(() => {
-  process.env.TZ = before
-})
 
 // The wall times are what the server answers for these instants.
 const cases: readonly {
@@ -71,7 +65,7 @@ describe.each(cases)('$what, seen from $browser', ({ browser, event: dates }) =>
   })
 
   function openDialog() {
-    process.env.TZ = browser
+    vi.stubEnv('TZ', browser)
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(browser)
     const server = eventServer([event])
     const { user } = renderScreen(<EditEventDialog event={event} onClose={vi.fn()} />)
