@@ -27,8 +27,7 @@ async function mailTo(page: Page, email: string): Promise<string> {
   return id!
 }
 
-// A trace would keep a copy of the page for each of the many calls.
-test.use({ colorScheme: 'light', trace: 'off' })
+test.use({ colorScheme: 'light' })
 
 test('no page that anybody may open has a finding', async ({ page }) => {
   const { open: routes } = patterns()

@@ -18,8 +18,7 @@ async function openEverything(page: Page): Promise<void> {
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
 }
 
-// A trace would keep a copy of the page for each of the many calls.
-test.use({ colorScheme: 'light', trace: 'off' })
+test.use({ colorScheme: 'light' })
 
 test('no panel of an empty plan has a finding', async ({ page }) => {
   await signUp(page.request)

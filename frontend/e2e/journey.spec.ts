@@ -1,7 +1,7 @@
 /* The main job from an empty product to a guest who finds the seat. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { newEmail, password } from './account'
 import { PlanPage, type SavedElement } from './plan-page'
 
@@ -169,6 +169,11 @@ test('an organiser draws, imports, seats and exports, and a guest finds the seat
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+    const { texts, ...others } = await storageOf(page)
+    for (const secret of ['firstName', 'lastName', 'Ana Ruiz', ana.lookupCode]) {
+      expect(texts).not.toContain(secret)
+    }
+    expect(others).toEqual({ databases: [], caches: [] })
     await page.goto('/guest-management')
     await page.waitForURL('**/sign-in?return=%2Fguest-management')
   })
@@ -191,3 +196,12 @@ test('an organiser draws, imports, seats and exports, and a guest finds the seat
     await phone.close()
   })
 })
+
+/** Everything that the browser keeps for this site, beside its cookies. */
+function storageOf(page: Page) {
+  return page.evaluate(async () => ({
+    texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }))
+}

@@ -46,9 +46,10 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
     check(|guard| only.is_empty() || only.iter().any(|name| name == guard.name))
 }
 
-/// Returns whether the list has a guard of this name.
-pub(crate) fn is_listed(name: &str) -> bool {
-    GUARDS.iter().any(|guard| guard.name == name)
+/// Returns the title of the test that fails without a guard.
+pub(crate) fn test_of(name: &str) -> Option<&'static str> {
+    let guard = GUARDS.iter().find(|guard| guard.name == name)?;
+    guard.test.rsplit("::").next()
 }
 
 /// The step of `test`: all guards.
@@ -68,40 +69,31 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
         folder: folder.path(),
     };
     let sound = runner.passing_with_all_guards(&guards)?;
-    let complaints = Mutex::new(Vec::new());
-    side_by_side(&guards, |guard| {
+    let untested = Mutex::new(Vec::new());
+    in_parallel(&guards, |guard| {
         let watch = Stopwatch::start();
-        let verdict = if !sound.contains(&(guard.package, guard.test)) {
-            Some("fails with the guard in place")
-        } else if runner.passes_without(guard)? {
-            Some("passes without the guard; the guard is not tested")
-        } else {
-            None
-        };
+        let problem = runner.problem(guard, &sound)?;
         console::say(format_args!(
             "{:<40}{:>5.1} s  {}",
             guard.name,
             watch.elapsed().as_secs_f64(),
-            verdict.unwrap_or("ok, its test fails without it")
+            problem.unwrap_or("ok, its test fails without it")
         ));
-        let complaint = verdict.map(|verdict| format!("{}: {} {verdict}", guard.name, guard.test));
-        complaints
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend(complaint);
+        let line = problem.map(|problem| format!("{}: {} {problem}", guard.name, guard.test));
+        untested.lock().unwrap_or_else(PoisonError::into_inner).extend(line);
         Ok(())
     })?;
-    let complaints = complaints.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if complaints.is_empty() {
+    let untested = untested.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if untested.is_empty() {
         Ok(())
     } else {
-        Err(Failure::new(format!("guards:\n  {}", complaints.join("\n  "))))
+        Err(Failure::new(format!("guards:\n  {}", untested.join("\n  "))))
     }
 }
 
 /// Calls a function for every item, on four threads per core: most tests wait for a database, and some without their
 /// guard for half a minute until a client gives up.
-fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
+fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
     let threads = thread::available_parallelism().map_or(1, usize::from) * 4;
     let next = AtomicUsize::new(0);
     let run = || -> Outcome {
@@ -182,14 +174,29 @@ impl Runner<'_> {
         Ok(passing)
     }
 
-    /// Runs the test of a guard without it and returns whether it passed all the same.
+    /// Returns why a guard does not count as tested; nothing when its test fails without it, as it should.
+    fn problem(&self, guard: &Guard, sound: &BTreeSet<(&str, &str)>) -> Outcome<Option<&'static str>> {
+        if !sound.contains(&(guard.package, guard.test)) {
+            return Ok(Some("fails with the guard in place"));
+        }
+        let passes = self.passes_without(guard)?;
+        Ok(passes.then_some("passes without the guard; the guard is not tested"))
+    }
+
+    /// Runs the test of a guard without it and returns whether it passed all the same. A process that ends in another way
+    /// shows nothing.
     fn passes_without(&self, guard: &Guard) -> Outcome<bool> {
         let mut command = self.command(guard.package, guard.binary)?;
-        let (succeeded, printed) = shell::outcome(command.arg(guard.test).env(SWITCH, guard.name))?;
-        if !printed.contains("running 1 test\n") {
-            return Err(missing(guard.package, guard.test));
+        let (_, printed) = shell::outcome(command.arg(guard.test).env(SWITCH, guard.name))?;
+        let ended = |word: &str| printed.contains(&format!("test {} ... {word}\n", guard.test));
+        match (ended("ok"), ended("FAILED")) {
+            (true, false) => Ok(true),
+            (false, true) => Ok(false),
+            _ => Err(Failure::new(format!(
+                "{}: {} did not end:\n{printed}",
+                guard.name, guard.test
+            ))),
         }
-        Ok(succeeded)
     }
 
     fn command(&self, package: &str, binary: &str) -> Outcome<Command> {
@@ -240,11 +247,11 @@ mod tests {
     #[test]
     fn code_without_guards_is_never_built_under_the_name_of_the_product() {
         assert_eq!(
-            workspace::elsewhere("crates/storage/src/lib.rs"),
+            workspace::copied_path("crates/storage/src/lib.rs"),
             "guarded/storage/src/lib.rs"
         );
         assert_eq!(
-            workspace::elsewhere("migrations/sqlite/x/up.sql"),
+            workspace::copied_path("migrations/sqlite/x/up.sql"),
             "migrations/sqlite/x/up.sql"
         );
     }

@@ -36,7 +36,7 @@ where
 }
 
 /// Answers a question of anybody.
-pub async fn read_public<T, F>(state: &Data<State>, question: F) -> ApiResult<T>
+pub async fn read_public<T, F>(state: &State, question: F) -> ApiResult<T>
 where
     T: Send + 'static,
     F: FnOnce(&mut Reading<'_>) -> Result<T, Error> + Send + 'static,
@@ -58,7 +58,7 @@ where
 }
 
 /// Changes something without a session.
-pub async fn write_public<T, F>(state: &Data<State>, change: F) -> ApiResult<T>
+pub async fn write_public<T, F>(state: &State, change: F) -> ApiResult<T>
 where
     T: Send + 'static,
     F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
@@ -105,7 +105,7 @@ where
 }
 
 /// Runs a use case of anybody on a blocking thread.
-pub async fn run_public<T, F>(state: &Data<State>, work: F) -> ApiResult<T>
+pub async fn run_public<T, F>(state: &State, work: F) -> ApiResult<T>
 where
     T: Send + 'static,
     F: FnOnce(&Service) -> Result<T, Error> + Send + 'static,

@@ -11,16 +11,18 @@ use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpMessage};
+use futures_util::{Stream, StreamExt};
 
 use self::stream::{Incoming, Limited};
+use crate::error::{ApiResult, Problem};
 use crate::extract::address::Address;
 use crate::state::State;
 
 pub mod budget;
 pub mod capped;
-pub mod pace;
 pub mod refusal;
 mod stream;
+pub mod timeout;
 
 /// Puts the limits around the body of a request. The memory it takes counts until the request is answered.
 pub async fn limit(
@@ -35,7 +37,7 @@ pub async fn limit(
     };
     let address = Address::of(request.peer_addr(), request.headers(), &state.config.trusted_proxies);
     let incoming = Incoming::new(payload, state.bodies.open(address.0));
-    let stream = Limited::new(Rc::clone(&incoming), state.config.body_pace);
+    let stream = Limited::new(Rc::clone(&incoming), state.config.body_timeout);
     request.set_payload(Payload::Stream {
         payload: Box::pin(stream),
     });
@@ -69,4 +71,26 @@ impl MessageBody for BeforeUnread {
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, Self::Error>>> {
         Pin::new(&mut self.body).poll_next(context)
     }
+}
+
+/// Reads a body or a part of one up to a limit. `too_large` is the sentence for what is longer, and `refuse` makes the
+/// answer to one that broke off.
+pub async fn collect<S, E>(
+    stream: &mut S,
+    limit: usize,
+    too_large: &str,
+    refuse: impl Fn(&E, &str) -> Problem,
+) -> ApiResult<Vec<u8>>
+where
+    S: Stream<Item = Result<Bytes, E>> + Unpin,
+{
+    let mut bytes = Vec::new();
+    while let Some(chunk) = stream.next().await {
+        let chunk = chunk.map_err(|error| refuse(&error, too_large))?;
+        if bytes.len().saturating_add(chunk.len()) > limit {
+            return Err(Problem::too_large(too_large));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
 }

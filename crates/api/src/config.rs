@@ -1,7 +1,7 @@
 //! What the operator can choose for `serve`, and the one place that reads the environment.
 //! Values of the command line win over `SEATWRIGHT_…` variables, which win over the defaults.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use app_service::service::Connections;
@@ -9,13 +9,15 @@ use app_service::service::Connections;
 use self::images::ImageProvider;
 use self::mail::MailConfig;
 use self::oidc::Oidc;
+use self::proxies::TrustedProxies;
 use crate::bodies::budget;
-use crate::bodies::pace::BodyPace;
-use crate::connections;
+use crate::bodies::timeout::BodyTimeout;
+use crate::connection_limit;
 
 pub mod images;
 pub mod mail;
 pub mod oidc;
+pub mod proxies;
 
 /// Everything `seatwright serve` needs to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,11 +37,11 @@ pub struct Config {
     /// Threads that serve requests; the number of processors when absent.
     pub workers: Option<usize>,
     /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: TrustedProxies,
     /// Connections that one network address may hold; proxies that are trusted are exempt.
     pub connections_per_address: usize,
     /// How fast the body of a request must arrive.
-    pub body_pace: BodyPace,
+    pub body_timeout: BodyTimeout,
     /// Bytes that the bodies of all requests may hold at the same time.
     pub body_memory: usize,
     /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
@@ -93,9 +95,9 @@ impl Config {
             database_connections: None,
             rate_limits: true,
             workers: None,
-            trusted_proxies: Vec::new(),
-            connections_per_address: connections::PER_ADDRESS,
-            body_pace: BodyPace::default(),
+            trusted_proxies: TrustedProxies::default(),
+            connections_per_address: connection_limit::PER_ADDRESS,
+            body_timeout: BodyTimeout::default(),
             body_memory: budget::DEFAULT_BYTES,
             secure_cookies: !listen.ip().is_loopback(),
             oidc: None,

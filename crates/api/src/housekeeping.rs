@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use app_service::failures;
 use app_service::housekeeping;
 use app_service::service::Service;
 
@@ -46,13 +47,11 @@ fn work(service: &Service, stopped: &Receiver<()>, interval: Duration) {
             && let Err(error) = housekeeping::run(service)
         {
             // The next sweep removes what this one left.
-            let cause = error.cause().unwrap_or(error.code());
-            tracing::error!(code = error.code(), cause, "the housekeeping failed");
+            failures::log("the housekeeping failed", &error);
         }
         // A reader that keeps the log busy is finished by the next round.
         if let Err(error) = service.checkpoint() {
-            let cause = error.cause().unwrap_or(error.code());
-            tracing::error!(code = error.code(), cause, "the write-ahead log cannot be emptied");
+            failures::log("the write-ahead log cannot be emptied", &error);
         }
         if stopped.recv_timeout(interval) != Err(RecvTimeoutError::Timeout) {
             return;

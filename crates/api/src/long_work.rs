@@ -11,7 +11,7 @@ use domain::id::OrganisationId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use crate::error::{ApiResult, Problem};
-use crate::occasionally::Occasionally;
+use crate::log_throttle::LogThrottle;
 
 /// Calls that may wait for a thread; further ones are refused at once.
 const WAITING_MAX: usize = 16;
@@ -26,7 +26,7 @@ pub struct LongWork {
     waiting: Semaphore,
     wait_timeout: Duration,
     running: Arc<Mutex<HashSet<OrganisationId>>>,
-    warning: Occasionally,
+    warning: LogThrottle,
 }
 
 /// The right to run one long call; dropping it lets the next one in.
@@ -64,7 +64,7 @@ impl LongWork {
             waiting: Semaphore::new(waiting),
             wait_timeout,
             running: Arc::default(),
-            warning: Occasionally::default(),
+            warning: LogThrottle::default(),
         }
     }
 
@@ -105,13 +105,13 @@ impl LongWork {
     /// Refuses a call, and warns the operator once a minute.
     fn all_busy(&self) -> Problem {
         self.warning
-            .run(|| tracing::warn!("long calls are refused: too many of all organisations are running or waiting"));
+            .run(|| tracing::warn!("long calls are refused: all threads for long work are busy"));
         Problem {
             retry_after: Some(RETRY_AFTER),
             ..Problem::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "long_tasks_full",
-                "The server is busy with long tasks of others. Try again in a few seconds.",
+                "The server is busy with other long tasks. Try again in a few seconds.",
             )
         }
     }
@@ -161,7 +161,7 @@ fn organisation_busy() -> Problem {
         ..Problem::new(
             StatusCode::TOO_MANY_REQUESTS,
             "long_task_running",
-            "Another long task of your organisation is running. Try again in a few seconds.",
+            "Another long task is already running for your organisation. Try again in a few seconds.",
         )
     }
 }

@@ -1,6 +1,6 @@
-//! How many files, and with them connections, the process may have open at the same time.
+//! The limit on open files of the process. Each connection needs one.
 
-/// Raises the limit to what the system allows, and returns it.
+/// Raises the soft limit to the hard one where the system lets it, and returns the limit that holds then.
 #[cfg(unix)]
 pub fn raise_limit() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

@@ -11,7 +11,7 @@ use actix_web::web::{self, Data};
 use actix_web::{App, Error, HttpServer};
 use utoipa_actix_web::AppExt;
 
-use crate::connections::Connections;
+use crate::connection_limit::ConnectionLimit;
 use crate::envelope::envelope;
 use crate::routes;
 use crate::state::State;
@@ -48,12 +48,12 @@ pub fn app(
 /// Starts to serve on a listener. The server stops by itself on SIGTERM and SIGINT, after its running requests.
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
-    let connections = Connections::new(&state.config);
+    let connection_limit = ConnectionLimit::new(&state.config);
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
         .worker_max_blocking_threads(BLOCKING_THREADS_PER_WORKER)
         .max_connections(CONNECTIONS_PER_WORKER)
-        .on_connect(move |io, data| connections.accept(io, data))
+        .on_connect(move |io, data| connection_limit.accept(io, data))
         .backlog(2_048)
         .keep_alive(IDLE)
         .client_request_timeout(HEAD_WITHIN)

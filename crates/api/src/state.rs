@@ -15,7 +15,7 @@ use crate::oidc::Provider;
 use crate::request_id::RequestIds;
 
 mod limits;
-mod rules;
+mod rate_limits;
 
 use self::limits::Limits;
 pub use self::limits::unless_taken;

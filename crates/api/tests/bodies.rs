@@ -1,16 +1,16 @@
 //! Bodies that arrive slowly, that hide their size in many parts, or that find no memory; over a real socket.
 
-use std::io::{Read, Write};
-use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::io::Read;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use api::bodies::budget::{BodyBudget, Share};
-use api::bodies::pace::BodyPace;
 use api::bodies::refusal::BodyRefusal;
+use api::bodies::timeout::BodyTimeout;
 use api::config::Config;
 use domain::limits::IMAGE_BYTES_MAX;
 
-use crate::large_bodies::{FILES, FORM, send, session, with_limits};
+use crate::large_bodies::{FILES, FORM, begin, send, session, with_limits};
 
 const JSON: &str = "application/json";
 const ONE_MB: usize = 1024 * 1024;
@@ -27,7 +27,11 @@ async fn a_connection_ends_with_an_answer_that_did_not_wait_for_the_body() {
 
 #[actix_web::test]
 async fn the_parts_of_a_form_are_limited_together() {
-    with_limits(|_| {}, send_many_parts).await;
+    with_limits(
+        |config| config.body_timeout = BodyTimeout::from_seconds(5),
+        send_many_parts,
+    )
+    .await;
 }
 
 #[actix_web::test]
@@ -36,7 +40,7 @@ async fn an_upload_that_finds_no_memory_is_asked_to_come_back_and_small_calls_go
 }
 
 fn hurry(config: &mut Config) {
-    config.body_pace = BodyPace {
+    config.body_timeout = BodyTimeout {
         first: Duration::from_millis(50),
     };
 }
@@ -117,13 +121,8 @@ fn fill_memory(address: SocketAddr) {
 
 /// Sends a head and the beginning of a body, and reads until the server hangs up.
 fn until_closed(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, begun: &str) -> String {
-    let mut socket = TcpStream::connect(address).unwrap();
-    // A server that waits for the rest would never hang up.
+    let mut socket = begin(address, method, path, kind, head, begun);
     socket.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
-    );
-    socket.write_all((head + begun).as_bytes()).unwrap();
     let mut answer = String::new();
     socket.read_to_string(&mut answer).unwrap();
     answer
@@ -144,7 +143,7 @@ fn large_bodies_leave_room_for_small_ones() {
         upload.take(12 * ONE_MB).unwrap();
     }
     assert_eq!(budget.open(address(9)).take(ONE_MB), Err(BodyRefusal::NoMemory));
-    let mut small: Vec<Share> = (0..100).map(|_| budget.open(address(9))).collect();
+    let mut small: Vec<Share> = (0..100).map(|number| budget.open(address(9 + number % 2))).collect();
     assert!(small.iter_mut().all(|body| body.take(SMALL) == Ok(())));
 }
 

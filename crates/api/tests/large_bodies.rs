@@ -1,13 +1,15 @@
 //! Large bodies over a real socket: refused before they are read, or as soon as they are too large.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
+use api::bodies::timeout::BodyTimeout;
 use api::config::Config;
 use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use serde_json::json;
 use test_support::database::TestDatabase;
+use test_support::loopback;
 
 use crate::support::loopback::visited;
 
@@ -42,8 +44,9 @@ async fn a_file_that_does_not_announce_its_length_is_read_up_to_the_limit() {
     with_server(refuse_endless_files).await;
 }
 
+/// A server that waits for a body, although it need not, answers 408 after some seconds.
 async fn with_server(visit: fn(SocketAddr)) {
-    with_limits(|_| {}, visit).await;
+    with_limits(|config| config.body_timeout = BodyTimeout::from_seconds(5), visit).await;
 }
 
 /// Visits a server over a socket; `choose` sets its limits.
@@ -155,13 +158,7 @@ fn ask(address: SocketAddr, method: &str, path: &str, head: &str, body: &str) ->
 
 /// Sends a head and a body, and reads until the head of the answer is complete.
 pub(crate) fn send(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> String {
-    let mut socket = TcpStream::connect(address).unwrap();
-    // A server that waits for the body would never answer.
-    socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
-    );
-    socket.write_all((head + body).as_bytes()).unwrap();
+    let mut socket = begin(address, method, path, kind, head, body);
     let mut answer = Vec::new();
     let mut part = [0; 4096];
     while !answer.windows(4).any(|window| window == b"\r\n\r\n") {
@@ -170,4 +167,14 @@ pub(crate) fn send(address: SocketAddr, method: &str, path: &str, kind: &str, he
         answer.extend_from_slice(&part[..read]);
     }
     String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// Sends a head and a body or its beginning. A server that waits for the rest would never answer, so reads have a limit.
+pub(crate) fn begin(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> TcpStream {
+    let mut socket = loopback::connect(address, Ipv4Addr::LOCALHOST, Duration::from_secs(60));
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
+    );
+    socket.write_all((head + body).as_bytes()).unwrap();
+    socket
 }

@@ -71,8 +71,9 @@ async fn a_look_that_cannot_be_noted_is_logged_with_its_cause_and_the_list_is_sh
 async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
     let app = TestApp::with(|config| config.body_memory = 256 * 1024).await;
     let person = Person::signed_up(&app, "ann").await;
-    let mut held = app.state().bodies.open([192, 0, 2, 1].into());
-    held.take(64 * 1024).unwrap();
+    let of_address = |last| app.state().bodies.open([192, 0, 2, last].into());
+    let mut held = [1, 2, 3, 4].map(of_address);
+    held.iter_mut().for_each(|body| body.take(16 * 1024).unwrap());
     let log = Log::start();
     for _ in 0..3 {
         person

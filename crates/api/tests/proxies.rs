@@ -19,7 +19,8 @@ async fn a_proxy_that_is_not_trusted_is_reported_once() {
 
 #[actix_web::test]
 async fn a_proxy_that_is_trusted_is_not_reported() {
-    let app = TestApp::with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]).await;
+    let app =
+        TestApp::with(|config| config.trusted_proxies = ["127.0.0.1".parse().unwrap()].into_iter().collect()).await;
     let log = Log::start();
     let forwarded = request("GET", "/healthz").insert_header(("x-forwarded-for", "203.0.113.9"));
     app.call(forwarded).await.ok(200);
@@ -30,7 +31,7 @@ async fn a_proxy_that_is_trusted_is_not_reported() {
 async fn the_line_that_a_client_sends_before_that_of_the_proxy_does_not_pick_the_key() {
     let app = TestApp::with(|config| {
         config.rate_limits = true;
-        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.trusted_proxies = ["127.0.0.1".parse().unwrap()].into_iter().collect();
     })
     .await;
     let look_up = async |own: &str, client: &str| {

@@ -68,6 +68,36 @@ fn duplicate_a_large_event(server: SocketAddr) {
 }
 
 #[actix_web::test]
+async fn of_twenty_auto_assigns_of_one_account_at_once_some_are_refused_and_another_account_reads() {
+    visited(&TestDatabase::sqlite(), |_| {}, auto_assign_at_once).await;
+}
+
+fn auto_assign_at_once(server: SocketAddr) {
+    let (ann, ben) = (Client::signed_up(server, "ann"), Client::signed_up(server, "ben"));
+    let event = ann.event();
+    ann.draw(&event, &(1..=60).map(numbered_table).collect::<Vec<Value>>());
+    import(&ann, &event, 400);
+    let assign = || ann.post(&format!("/api/events/{event}/auto-assign"), &json!({})).0;
+    let statuses = std::thread::scope(|scope| {
+        let calls: Vec<_> = (0..20).map(|_| scope.spawn(assign)).collect();
+        for _ in 0..20 {
+            assert_eq!(ben.get("/api/events").0, 200);
+        }
+        calls.into_iter().map(|call| call.join().unwrap()).collect::<Vec<_>>()
+    });
+    assert!(
+        statuses.iter().all(|status| [200, 429].contains(status)),
+        "{statuses:?}"
+    );
+    assert!(statuses.contains(&200) && statuses.contains(&429), "{statuses:?}");
+}
+
+fn numbered_table(number: u32) -> Value {
+    let (x, y) = (200 * (number % 10), 200 * (number / 10));
+    json!({ "id": format!("t{number}"), "type": "round", "x": x, "y": y, "width": 120, "height": 120, "chairs": 8 })
+}
+
+#[actix_web::test]
 async fn wrong_codes_cost_the_guests_behind_one_address_and_everywhere_their_last_name_at_most() {
     visited(&TestDatabase::sqlite(), limited, guess_codes).await;
 }

@@ -14,13 +14,14 @@ use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::actor::Organiser;
 use app_service::events::DuplicateEvent;
 use app_service::housekeeping;
+use app_service::images;
 use app_service::seating::PlaceBack;
 use chrono::TimeDelta;
 use domain::id::EventId;
 use domain::limits::SEATS_RESTORED_MAX;
 use domain::seat::{SeatAssignment, SeatedBy};
-use storage::scratch::transactions;
-use test_support::builders::event_with_tables;
+use storage::scratch::{self, transactions};
+use test_support::builders::{event_with_tables, plan_of};
 use test_support::database::TestDatabase;
 use test_support::random::SeededRandom;
 use test_support::service::{PASSWORD, TestService};
@@ -40,6 +41,8 @@ fn main() {
     step("auto-assign", || test.auto_assign(&who, &event).expect("auto-assign"));
     step("take 500 seats back", || take_back(&test, &who, &event));
     step("duplicate with guests", || duplicate(&test, &who, &event));
+    fill_up(&test, &who, &event);
+    transactions::taken();
     step("delete the event", || test.delete_event(&who, &event).expect("delete"));
     step("restore the event", || {
         test.restore_event(&who, &event).expect("restore")
@@ -102,6 +105,20 @@ fn take_back(test: &TestService, who: &Organiser, event: &EventId) {
     };
     let places = seats.into_iter().take(SEATS_RESTORED_MAX).map(place).collect();
     test.restore_seats(who, event, places).expect("take the seats back");
+}
+
+/// Keeps ten snapshots and ten pictures about as large as they may be.
+fn fill_up(test: &TestService, who: &Organiser, event: &EventId) {
+    for number in 0..10 {
+        test.save_snapshot(who, event, &format!("Snapshot {number}"), &plan_of(1, 2))
+            .expect("save a snapshot");
+        let drawing =
+            format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M{number} 0h9"/></svg>"#);
+        images::upload(&test.service, who, "a.svg", drawing.as_bytes()).expect("upload a picture");
+    }
+    let statements = "UPDATE snapshots SET document = printf('%.*c', 9000000, 'n'); \
+                      UPDATE images SET content = zeroblob(5000000), byte_count = 5000000;";
+    scratch::execute(&mut scratch::connect(test.database.url()).expect("connect"), statements).expect("fill up");
 }
 
 fn duplicate(test: &TestService, who: &Organiser, event: &EventId) {

@@ -82,8 +82,9 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     Ok(swept)
 }
 
-/// Removes a sandbox slice by slice, the user last, so that a removal that was broken off goes on the next time.
-fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Error> {
+/// Removes a sandbox that has ended, slice by slice and the user last, so that an interrupted removal goes on the next
+/// time. Returns whether it was still one.
+pub(crate) fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Error> {
     let ended = user.clone();
     let own = service.write(move |tx| {
         let now = tx.now;

@@ -28,7 +28,7 @@ pub(crate) fn contents(service: &Service, organisation: &OrganisationId) -> Resu
     }
     loop {
         let organisation = organisation.clone();
-        if !service.write(move |tx| Ok(rows::images(tx.conn, &organisation)?))? {
+        if !service.write(move |tx| Ok(rows::image(tx.conn, &organisation)?))? {
             return Ok(());
         }
     }

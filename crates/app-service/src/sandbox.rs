@@ -12,6 +12,8 @@ use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, letters};
 use crate::actor::{Organiser, Visitor};
 use crate::demo;
 use crate::error::Error;
+use crate::failures;
+use crate::housekeeping;
 use crate::purge;
 use crate::service::{Service, Tx};
 
@@ -36,14 +38,27 @@ pub fn open(service: &Service, _visitor: &Visitor, device: String) -> Result<Sig
     let key = SessionKey::draw(service.random())?;
     let signed_in = service.write(move |tx| begin(tx, key, &device))?;
     if let Err(error) = demo::fill(service, &signed_in.organiser) {
-        let user = signed_in.organiser.user_id().clone();
-        service.write(move |tx| delete(tx, &user))?;
+        discard(service, signed_in.organiser.user_id().clone());
         return Err(error);
     }
     Ok(signed_in)
 }
 
-/// Brings the sample events back as they were at first, and nothing else. Blocks.
+/// Removes a sandbox that could not be filled. What cannot be removed now goes with the housekeeping.
+fn discard(service: &Service, user: UserId) {
+    let ended = user.clone();
+    let outcome = service
+        .write(move |tx| {
+            let now = tx.now;
+            Ok::<_, Error>(rows::set_until(tx.conn, &ended, now)?)
+        })
+        .and_then(|()| housekeeping::purge_sandbox(service, user));
+    if let Err(left) = outcome {
+        failures::log("a sandbox without sample events could not be removed", &left);
+    }
+}
+
+/// Replaces all events and pictures of a sandbox with the sample events it began with. Blocks.
 pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
     until(who)?;
     service.write_as(who, Act::Edit, |tx, who| {
@@ -55,8 +70,8 @@ pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
 }
 
 /// Turns a sandbox into an account with everything that was made in it. All its sessions end; the new one works on.
-/// With a mail server the address is shown to be the visitor's first, with the same answer when it has an account: until
-/// the mailed link is used the sandbox goes on. Blocks while hashing.
+/// With a mail server the sandbox goes on until the visitor uses the link that is mailed to the address; the answer is the
+/// same when the address has an account already. Blocks while hashing.
 pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedUp, Error> {
     until(who)?;
     let name = account::user_name(&input.name)?;
@@ -64,18 +79,19 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     account::check_password(&input.password)?;
     let password_hash = service.passwords.hash(&input.password, service.random())?;
     let key = SessionKey::draw(service.random())?;
-    let who = who.clone();
     if service.settings().continues_by_mail() {
         let to = email.typed.clone();
-        service.write(move |tx| keep_by_mail(tx, &who, &email, &name, &password_hash))?;
+        service.write_as(who, Act::Edit, move |tx, who| {
+            keep_by_mail(tx, who, &email, &name, &password_hash)
+        })?;
         return Ok(SignedUp::CheckEmail(to));
     }
-    let signed_in = service.write(move |tx| {
+    let signed_in = service.write_as(who, Act::Edit, move |tx, who| {
         let (user, now) = (who.user_id(), tx.now);
         if !rows::keep(tx.conn, user, now, &email, &name, &password_hash)? {
             return Err(Error::Forbidden);
         }
-        rename(tx, &who, &name)?;
+        rename(tx, who, &name)?;
         sessions::delete_all_of(tx.conn, user)?;
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
         letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
@@ -84,21 +100,21 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     Ok(SignedUp::SignedIn(Box::new(signed_in)))
 }
 
-/// Prepares the account and mails the address: the link that moves the sandbox there, or the notice that it has one.
+/// Prepares the account and mails the address: the link that turns the sandbox into it, or the notice that it has one.
 fn keep_by_mail(tx: &mut Tx<'_>, who: &Organiser, email: &Email, name: &str, password_hash: &str) -> Result<(), Error> {
-    users::set_name(tx.conn, who.user_id(), name)?;
-    storage::accounts::set_password(tx.conn, who.user_id(), password_hash)?;
-    rename(tx, who, name)?;
     let user = users::find(tx.conn, who.user_id())?.ok_or(Error::SignedOut)?;
+    // Meanwhile another tab may have kept it: a sandbox changes its password without asking for the old one.
+    if !user.is_sandbox {
+        return Err(Error::Forbidden);
+    }
+    users::set_name(tx.conn, &user.id, name)?;
+    storage::accounts::set_password(tx.conn, &user.id, password_hash)?;
+    rename(tx, who, name)?;
+    let user = users::find(tx.conn, &user.id)?.ok_or(Error::SignedOut)?;
     match users::find_by_email(tx.conn, &email.folded)? {
         Some(other) => by_mail::tell_account_exists(tx, &other),
         None => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed),
     }
-}
-
-/// Deletes a sandbox with everything in it; any other user stays.
-pub fn delete(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
-    Ok(rows::delete(tx.conn, user)?)
 }
 
 fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Error> {

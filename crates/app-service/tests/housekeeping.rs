@@ -304,7 +304,10 @@ fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
         while slice() == Progress::More {
             slices += 1;
         }
-        assert_eq!(slices, 2, "600 guests and 1,200 seats are two full slices and a rest");
+        assert_eq!(
+            slices, 3,
+            "600 guests and 1,200 seats fill two slices, and their plan ends a third"
+        );
         assert_eq!(counts(&test, &OF_EVENTS), [0; 10]);
         assert_eq!(slice(), Progress::Absent);
     }

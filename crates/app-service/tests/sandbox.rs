@@ -1,15 +1,17 @@
 //! The sandbox: seeded, apart from every other, without mail, and gone or kept in the end.
 
-use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
+use app_service::accounts::{self, SessionKey, SignIn, SignedIn, SignedUp, verification};
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Conflict, Error, Noun};
+use app_service::housekeeping;
 use app_service::organisations::{invitations, settings};
 use app_service::sandbox::{self, KeepSandbox};
+use app_service::settings::{MailMode, Settings};
 use chrono::TimeDelta;
 use domain::id::UserId;
 use domain::limits::SANDBOXES_MAX;
 use domain::organisation::SettingsPatch;
-use storage::sandboxes;
+use storage::{sandboxes, scratch};
 use test_support::builders::{event, guest};
 use test_support::service::{PASSWORD, TestService};
 
@@ -121,7 +123,7 @@ fn a_sandbox_neither_invites_nor_names_itself_nor_sends_mail() {
         let member = who.clone();
         refused_in_a_sandbox(
             test.service
-                .write(move |tx| accounts::verification::send_verification(tx, &member)),
+                .write(move |tx| verification::send_verification(tx, &member)),
         );
         assert!(test.mail_to("pia@example.org").is_empty() && test.mail_to(who.email()).is_empty());
     }
@@ -167,8 +169,7 @@ fn keeping_a_sandbox_makes_an_account_of_it_with_a_new_session() {
         for refused in refused {
             assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
         }
-        let user = who.user_id().clone();
-        test.service.write(move |tx| sandbox::delete(tx, &user)).unwrap();
+        housekeeping::run(&test.service).unwrap();
         assert_eq!(counts(&test, &who), before);
     }
 }
@@ -183,7 +184,7 @@ fn a_sandbox_is_kept_once_and_not_under_a_taken_address() {
         assert!(current(&test, &visitor.key).is_ok(), "nothing has happened");
         keep(&test, &visitor.organiser, "ben@example.org").unwrap();
         let refused = keep(&test, &visitor.organiser, "other@example.org").unwrap_err();
-        assert!(matches!(refused, Error::Forbidden), "{refused:?}");
+        assert!(matches!(refused, Error::SignedOut), "{refused:?}");
     }
 }
 
@@ -208,21 +209,54 @@ fn keeping_names_the_field_that_is_wrong() {
 }
 
 #[test]
-fn a_deleted_sandbox_takes_everything_with_it_and_nobody_else() {
+fn a_sandbox_that_cannot_be_filled_goes_and_the_first_failure_is_answered() {
+    let test = TestService::sqlite();
+    let users = || {
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        scratch::stored(conn, "id", "users").unwrap().len()
+    };
+    let break_off = |on: &str, cause: &str| {
+        let broken = format!("CREATE TRIGGER \"{cause}\" BEFORE {on} BEGIN SELECT RAISE(ABORT, '{cause}'); END");
+        scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &broken).unwrap();
+    };
+    break_off("INSERT ON guests", "no guests");
+    let opened = || sandbox::open(&test.service, &Visitor, String::new()).unwrap_err();
+    assert!(opened().cause().unwrap().contains("no guests"));
+    assert_eq!(users(), 0);
+    break_off("DELETE ON users", "no removal");
+    assert!(opened().cause().unwrap().contains("no guests"));
+    assert_eq!(users(), 1, "it goes with the housekeeping");
+}
+
+#[test]
+fn a_tab_that_was_left_behind_does_not_change_the_password_of_an_account_that_was_kept_by_mail() {
     for test in TestService::each() {
-        let ann = test.organiser("ann@example.org");
-        let own = event(&test.service, &ann, "Gala");
-        let (old, young) = (open(&test).organiser, open(&test).organiser);
-        for user in [old.user_id(), ann.user_id()] {
-            let user = user.clone();
-            test.service.write(move |tx| sandbox::delete(tx, &user)).unwrap();
-        }
-        assert!(test.events(&old).unwrap().is_empty());
-        assert_eq!(test.events(&young).unwrap().len(), 2);
-        assert!(
-            test.event(&ann, &own).is_ok(),
-            "only a sandbox can be deleted like this"
-        );
+        let SignedIn {
+            organiser: visitor,
+            key,
+            ..
+        } = open(&test);
+        let by_mail = test.service.clone().with_settings(Settings {
+            mail_mode: MailMode::Smtp,
+            ..Settings::default()
+        });
+        let keep = |password: &str| {
+            let input = KeepSandbox {
+                email: "ann@example.org".to_owned(),
+                password: password.to_owned(),
+                name: "Ann Kern".to_owned(),
+                ..KeepSandbox::default()
+            };
+            sandbox::keep(&by_mail, &visitor, input)
+        };
+        assert!(matches!(keep(PASSWORD), Ok(SignedUp::CheckEmail(_))));
+        let token = test.link("ann@example.org", "change-email");
+        test.service
+            .write(move |tx| verification::verify_email(tx, &token, Some(&key)))
+            .unwrap();
+        let refused = keep("another password").unwrap_err();
+        assert!(matches!(refused, Error::Forbidden), "{refused:?}");
+        assert_eq!(test.sign_in("ann@example.org").user_id(), visitor.user_id());
     }
 }
 

@@ -8,6 +8,7 @@ use app_service::seating;
 use domain::guest::GuestPatch;
 use domain::guest::status::GuestStatus;
 use domain::id::GuestId;
+use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -140,6 +141,32 @@ fn a_guest_of_one_event_gets_no_seat_of_another() {
             .unwrap_err();
         assert!(matches!(mixed, Error::NotFound(Noun::Guest)));
         assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    }
+}
+
+#[test]
+fn the_schema_keeps_guests_seats_and_parties_of_different_events_apart() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, other) = (
+            event_with_tables(&test.service, &who, 1, 4),
+            event_with_tables(&test.service, &who, 2, 4),
+        );
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let mut refused = |statement: &str| {
+            let outcome = scratch::execute(conn, statement);
+            let is_reference = matches!(outcome, Err(storage::Error::Conflict(storage::Constraint::Reference)));
+            assert!(is_reference, "{statement}: {outcome:?}");
+        };
+        for event in [&gala, &other] {
+            refused(&format!(
+                "INSERT INTO seat_assignments VALUES ('a1', '{event}', '{ada}', 't2-chair-1', true, '2026-01-01 00:00:00')"
+            ));
+        }
+        refused(&format!(
+            "UPDATE guests SET event_id = '{other}', party_id = 'p1' WHERE id = '{ada}'"
+        ));
     }
 }
 

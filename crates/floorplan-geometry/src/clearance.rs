@@ -30,7 +30,7 @@ pub struct Clearance {
     cell: f64,
     columns: usize,
     rows: usize,
-    /// Distance of each cell's middle to the nearest obstacle or wall, in units; row by row.
+    /// Distance of each cell's centre to the nearest obstacle or wall, in units; row by row.
     distances: Vec<f64>,
 }
 
@@ -49,11 +49,11 @@ impl Clearance {
             rows,
             distances: vec![f64::INFINITY; columns * rows],
         };
-        clearance.keep_inside(&room.corners);
+        clearance.block_outside(&room.corners);
         for obstacle in obstacles {
             clearance.block(obstacle);
         }
-        clearance.measure();
+        clearance.distance_transform();
         clearance
     }
 
@@ -67,15 +67,15 @@ impl Clearance {
         self.index_of(place).map_or(0.0, |index| self.distances[index])
     }
 
-    /// Returns the middles of the cells in a box whose room is `clearance` units at least.
+    /// Returns the centres of the cells in a box whose room is `clearance` units at least.
     pub fn places_in(&self, area: Rect, clearance: f64) -> Vec<Point> {
         self.cells_in(area)
             .filter(|index| self.distances[*index] >= clearance)
-            .map(|index| self.middle(index))
+            .map(|index| self.centre(index))
             .collect()
     }
 
-    fn middle(&self, index: usize) -> Point {
+    fn centre(&self, index: usize) -> Point {
         let (column, row) = ((index % self.columns) as f64, (index / self.columns) as f64);
         Point::new(
             self.origin.x + (column + 0.5) * self.cell,
@@ -102,8 +102,8 @@ impl Clearance {
         rows.flat_map(move |row| columns.clone().map(move |column| row * width + column))
     }
 
-    /// Blocks every cell whose middle is off the floor: row by row, between pairs of crossings with the outline.
-    fn keep_inside(&mut self, corners: &[Point]) {
+    /// Blocks every cell whose centre is off the floor: row by row, between pairs of crossings with the outline.
+    fn block_outside(&mut self, corners: &[Point]) {
         for row in 0..self.rows {
             let y = self.origin.y + (row as f64 + 0.5) * self.cell;
             let mut crossings: Vec<f64> = corners
@@ -135,15 +135,15 @@ impl Clearance {
         let thin = polygon::convex_width(corners) < self.cell * 1.5;
         let cells: Vec<usize> = self.cells_in(area).collect();
         for index in cells {
-            let middle = self.middle(index);
-            if polygon::contains(corners, middle) || (thin && polygon::distance_to_edge(corners, middle) <= half) {
+            let centre = self.centre(index);
+            if polygon::contains(corners, centre) || (thin && polygon::distance_to_edge(corners, centre) <= half) {
                 self.distances[index] = 0.0;
             }
         }
     }
 
     /// Turns "blocked or not" into distances: first along the columns, in cells, then along the rows.
-    fn measure(&mut self) {
+    fn distance_transform(&mut self) {
         let (columns, cells) = (self.columns, self.distances.len());
         for index in columns..cells {
             self.distances[index] = self.distances[index].min(self.distances[index - columns] + 1.0);
@@ -242,10 +242,10 @@ mod tests {
         let clearance = Clearance::of(&room, &things);
         let blocked: Vec<Point> = (0..clearance.distances.len())
             .filter(|index| clearance.distances[*index] == 0.0)
-            .map(|index| clearance.middle(index))
+            .map(|index| clearance.centre(index))
             .collect();
         for index in 0..clearance.distances.len() {
-            let here = clearance.middle(index);
+            let here = clearance.centre(index);
             let nearest = blocked.iter().map(|b| b.distance(here)).fold(f64::INFINITY, f64::min);
             assert!((clearance.distances[index] - nearest).abs() < 1e-9);
         }

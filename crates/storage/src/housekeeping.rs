@@ -10,6 +10,7 @@ use crate::accounts::organisation_id;
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
 use crate::events::HIDDEN_AT;
+use crate::purge;
 use crate::schema::{
     account_tokens, events, invitations, memberships, organisations, sessions, sign_in_requests, users,
 };
@@ -100,14 +101,14 @@ pub fn close_sandbox(
     Ok(Some(own))
 }
 
-/// Removes a user whose sandbox ended by an instant, with the organisations that nobody else belongs to, and returns
-/// whether it was still one: the person may have kept it meanwhile.
+/// Removes a user whose sandbox ended by an instant, with the emptied organisations that nobody else belongs to. Returns
+/// whether it was still a sandbox: the person may have kept it meanwhile.
 pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<bool, Error> {
     if !has_ended(conn, user, now)? {
         return Ok(false);
     }
     for organisation in own_organisations(conn, user)? {
-        accounts::delete_organisation(conn, &organisation)?;
+        purge::organisation(conn, &organisation)?;
     }
     let gone = conn.savepoint(|conn| {
         both!(conn, c => diesel::delete(users::table.find(user.as_str())).execute(c))?;

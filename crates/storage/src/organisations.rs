@@ -9,7 +9,7 @@ use domain::organisation::Settings;
 use crate::accounts::user_id;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, guests, images, memberships, organisations, seat_assignments, users};
+use crate::schema::{memberships, organisations, users};
 
 /// A member as the organisation sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,23 +118,6 @@ pub fn owners(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
 pub fn remove_member(conn: &mut Connection, organisation: &OrganisationId, user: &UserId) -> Result<(), Error> {
     let target = memberships::table.find((organisation.as_str(), user.as_str()));
     both!(conn, c => diesel::delete(target).execute(c))?;
-    Ok(())
-}
-
-/// Deletes every event of an organisation for good, with everything in them. Seats and parties hold on to the rows that
-/// refer to them, so those go first.
-pub fn clear(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
-    let own = events::table
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .select(events::id);
-    let seated = seat_assignments::table.filter(seat_assignments::event_id.eq_any(own));
-    both!(conn, c => diesel::delete(seated).execute(c))?;
-    let invited = guests::table.filter(guests::event_id.eq_any(own));
-    both!(conn, c => diesel::delete(invited).execute(c))?;
-    let target = events::table.filter(events::organisation_id.eq(organisation.as_str()));
-    both!(conn, c => diesel::delete(target).execute(c))?;
-    let pictures = images::table.filter(images::organisation_id.eq(organisation.as_str()));
-    both!(conn, c => diesel::delete(pictures).execute(c))?;
     Ok(())
 }
 

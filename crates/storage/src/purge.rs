@@ -11,21 +11,19 @@ use crate::schema::{events, images, organisations};
 
 /// What a slice removes at most, in rows of ordinary size.
 const SLICE: i64 = 1_000;
-/// Pictures in a slice.
-const IMAGES: i64 = 8;
 
-/// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. Rows that others refer
-/// to come after those.
+/// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. A row may hold a change
+/// of 1 MB or a plan of 10 MB, whose pages are all overwritten. Rows that others refer to come after those.
 const OWNED: [(&str, &str, i64); 9] = [
     ("seat_assignments", "guest_id", 1),
     ("guests", "id", 2),
     ("parties", "id", 1),
     ("seats", "seat_id", 1),
     ("activities", "id", 1),
-    ("plan_commands", "revision", 20),
-    ("plan_patches", "revision", 20),
-    ("snapshots", "label", 250),
-    ("floor_plans", "event_id", 250),
+    ("plan_commands", "revision", 200),
+    ("plan_patches", "revision", 200),
+    ("snapshots", "label", SLICE),
+    ("floor_plans", "event_id", SLICE),
 ];
 
 /// What a slice left.
@@ -44,12 +42,11 @@ pub fn event(conn: &mut Connection, event: &str, deleted_before: DateTime<Utc>) 
     let target = events::table
         .find(event)
         .filter(events::deleted_at.lt(deleted_before.naive_utc()));
-    // PostgreSQL: it is not restored between this look and the end.
-    if let Connection::Postgres(c) = conn {
-        let lock = target.select(events::id).for_update();
-        let _: Option<String> = lock.get_result(c).optional()?;
-    }
-    let present: Option<String> = both!(conn, c => target.select(events::id).get_result(c).optional())?;
+    let present: Option<String> = match conn {
+        Connection::Sqlite(c) => target.select(events::id).get_result(c).optional()?,
+        // The lock keeps others from restoring it before the slice is committed.
+        Connection::Postgres(c) => target.select(events::id).for_update().get_result(c).optional()?,
+    };
     if present.is_none() {
         return Ok(Progress::Absent);
     }
@@ -77,16 +74,15 @@ fn some_of(conn: &mut Connection, table: &str, key: &str, event: &str, limit: i6
     Ok(i64::try_from(removed).unwrap_or(i64::MAX))
 }
 
-/// Removes some pictures of an organisation and returns whether there were any.
-pub fn images(conn: &mut Connection, organisation: &OrganisationId) -> Result<bool, Error> {
-    let some = images::table
+/// Removes a picture of an organisation and returns whether there was one; a picture may have 5 MB.
+pub fn image(conn: &mut Connection, organisation: &OrganisationId) -> Result<bool, Error> {
+    let one = images::table
         .filter(images::organisation_id.eq(organisation.as_str()))
-        .limit(IMAGES)
         .select(images::id);
-    let some: Vec<String> = both!(conn, c => some.load(c))?;
-    let target = images::table.filter(images::id.eq_any(&some));
-    both!(conn, c => diesel::delete(target).execute(c))?;
-    Ok(!some.is_empty())
+    let one: Option<String> = both!(conn, c => one.first(c).optional())?;
+    let Some(id) = one else { return Ok(false) };
+    both!(conn, c => diesel::delete(images::table.find(&id)).execute(c))?;
+    Ok(true)
 }
 
 /// Removes an organisation whose events are gone already.

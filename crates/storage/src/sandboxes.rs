@@ -1,4 +1,4 @@
-//! Sandboxes: users who live for a day with an organisation of their own, and what is cleared away with them.
+//! Sandboxes: users who live for a day with an organisation of their own.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -6,10 +6,9 @@ use diesel::sql_types::BigInt;
 use domain::account::Email;
 use domain::id::{SessionId, UserId};
 
-use crate::accounts::organisation_id;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{memberships, sessions, users};
+use crate::schema::{sessions, users};
 
 /// The advisory lock under which sandboxes are counted on PostgreSQL.
 const COUNTING: i64 = 0x5ea7_5a4d;
@@ -66,24 +65,4 @@ pub fn keep(
     );
     let update = diesel::update(target).set(change);
     Ok(both!(conn, c => update.execute(c))? > 0)
-}
-
-/// Deletes a sandbox user with the organisation and everything in it. Any other user stays.
-pub fn delete(conn: &mut Connection, user: &UserId) -> Result<(), Error> {
-    let sandbox = users::table
-        .filter(users::id.eq(user.as_str()))
-        .filter(users::sandbox_until.is_not_null());
-    let found: i64 = both!(conn, c => sandbox.count().get_result(c))?;
-    if found == 0 {
-        return Ok(());
-    }
-    let own = memberships::table
-        .filter(memberships::user_id.eq(user.as_str()))
-        .select(memberships::organisation_id);
-    let own: Vec<String> = both!(conn, c => own.load(c))?;
-    for organisation in own {
-        crate::users::delete_organisation(conn, &organisation_id(organisation)?)?;
-    }
-    both!(conn, c => diesel::delete(sandbox).execute(c))?;
-    Ok(())
 }

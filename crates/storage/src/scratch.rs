@@ -1,4 +1,5 @@
-//! Databases that live as long as a test: made empty on a server, taken back, dropped.
+//! What tests need of a database and the product does not: making and dropping one, reading it as text, running raw SQL,
+//! and watching its statements, transactions and query plans.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};

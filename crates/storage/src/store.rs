@@ -20,7 +20,6 @@ struct Inner {
     url: DatabaseUrl,
     readers: Readers,
     writer: Writer,
-    is_shared: bool,
 }
 
 /// How many connections are kept open.
@@ -71,7 +70,6 @@ impl Storage {
                 url: url.clone(),
                 readers: pool::open(url, connections.readers)?,
                 writer,
-                is_shared: matches!(url, DatabaseUrl::Postgres(_)),
             }),
         })
     }
@@ -118,7 +116,7 @@ impl Storage {
 
     /// Returns whether other servers may use the same database: a SQLite file belongs to one process.
     pub fn is_shared(&self) -> bool {
-        self.inner.is_shared
+        matches!(self.inner.url, DatabaseUrl::Postgres(_))
     }
 
     /// Checks that the database answers.

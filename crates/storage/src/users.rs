@@ -3,13 +3,13 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::account::{DELETED_NAME, Email, deleted_email};
-use domain::id::{OrganisationId, UserId};
+use domain::id::UserId;
 
 use crate::accounts::user_id;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::external_identities;
-use crate::schema::{account_tokens, invitations, memberships, organisations, outbox, users};
+use crate::schema::{account_tokens, invitations, memberships, outbox, users};
 
 /// An account that somebody can use.
 #[derive(Clone, PartialEq, Eq)]
@@ -106,14 +106,6 @@ pub fn set_email(conn: &mut Connection, user: &UserId, email: &Email, now: DateT
 pub fn set_name(conn: &mut Connection, user: &UserId, name: &str) -> Result<(), Error> {
     let update = diesel::update(users::table.find(user.as_str())).set(users::name.eq(name));
     both!(conn, c => update.execute(c))?;
-    Ok(())
-}
-
-/// Deletes an organisation with everything in it.
-pub fn delete_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
-    crate::organisations::clear(conn, organisation)?;
-    let target = organisations::table.find(organisation.as_str());
-    both!(conn, c => diesel::delete(target).execute(c))?;
     Ok(())
 }
 

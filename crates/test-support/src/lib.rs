@@ -6,6 +6,7 @@ pub mod calls;
 pub mod clock;
 pub mod database;
 pub mod letters;
+pub mod loopback;
 pub mod mail;
 pub mod members;
 pub mod postgres;

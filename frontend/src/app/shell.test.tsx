@@ -20,21 +20,25 @@ test('header and sidebar hold the specified entries, and the current one is mark
   fakeServer(organiser)
   renderApp('/guest-management?event=e-1')
   const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }))
-  expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Dashboard',
-    'Events',
-    'Floor Planner',
-    'Attendees Management',
-    'Find Seat',
-    'Export Plans',
+  const entry = (link: HTMLElement) => [
+    link.textContent,
+    link.getAttribute('href')?.replace('?event=e-1', ''),
+  ]
+  expect(sidebar.getAllByRole('link').map(entry)).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Events', '/events'],
+    ['Floor Planner', '/floor-planner'],
+    ['Attendees Management', '/guest-management'],
+    ['Find Seat', '/find-seat'],
+    ['Export Plans', '/export-plans'],
   ])
   const header = within(screen.getByRole('navigation', { name: 'Header' }))
-  expect(header.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Dashboard',
-    'Floor Planner',
-    'Guest Management',
-    'Find Seat',
-    'Export Plans',
+  expect(header.getAllByRole('link').map(entry)).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Floor Planner', '/floor-planner'],
+    ['Guest Management', '/guest-management'],
+    ['Find Seat', '/find-seat'],
+    ['Export Plans', '/export-plans'],
   ])
   const marked = screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
   expect(marked).toEqual(['Guest Management', 'Attendees Management'])

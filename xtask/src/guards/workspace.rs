@@ -35,7 +35,7 @@ pub(super) fn make() -> Outcome<PathBuf> {
     let mut wanted = BTreeSet::new();
     for path in listed.lines().filter(|path| repo::path(path).is_file()) {
         let content = switchable(path, files::read_bytes(&repo::path(path))?)?;
-        let copy = root.join(elsewhere(path));
+        let copy = root.join(copied_path(path));
         if files::read_bytes(&copy).ok().as_deref() != Some(content.as_slice()) {
             files::write(&copy, &content)?;
         }
@@ -48,9 +48,9 @@ pub(super) fn make() -> Outcome<PathBuf> {
     Ok(root)
 }
 
-/// Where a file lies in the copy. The crates have another folder there: cargo names what it builds by the path below the
+/// Returns the path of a file in the copy. The crates have another folder there: cargo names what it builds by the path below the
 /// root, and code without guards must never be taken for the product's in a shared build folder.
-pub(super) fn elsewhere(path: &str) -> String {
+pub(super) fn copied_path(path: &str) -> String {
     path.strip_prefix("crates/")
         .map_or_else(|| path.to_owned(), |below| format!("{CRATES}/{below}"))
 }

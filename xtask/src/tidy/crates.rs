@@ -139,7 +139,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "test-support",
         pure: false,
         ours: &["app-service", "domain", "storage"],
-        others: &[],
+        others: &["socket2"],
     },
     Border {
         name: "xtask",

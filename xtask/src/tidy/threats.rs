@@ -1,6 +1,6 @@
 //! `docs/threats.md` names tests and guards that exist: in the last two columns of its tables, `path: title` is a test and
 //! `guard: name` a row of `xtask/src/guards/list.rs`. A row without a test says which issue delivers it; one with a test has a
-//! twin, or says why there is none.
+//! twin, or says why there is none. A row that names a guard also names the test that fails without it.
 
 use super::{Report, traceability};
 use crate::failure::Outcome;
@@ -11,12 +11,12 @@ const HEAD: &str = "| # | threat | control | test | twin |";
 
 pub(super) fn check_repository() -> Outcome<Report> {
     let text = files::read(&repo::path(DOCUMENT))?;
-    Ok(check(&text, guards::is_listed, |path| {
+    Ok(check(&text, guards::test_of, |path| {
         files::read_if_there(&repo::path(path))
     }))
 }
 
-fn check(text: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Option<String>) -> Report {
+fn check(text: &str, test_of: impl Fn(&str) -> Option<&'static str>, read: impl Fn(&str) -> Option<String>) -> Report {
     let mut report = Report::default();
     let mut in_table = false;
     for (number, line) in text.lines().enumerate() {
@@ -25,7 +25,7 @@ fn check(text: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Opt
             continue;
         }
         report.looked_at += 1;
-        let complaints = row(line, &is_guard, &read);
+        let complaints = row(line, &test_of, &read);
         let place = number + 1;
         let complaints = complaints.into_iter().map(|what| format!("{DOCUMENT}:{place}: {what}"));
         report.complaints.extend(complaints);
@@ -34,7 +34,11 @@ fn check(text: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Opt
 }
 
 /// What is wrong with one row.
-fn row(line: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Option<String>) -> Vec<String> {
+fn row(
+    line: &str,
+    test_of: impl Fn(&str) -> Option<&'static str>,
+    read: impl Fn(&str) -> Option<String>,
+) -> Vec<String> {
     let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
     let [_, _, _, test, twin] = cells.as_slice() else {
         return vec!["the row does not have five cells".to_owned()];
@@ -48,15 +52,19 @@ fn row(line: &str, is_guard: impl Fn(&str) -> bool, read: impl Fn(&str) -> Optio
     }
     let twins = names(twin);
     let (guards, twins): (Vec<&str>, Vec<&str>) = twins.into_iter().partition(|name| name.starts_with("guard: "));
-    let unknown = guards
+    let named = |title: &str| tests.iter().chain(&twins).any(|name| name.ends_with(title));
+    let unshown = guards
         .into_iter()
-        .filter(|name| !is_guard(name.trim_start_matches("guard: ")))
-        .map(|name| format!("`{name}` is not in xtask/src/guards/list.rs"));
+        .filter_map(|name| match test_of(name.trim_start_matches("guard: ")) {
+            None => Some(format!("`{name}` is not in xtask/src/guards/list.rs")),
+            Some(test) if named(&format!(": {test}")) => None,
+            Some(test) => Some(format!("`{name}` needs the test {test} in its row")),
+        });
     let broken = tests
         .iter()
         .chain(&twins)
         .filter_map(|name| traceability::broken(name, &read));
-    unknown.chain(broken).collect()
+    unshown.chain(broken).collect()
 }
 
 /// The names in backquotes of a cell.
@@ -72,7 +80,11 @@ mod tests {
         let text = format!("# Threats\n\n{HEAD}\n|---|---|---|---|---|\n{row}\n");
         let report = check(
             &text,
-            |name| name == "limits attempts",
+            |name| match name {
+                "limits attempts" => Some("it_holds"),
+                "limits rows" => Some("it_counts"),
+                _ => None,
+            },
             |path| (path == "a.rs").then(|| "#[test]\nfn it_holds() {}\n".to_owned()),
         );
         assert_eq!(report.looked_at, 1);
@@ -97,6 +109,10 @@ mod tests {
             (
                 "| 1 | A | B | `a.rs: it_holds` | `guard: limits` |",
                 "`guard: limits` is not in",
+            ),
+            (
+                "| 1 | A | B | `a.rs: it_holds` | `guard: limits rows` |",
+                "needs the test it_counts",
             ),
             ("| 1 | A | B | `a.rs: it_holds` | `b.rs: twin` |", "b.rs does not exist"),
             ("| 1 | A | B | none | x |", "neither a test nor the issue"),

@@ -1,14 +1,14 @@
 //! The memory that the bodies of all requests may hold together.
 //!
-//! The first [`SMALL`] bytes of each body come from a part of their own, so that calls with small bodies go on while
-//! uploads wait for memory. Of the other part, one network address gets a quarter at most.
+//! The first [`SMALL`] bytes of each body come from a pool of their own, so that calls with small bodies go on while
+//! uploads wait for memory. Of each pool, one network address gets a quarter at most.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::refusal::BodyRefusal;
-use crate::occasionally::Occasionally;
+use crate::log_throttle::LogThrottle;
+use crate::per_address::PerAddress;
 
 /// Bytes that all bodies may hold, unless the operator says otherwise.
 pub const DEFAULT_BYTES: usize = 256 * 1024 * 1024;
@@ -19,18 +19,60 @@ const SMALL: usize = 64 * 1024;
 /// Counts the bytes of the bodies of one process.
 #[derive(Debug)]
 pub struct BodyBudget {
-    small_max: usize,
-    large_max: usize,
-    address_max: usize,
-    held: Mutex<Held>,
-    warning: Occasionally,
+    pools: Mutex<Pools>,
+    warning: LogThrottle,
 }
 
-#[derive(Debug, Default)]
-struct Held {
-    small: usize,
-    large: usize,
-    by_address: HashMap<IpAddr, usize>,
+#[derive(Debug)]
+struct Pools {
+    small: Pool,
+    large: Pool,
+}
+
+/// Bytes for one kind of body.
+#[derive(Debug)]
+struct Pool {
+    max: usize,
+    held: usize,
+    by_address: PerAddress,
+}
+
+impl Pool {
+    fn new(max: usize) -> Self {
+        Self {
+            max,
+            held: 0,
+            by_address: PerAddress::default(),
+        }
+    }
+
+    fn take(&mut self, address: IpAddr, bytes: usize) -> bool {
+        let address_max = self.max / 4;
+        let fits = self.held + bytes <= self.max && self.by_address.add(address, bytes, address_max);
+        if fits {
+            self.held += bytes;
+        }
+        fits
+    }
+
+    fn give_back(&mut self, address: IpAddr, bytes: usize) {
+        self.held -= bytes;
+        self.by_address.subtract(address, bytes);
+    }
+}
+
+impl Pools {
+    /// Takes from both pools or from neither.
+    fn take(&mut self, address: IpAddr, small: usize, large: usize) -> bool {
+        if !self.small.take(address, small) {
+            return false;
+        }
+        let fits = self.large.take(address, large);
+        if !fits {
+            self.small.give_back(address, small);
+        }
+        fits
+    }
 }
 
 impl BodyBudget {
@@ -39,20 +81,12 @@ impl BodyBudget {
         let small_max = bytes / 4;
         let large_max = bytes - small_max;
         Arc::new(Self {
-            small_max,
-            large_max,
-            address_max: large_max / 4,
-            held: Mutex::default(),
-            warning: Occasionally::default(),
+            pools: Mutex::new(Pools {
+                small: Pool::new(small_max),
+                large: Pool::new(large_max),
+            }),
+            warning: LogThrottle::default(),
         })
-    }
-
-    /// Refuses a body, and warns the operator once a minute.
-    fn refuse(&self) -> BodyRefusal {
-        self.warning.run(|| {
-            tracing::warn!("request bodies are refused: they hold as much memory as --body-memory allows");
-        });
-        BodyRefusal::NoMemory
     }
 
     /// Begins a body that comes from an address; it holds nothing yet.
@@ -63,6 +97,10 @@ impl BodyBudget {
             small: 0,
             large: 0,
         }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Pools> {
+        self.pools.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -76,24 +114,21 @@ pub struct Share {
 }
 
 impl Share {
-    /// Takes memory for more bytes of the body; fails when there is none.
+    /// Takes memory for more bytes of the body; fails when there is none, and warns the operator once a minute.
     pub fn take(&mut self, bytes: usize) -> Result<(), BodyRefusal> {
         let small = bytes.min(SMALL.saturating_sub(self.small));
         let large = bytes - small;
-        let budget = &self.budget;
-        let mut held = budget.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if held.small + small > budget.small_max || held.large + large > budget.large_max {
-            return Err(budget.refuse());
+        let fits = self.budget.lock().take(self.address, small, large);
+        if !fits {
+            self.budget.warning.run(|| {
+                tracing::warn!(
+                    address = %self.address,
+                    "request bodies are refused: together, or those of this address alone, they hold as much memory as \
+                     --body-memory allows"
+                );
+            });
+            return Err(BodyRefusal::NoMemory);
         }
-        if large > 0 {
-            let of_address = held.by_address.entry(self.address).or_default();
-            if *of_address + large > budget.address_max {
-                return Err(budget.refuse());
-            }
-            *of_address += large;
-        }
-        held.small += small;
-        held.large += large;
         self.small += small;
         self.large += large;
         Ok(())
@@ -102,18 +137,9 @@ impl Share {
 
 impl Drop for Share {
     fn drop(&mut self) {
-        let mut held = self.budget.held.lock().unwrap_or_else(PoisonError::into_inner);
-        held.small -= self.small;
-        held.large -= self.large;
-        if self.large == 0 {
-            return;
-        }
-        if let Some(of_address) = held.by_address.get_mut(&self.address) {
-            *of_address -= self.large;
-            if *of_address == 0 {
-                held.by_address.remove(&self.address);
-            }
-        }
+        let mut pools = self.budget.lock();
+        pools.small.give_back(self.address, self.small);
+        pools.large.give_back(self.address, self.large);
     }
 }
 
@@ -137,12 +163,23 @@ mod tests {
     }
 
     #[test]
+    fn one_address_gets_a_quarter_of_the_memory_for_small_bodies() {
+        let budget = BodyBudget::new(64 * MB);
+        let mut calls: Vec<Share> = (0..64).map(|_| budget.open(address(1))).collect();
+        assert!(calls.iter_mut().all(|call| call.take(SMALL) == Ok(())));
+        assert_eq!(budget.open(address(1)).take(1), Err(BodyRefusal::NoMemory));
+        assert_eq!(budget.open(address(2)).take(1), Ok(()));
+    }
+
+    #[test]
     fn a_body_that_is_done_gives_its_memory_back() {
         let budget = BodyBudget::new(16 * MB);
         for _ in 0..50 {
             budget.open(address(1)).take(3 * MB).unwrap();
         }
-        let held = budget.held.lock().unwrap();
-        assert_eq!((held.small, held.large, held.by_address.len()), (0, 0, 0));
+        let pools = budget.lock();
+        for pool in [&pools.small, &pools.large] {
+            assert!(pool.held == 0 && pool.by_address.is_empty(), "{pool:?}");
+        }
     }
 }

@@ -54,7 +54,11 @@ pub fn problem(error: &PayloadError, too_large: &str) -> Problem {
     match (refusal(error), error) {
         (Some(refusal), _) => refusal.into(),
         (None, PayloadError::Overflow) => Problem::too_large(too_large),
-        (None, other) => Problem::unreadable("malformed_body", None, format!("The body broke off: {other}.")),
+        (None, other) => Problem::unreadable(
+            "malformed_body",
+            None,
+            format!("The request body is incomplete: {other}."),
+        ),
     }
 }
 

@@ -13,8 +13,8 @@ use actix_web::web::Bytes;
 use futures_util::Stream;
 
 use super::budget::Share;
-use super::pace::BodyPace;
 use super::refusal::BodyRefusal;
+use super::timeout::BodyTimeout;
 use crate::clock;
 
 /// The payload of one request and what it holds; shared by the stream and the middleware, which outlives it.
@@ -63,17 +63,17 @@ impl Incoming {
 /// sender nothing.
 pub(super) struct Limited {
     incoming: Rc<RefCell<Incoming>>,
-    pace: BodyPace,
+    timeout: BodyTimeout,
     received: u64,
     started: Option<Instant>,
     timer: Option<Pin<Box<Sleep>>>,
 }
 
 impl Limited {
-    pub(super) fn new(incoming: Rc<RefCell<Incoming>>, pace: BodyPace) -> Self {
+    pub(super) fn new(incoming: Rc<RefCell<Incoming>>, timeout: BodyTimeout) -> Self {
         Self {
             incoming,
-            pace,
+            timeout,
             received: 0,
             started: None,
             timer: None,
@@ -83,7 +83,7 @@ impl Limited {
     /// Ready when the body has waited for its next bytes until its deadline.
     fn poll_deadline(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let started = *self.started.get_or_insert_with(clock::now);
-        let deadline = (started + self.pace.deadline(self.received)).into();
+        let deadline = (started + self.timeout.deadline(self.received)).into();
         let timer = self.timer.get_or_insert_with(|| Box::pin(sleep_until(deadline)));
         if timer.deadline() != deadline {
             timer.as_mut().reset(deadline);

@@ -1,7 +1,7 @@
 //! The options of `seatwright serve`: those of the command line go before those of the environment.
 
 use std::fmt::Display;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -9,8 +9,9 @@ use app_service::service::Connections;
 use lexopt::prelude::{Long, Short, ValueExt};
 
 use super::Command;
-use crate::bodies::pace::BodyPace;
+use crate::bodies::timeout::BodyTimeout;
 use crate::config::mail::{MailConfig, Secret};
+use crate::config::proxies::TrustedProxies;
 use crate::config::{self, Config, images, oidc};
 
 /// Reads what follows the word `serve`.
@@ -43,9 +44,9 @@ struct Options {
     rate_limits: bool,
     secure_cookies: Option<bool>,
     workers: Option<usize>,
-    trusted_proxies: Vec<IpAddr>,
+    trusted_proxies: TrustedProxies,
     connections_per_address: Option<usize>,
-    body_pace: Option<BodyPace>,
+    body_timeout: Option<BodyTimeout>,
     body_memory: Option<usize>,
     oidc: oidc::Words,
     base_url: Option<String>,
@@ -64,9 +65,9 @@ impl Options {
             rate_limits: true,
             secure_cookies: None,
             workers: None,
-            trusted_proxies: Vec::new(),
+            trusted_proxies: TrustedProxies::default(),
             connections_per_address: None,
-            body_pace: None,
+            body_timeout: None,
             body_memory: None,
             oidc: oidc::Words::from_environment(),
             base_url: config::variable("BASE_URL"),
@@ -94,13 +95,13 @@ impl Options {
             "rate-limits" => self.rate_limits = words.value()?.parse_with(on_or_off)?,
             "secure-cookies" => self.secure_cookies = Some(words.value()?.parse_with(on_or_off)?),
             "workers" => self.workers = Some(words.value()?.parse_with(|word| number(word, 1, 1_024))?),
-            "trusted-proxy" => self.trusted_proxies.push(words.value()?.parse()?),
+            "trusted-proxy" => self.trusted_proxies.add(words.value()?.parse()?),
             "connections-per-address" => {
                 self.connections_per_address = Some(words.value()?.parse_with(|word| number(word, 1, 1_000_000))?);
             }
             "body-timeout" => {
                 let seconds = words.value()?.parse_with(|word| number(word, 1, 3_600))?;
-                self.body_pace = Some(BodyPace::from_seconds(seconds));
+                self.body_timeout = Some(BodyTimeout::from_seconds(seconds));
             }
             "body-memory" => {
                 let megabytes: usize = words.value()?.parse_with(|word| number(word, 64, 1_000_000))?;
@@ -140,7 +141,7 @@ impl Options {
             workers: self.workers,
             trusted_proxies: self.trusted_proxies,
             connections_per_address: self.connections_per_address.unwrap_or(base.connections_per_address),
-            body_pace: self.body_pace.unwrap_or(base.body_pace),
+            body_timeout: self.body_timeout.unwrap_or(base.body_timeout),
             body_memory: self.body_memory.unwrap_or(base.body_memory),
             secure_cookies: self.secure_cookies.unwrap_or(base.secure_cookies),
             oidc: self.oidc.read()?,
@@ -245,7 +246,7 @@ mod tests {
             (config.connections_per_address, config.body_memory),
             (40, 64 * 1024 * 1024)
         );
-        assert_eq!(config.body_pace, BodyPace::from_seconds(5));
+        assert_eq!(config.body_timeout, BodyTimeout::from_seconds(5));
         for option in [
             "--connections-per-address 0",
             "--body-timeout 0",

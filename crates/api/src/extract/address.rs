@@ -10,6 +10,7 @@ use actix_web::http::header::{HeaderMap, HeaderName};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
+use crate::config::proxies::TrustedProxies;
 use crate::error::Problem;
 use crate::state::State;
 
@@ -38,7 +39,7 @@ impl FromRequest for Address {
 
 impl Address {
     /// Returns the address of a client whose connection comes from `peer`.
-    pub fn of(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &[IpAddr]) -> Self {
+    pub fn of(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &TrustedProxies) -> Self {
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
         // A proxy may append to the line of the client or add a line of its own; only all lines together are the list.
         let lines = headers
@@ -61,7 +62,7 @@ pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: 
         return;
     };
     let peer = peer.ip().to_canonical();
-    let is_trusted = state.config.trusted_proxies.contains(&peer);
+    let is_trusted = state.config.trusted_proxies.contains(peer);
     if !is_trusted && !state.untrusted_proxy.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             %peer,
@@ -72,11 +73,11 @@ pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: 
 }
 
 /// Walks the list of forwarders from the nearest on and stops at the first that is no proxy of ours.
-fn client(peer: IpAddr, lines: &[&str], proxies: &[IpAddr]) -> IpAddr {
+fn client(peer: IpAddr, lines: &[&str], proxies: &TrustedProxies) -> IpAddr {
     let mut nearest = peer.to_canonical();
     let hops = lines.iter().flat_map(|line| line.split(',')).rev();
     for hop in hops {
-        if !proxies.contains(&nearest) {
+        if !proxies.contains(nearest) {
             break;
         }
         let Ok(address) = hop.trim().parse::<IpAddr>() else {
@@ -102,18 +103,22 @@ mod tests {
         text.parse().unwrap()
     }
 
+    fn trusted<const N: usize>(proxies: [&str; N]) -> TrustedProxies {
+        proxies.into_iter().map(ip).collect()
+    }
+
     #[test]
     fn a_forged_header_does_not_change_the_key() {
-        assert_eq!(client(ip("203.0.113.9"), &["1.2.3.4"], &[]), ip("203.0.113.9"));
+        assert_eq!(client(ip("203.0.113.9"), &["1.2.3.4"], &trusted([])), ip("203.0.113.9"));
         assert_eq!(
-            client(ip("203.0.113.9"), &["1.2.3.4"], &[ip("10.0.0.1")]),
+            client(ip("203.0.113.9"), &["1.2.3.4"], &trusted(["10.0.0.1"])),
             ip("203.0.113.9")
         );
     }
 
     #[test]
     fn behind_a_trusted_proxy_the_last_address_it_did_not_invent_counts() {
-        let proxies = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let proxies = trusted(["10.0.0.1", "10.0.0.2"]);
         assert_eq!(
             client(ip("10.0.0.1"), &["6.6.6.6, 203.0.113.9, 10.0.0.2"], &proxies),
             ip("203.0.113.9")
@@ -129,12 +134,12 @@ mod tests {
             headers.append(FORWARDED_FOR, line.parse().unwrap());
         }
         let peer = Some(SocketAddr::from(([10, 0, 0, 1], 50_000)));
-        assert_eq!(Address::of(peer, &headers, &[ip("10.0.0.1")]).0, ip("203.0.113.9"));
+        assert_eq!(Address::of(peer, &headers, &trusted(["10.0.0.1"])).0, ip("203.0.113.9"));
     }
 
     #[test]
     fn a_proxy_is_recognised_also_by_its_address_within_ipv6() {
-        let proxies = [ip("10.0.0.1")];
+        let proxies = trusted(["10.0.0.1"]);
         assert_eq!(
             client(ip("::ffff:10.0.0.1"), &["203.0.113.9"], &proxies),
             ip("203.0.113.9")

@@ -3,14 +3,14 @@
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
-use actix_web::web::{self, Bytes, BytesMut, Data};
+use actix_web::web::{self, Data};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
+use domain::id::OrganisationId;
 use domain::limits::{JSON_BYTES_MAX, PLAN_BYTES_MAX};
-use futures_util::StreamExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 
-use crate::bodies::refusal;
+use crate::bodies::{self, refusal};
 use crate::error::{ApiResult, Problem};
 use crate::extract::signed_in::signed_in;
 use crate::long_work::Admission;
@@ -37,19 +37,22 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let checked = check_type(request).and_then(|()| check_length(request, LIMIT, &too_large(LIMIT)));
         let sender = (LIMIT > JSON_BYTES_MAX && !is_ordinary(request)).then(|| signed_in(request));
-        let payload = payload.take();
+        let mut payload = payload.take();
         let request = request.clone();
         Box::pin(async move {
             checked?;
-            if let Some(sender) = sender {
-                sender.await?;
-            }
-            let bytes = collect(payload, LIMIT).await?;
+            let organisation = match sender {
+                Some(sender) => Some(sender.await?),
+                None => None,
+            };
+            let bytes = bodies::collect(&mut payload, LIMIT, &too_large(LIMIT), refusal::problem).await?;
             if bytes.len() <= PARSED_IN_PLACE {
                 return read::<T, LIMIT>(&bytes).map(Self);
             }
             if LIMIT > JSON_BYTES_MAX {
-                return parse_admitted::<T, LIMIT>(&request, bytes).await.map(Self);
+                return parse_admitted::<T, LIMIT>(&request, organisation, bytes)
+                    .await
+                    .map(Self);
             }
             match web::block(move || read::<T, LIMIT>(&bytes)).await {
                 Ok(parsed) => parsed.map(Self),
@@ -60,14 +63,22 @@ impl<T: DeserializeOwned + Send + 'static, const LIMIT: usize> FromRequest for B
 }
 
 /// Parses a long body as long work of the sender's organisation and leaves the admission in the request for its handler.
-async fn parse_admitted<T, const LIMIT: usize>(request: &HttpRequest, bytes: Bytes) -> ApiResult<T>
+async fn parse_admitted<T, const LIMIT: usize>(
+    request: &HttpRequest,
+    organisation: Option<OrganisationId>,
+    bytes: Vec<u8>,
+) -> ApiResult<T>
 where
     T: DeserializeOwned + Send + 'static,
 {
     let state = request
         .app_data::<Data<State>>()
         .ok_or_else(|| Problem::internal("the application has no state"))?;
-    let organisation = signed_in(request).await?;
+    // A body that announced no more than an ordinary length was read without asking who sends it.
+    let organisation = match organisation {
+        Some(organisation) => organisation,
+        None => signed_in(request).await?,
+    };
     let admission = state.long_work.admit(&organisation).await?;
     let (parsed, admission) = state
         .long_work
@@ -119,20 +130,8 @@ fn is_ordinary(request: &HttpRequest) -> bool {
     announced(request).is_some_and(|length| length <= JSON_BYTES_MAX)
 }
 
-async fn collect(mut payload: Payload, limit: usize) -> ApiResult<Bytes> {
-    let mut bytes = BytesMut::new();
-    while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|error| refusal::problem(&error, &too_large(limit)))?;
-        if bytes.len().saturating_add(chunk.len()) > limit {
-            return Err(Problem::too_large(too_large(limit)));
-        }
-        bytes.extend_from_slice(&chunk);
-    }
-    Ok(bytes.freeze())
-}
-
 fn too_large(limit: usize) -> String {
-    format!("The request must be smaller than {} MB.", limit / (1024 * 1024))
+    format!("The request body can be at most {} MB.", limit / (1024 * 1024))
 }
 
 /// Parses a body; one that carries a plan is weighed first.

@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use futures_util::StreamExt;
 
 use crate::bodies::capped::Capped;
-use crate::bodies::refusal;
+use crate::bodies::{self, refusal};
 use crate::error::{ApiResult, Problem};
 use crate::extract::body::check_length;
 use crate::extract::signed_in::signed_in;
@@ -80,15 +80,7 @@ impl Form {
 }
 
 async fn collect(field: &mut Field, limit: usize, too_large: &str) -> ApiResult<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(chunk) = field.next().await {
-        let chunk = chunk.map_err(|error| refusal::problem_of_form(&error, too_large))?;
-        if bytes.len().saturating_add(chunk.len()) > limit {
-            return Err(Problem::too_large(too_large));
-        }
-        bytes.extend_from_slice(&chunk);
-    }
-    Ok(bytes)
+    bodies::collect(field, limit, too_large, refusal::problem_of_form).await
 }
 
 /// Returns the name of a file as sent, shortened.

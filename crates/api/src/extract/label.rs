@@ -1,4 +1,4 @@
-//! The label of a snapshot in a path. A label that cannot exist is answered exactly like one that does not.
+//! The label of a snapshot in a path. A label that cannot exist gets the same answer as one that is not found.
 
 use std::future::{Ready, ready};
 

@@ -52,8 +52,8 @@ pub fn at_machine(request: &HttpRequest) -> bool {
     let peer = request.peer_addr();
     let proxies = request
         .app_data::<Data<State>>()
-        .map_or(&[][..], |state| &state.config.trusted_proxies);
-    let is_proxy = peer.is_some_and(|peer| proxies.contains(&peer.ip().to_canonical()));
+        .map(|state| &state.config.trusted_proxies);
+    let is_proxy = peer.is_some_and(|peer| proxies.is_some_and(|proxies| proxies.contains(peer.ip())));
     let host = request.uri().host().or_else(|| {
         let header = request.headers().get(header::HOST)?;
         header.to_str().ok()

@@ -9,7 +9,8 @@ use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::state::State;
 
-/// Looks up the session, and returns its organisation, before more is done for its request. The use case does so again: a session may end meanwhile.
+/// Looks up the session of a request and returns its organisation. The use case looks again, since the session may end
+/// meanwhile.
 pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<OrganisationId>> + use<> {
     let caller = Caller::of(request);
     let state = request.app_data::<Data<State>>().cloned();

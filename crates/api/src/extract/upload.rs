@@ -47,7 +47,7 @@ async fn read(mut form: Form) -> ApiResult<Upload> {
         return Err(missing("guestFile", "Choose a file to import."));
     }
     if upload.event_id.is_empty() {
-        return Err(missing("eventId", "Say in which event the guests are imported."));
+        return Err(missing("eventId", "Choose the event to import the guests into."));
     }
     Ok(upload)
 }

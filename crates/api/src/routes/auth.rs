@@ -3,6 +3,7 @@
 mod browser;
 pub mod change_email;
 pub mod change_password;
+mod cookies;
 pub mod delete_account;
 pub mod forgot_password;
 mod known_browser;

@@ -5,46 +5,45 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 
 use actix_web::http::StatusCode;
-use actix_web::web;
 use app_service::accounts::known_browsers::KnownBrowser;
 use app_service::error::{Conflict, Error};
 use app_service::rate_limits::{self, Attempt};
 use domain::account::Email;
 use domain::id::{OrganisationId, UserId};
-use tokio::sync::oneshot;
 
 use super::State;
-use super::rules::Rule;
+use super::rate_limits::RateLimit;
+use crate::blocking;
 use crate::error::{ApiResult, Problem};
 use crate::limiter::Limiter;
 
 /// The counters of this process.
 pub(super) struct Limits {
-    memory: HashMap<Rule, Limiter<String>>,
+    memory: HashMap<RateLimit, Limiter<String>>,
 }
 
 /// What an attempt counts against, in order.
-type Counted = Vec<(Rule, String)>;
+type Counted = Vec<(RateLimit, String)>;
 
 impl Limits {
     /// Starts with every key unused.
     pub(super) fn new() -> Self {
-        let memory = Rule::ALL.into_iter().map(|rule| (rule, Limiter::new(rule.quota())));
+        let memory = RateLimit::ALL.iter().map(|limit| (*limit, Limiter::new(limit.quota())));
         Self {
             memory: memory.collect(),
         }
     }
 
     fn take(&self, counted: Counted, now: u64) -> Result<(), u64> {
-        counted.into_iter().try_for_each(|(rule, key)| {
-            let limiter = self.memory.get(&rule);
+        counted.into_iter().try_for_each(|(limit, key)| {
+            let limiter = self.memory.get(&limit);
             limiter.map_or(Ok(()), |limiter| limiter.take(key, now))
         })
     }
 
     fn peek(&self, counted: &Counted, now: u64) -> Result<(), u64> {
-        counted.iter().try_for_each(|(rule, key)| {
-            let limiter = self.memory.get(rule);
+        counted.iter().try_for_each(|(limit, key)| {
+            let limiter = self.memory.get(limit);
             limiter.map_or(Ok(()), |limiter| limiter.peek(key, now))
         })
     }
@@ -53,26 +52,28 @@ impl Limits {
 impl State {
     /// Counts one question to an image provider, for the organisation: a search, or one picture.
     pub async fn allow_outside(&self, organisation: &OrganisationId) -> ApiResult<()> {
-        self.count(vec![(Rule::ImageProviders, organisation.to_string())]).await
+        self.count(vec![(RateLimit::ImageProviders, organisation.to_string())])
+            .await
     }
 
     /// Counts one step of a sign-in at the provider, for the address.
     pub async fn allow_provider(&self, address: IpAddr) -> ApiResult<()> {
-        self.count(vec![(Rule::ProviderAddress, address.to_string())]).await
+        self.count(vec![(RateLimit::ProviderAddress, address.to_string())])
+            .await
     }
 
     /// Counts one attempt to sign in. A browser that signed in to the account before has attempts of its own; all others
     /// share those of the account, of which each address gets a part. So an attacker elsewhere locks no person out.
     pub async fn allow_sign_in(&self, email: &str, address: IpAddr, browser: Option<KnownBrowser>) -> ApiResult<()> {
-        let mut counted = vec![(Rule::SignInAddress, address.to_string())];
+        let mut counted = vec![(RateLimit::SignInAddress, address.to_string())];
         // The key is the one of the account, so that no other spelling of an address gets attempts of its own, and
         // text that is not an address takes no memory.
         if let Ok(email) = Email::parse(email) {
             match browser {
-                Some(browser) => counted.push((Rule::SignInBrowser, browser.key(&email))),
+                Some(browser) => counted.push((RateLimit::SignInBrowser, browser.key(&email))),
                 None => {
-                    counted.push((Rule::SignInAccountAddress, format!("{address} {}", email.folded)));
-                    counted.push((Rule::SignInAccount, email.folded));
+                    counted.push((RateLimit::SignInAccountAddress, format!("{address} {}", email.folded)));
+                    counted.push((RateLimit::SignInAccount, email.folded));
                 }
             }
         }
@@ -85,11 +86,11 @@ impl State {
         let told = self.peek(taken(address)).await?;
         told.map_err(Problem::too_many_requests)?;
         let mut counted = vec![
-            (Rule::SignInAddress, address.to_string()),
-            (Rule::SignUpHourly, address.to_string()),
+            (RateLimit::SignInAddress, address.to_string()),
+            (RateLimit::SignUpHourly, address.to_string()),
         ];
         if let Ok(email) = Email::parse(email) {
-            counted.push((Rule::SignUpAddress, format!("{address} {}", email.folded)));
+            counted.push((RateLimit::SignUpAddress, format!("{address} {}", email.folded)));
         }
         self.count(counted).await
     }
@@ -109,39 +110,39 @@ impl State {
     /// Counts one request for a new password, whether or not the address has an account.
     pub async fn allow_forgot(&self, email: &Email, address: IpAddr) -> ApiResult<()> {
         let counted = vec![
-            (Rule::LinkAddress, address.to_string()),
-            (Rule::ForgotPassword, format!("{address} {}", email.folded)),
+            (RateLimit::LinkAddress, address.to_string()),
+            (RateLimit::ForgotPassword, format!("{address} {}", email.folded)),
         ];
         self.count(counted).await
     }
 
     /// Counts one use of a mailed link.
     pub async fn allow_link(&self, address: IpAddr) -> ApiResult<()> {
-        self.count(vec![(Rule::LinkAddress, address.to_string())]).await
+        self.count(vec![(RateLimit::LinkAddress, address.to_string())]).await
     }
 
     /// Counts one check of the password of a person who is signed in already.
     pub async fn allow_password(&self, user: &UserId, address: IpAddr) -> ApiResult<()> {
         let counted = vec![
-            (Rule::SignInAddress, address.to_string()),
-            (Rule::PasswordAccount, user.to_string()),
+            (RateLimit::SignInAddress, address.to_string()),
+            (RateLimit::PasswordAccount, user.to_string()),
         ];
         self.count(counted).await
     }
 
     /// Counts one mail that a signed-in person has sent to an address that may not be theirs.
     pub async fn allow_account_mail(&self, user: &UserId) -> ApiResult<()> {
-        self.count(vec![(Rule::MailAccount, user.to_string())]).await
+        self.count(vec![(RateLimit::MailAccount, user.to_string())]).await
     }
 
     /// Counts one sandbox that an address opens.
     pub async fn allow_sandbox(&self, address: IpAddr) -> ApiResult<()> {
-        self.count(vec![(Rule::SandboxOpened, address.to_string())]).await
+        self.count(vec![(RateLimit::SandboxOpened, address.to_string())]).await
     }
 
     /// Counts one sandbox that is brought back to its start.
     pub async fn allow_sandbox_reset(&self, address: IpAddr) -> ApiResult<()> {
-        self.count(vec![(Rule::SandboxReset, address.to_string())]).await
+        self.count(vec![(RateLimit::SandboxReset, address.to_string())]).await
     }
 
     /// Refuses a lookup code while the misses are used up. Without a last name the misses of the address and of all
@@ -170,14 +171,8 @@ impl State {
         if !self.service.shares_database() {
             return Ok(self.limits.take(counted, (self.ticks)()));
         }
-        let (sender, receiver) = oneshot::channel();
         let attempts = attempts(counted);
-        let count = move |tx: &mut app_service::service::Tx<'_>| rate_limits::take(tx, &attempts);
-        self.service.submit(count, move |outcome| drop(sender.send(outcome)));
-        let outcome = receiver
-            .await
-            .map_err(|dropped| Problem::internal(dropped.to_string()))?;
-        outcome.map_err(Problem::from)
+        blocking::write_public(self, move |tx| rate_limits::take(tx, &attempts)).await
     }
 
     async fn peek(&self, counted: Counted) -> ApiResult<Result<(), u64>> {
@@ -187,11 +182,8 @@ impl State {
         if !self.service.shares_database() {
             return Ok(self.limits.peek(&counted, (self.ticks)()));
         }
-        let service = self.service.clone();
         let attempts = attempts(counted);
-        let outcome = web::block(move || service.read(|r| rate_limits::peek(r, &attempts))).await;
-        let outcome = outcome.map_err(|stopped| Problem::internal(stopped.to_string()))?;
-        outcome.map_err(Problem::from)
+        blocking::read_public(self, move |reading| rate_limits::peek(reading, &attempts)).await
     }
 }
 
@@ -204,18 +196,18 @@ pub fn unless_taken<T>(outcome: Result<T, Error>) -> Result<Option<T>, Error> {
 }
 
 fn taken(address: IpAddr) -> Counted {
-    vec![(Rule::SignUpTaken, address.to_string())]
+    vec![(RateLimit::SignUpTaken, address.to_string())]
 }
 
 fn lookup(address: IpAddr, last_name: Option<&str>) -> Counted {
     match last_name {
         Some(name) => vec![
-            (Rule::LookupLastName, format!("{address} {name}")),
-            (Rule::LookupPairs, address.to_string()),
+            (RateLimit::LookupLastName, format!("{address} {name}")),
+            (RateLimit::LookupPairs, address.to_string()),
         ],
         None => vec![
-            (Rule::LookupAddress, address.to_string()),
-            (Rule::LookupOverall, String::new()),
+            (RateLimit::LookupAddress, address.to_string()),
+            (RateLimit::LookupOverall, String::new()),
         ],
     }
 }
@@ -228,16 +220,16 @@ fn lookup_refused(wait: u64, last_name: Option<&str>) -> Problem {
             ..Problem::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 "last_name_needed",
-                "Many wrong codes were tried here. Please enter the guest's last name as well.",
+                "Too many wrong codes. Please enter the guest's last name as well.",
             )
         },
     }
 }
 
 fn attempts(counted: Counted) -> Vec<Attempt> {
-    let attempt = |(rule, key): (Rule, String)| Attempt {
-        limit: rule.name(),
-        quota: rule.quota(),
+    let attempt = |(limit, key): (RateLimit, String)| Attempt {
+        limit: limit.name(),
+        quota: limit.quota(),
         key,
     };
     counted.into_iter().map(attempt).collect()

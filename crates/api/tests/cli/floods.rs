@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
+use std::time::Duration;
 
 use super::process::{Process, rest};
 
@@ -22,12 +23,29 @@ fn slow_bodies_of_one_address_leave_the_server_to_others_and_are_cut_off() {
     }
     let answer = server.ask(ELSEWHERE, "GET /healthz", "");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    drip_until_the_first_is_answered(&mut slow);
     let answers: Vec<String> = slow.iter_mut().map(rest).collect();
     let cut_off = answers
         .iter()
         .filter(|answer| answer.starts_with("HTTP/1.1 408"))
         .count();
     assert!(cut_off >= 200, "{cut_off}");
+}
+
+/// Sends a byte of each body now and then, which must not put the deadline off.
+fn drip_until_the_first_is_answered(bodies: &mut [TcpStream]) {
+    let first = bodies.first().unwrap().try_clone().unwrap();
+    let patience = first.read_timeout().unwrap();
+    first.set_read_timeout(Some(Duration::from_millis(50))).unwrap();
+    for _ in 0..900 {
+        for stream in bodies.iter_mut() {
+            drop(stream.write_all(b" "));
+        }
+        if first.peek(&mut [0]).is_ok() {
+            return first.set_read_timeout(patience).unwrap();
+        }
+    }
+    panic!("900 bytes of a body were read one by one");
 }
 
 #[test]

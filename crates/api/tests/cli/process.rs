@@ -1,13 +1,13 @@
 //! The binary as a process of its own, with a data folder that goes with it, and raw requests to it.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use socket2::{Domain, Socket, Type};
+use test_support::loopback;
 
 /// The longest that a test waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -90,12 +90,7 @@ impl Process {
 
     /// Connects from an address of the loopback network.
     pub(crate) fn connect(&self, from: Ipv4Addr) -> TcpStream {
-        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
-        socket.bind(&SocketAddr::new(IpAddr::V4(from), 0).into()).unwrap();
-        socket.connect(&self.address.into()).unwrap();
-        let stream = TcpStream::from(socket);
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        stream
+        loopback::connect(self.address, from, PATIENCE)
     }
 
     /// Makes a request on a connection of its own and returns the whole answer.

@@ -114,10 +114,10 @@ pub(super) async fn user(person: &Person) -> Value {
 async fn found(owner: &Person) -> Ids {
     let invited = json!({ "email": "guest@example.org", "role": "viewer" });
     let invitation = owner.post("/api/organisation/invitations", &invited).await;
-    let id = |list: &Value| list[0]["id"].as_str().unwrap_or("not-there").to_owned();
+    let id = |list: &Value| text(&list[0]["id"]).to_owned();
     Ids {
-        invitation: invitation.json()["id"].as_str().unwrap_or("not-there").to_owned(),
-        session: id(&owner.get("/api/auth/sessions").await.json()),
+        invitation: text(&invitation.ok(201)["id"]).to_owned(),
+        session: id(&owner.get("/api/auth/sessions").await.ok(200)),
         mail: mail::invite(owner, "ben@example.org").await,
         ..Ids::unknown()
     }

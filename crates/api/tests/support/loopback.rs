@@ -1,7 +1,7 @@
 //! The application behind a socket of the loopback interface, and clients that open a connection for each call.
 
 use std::io::{Read, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use api::config::Config;
 use api::server;
 use api::state::State;
 use serde_json::{Value, json};
-use socket2::{Domain, Socket, Type};
 use test_support::database::TestDatabase;
+use test_support::loopback;
 
 use super::app;
 
@@ -126,14 +126,7 @@ impl Client {
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
-        let socket = Socket::new(Domain::IPV4, Type::STREAM, None)
-            .unwrap_or_else(|error| panic!("{error}; the race needs about 2,100 open files, see `ulimit -n`"));
-        socket.bind(&SocketAddr::new(IpAddr::V4(self.from), 0).into()).unwrap();
-        socket.connect(&self.server.into()).unwrap();
-        let socket = TcpStream::from(socket);
-        socket.set_read_timeout(Some(PATIENCE)).unwrap();
-        socket.set_nodelay(true).unwrap();
-        socket
+        loopback::connect(self.server, self.from, PATIENCE)
     }
 
     /// Uploads a form, whose parts are separated by `--x`, and returns the status of the answer.

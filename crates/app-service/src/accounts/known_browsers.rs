@@ -71,12 +71,7 @@ pub fn issue(service: &Service, user: &UserId, present: Option<BrowserToken>) ->
         return Ok(Some(token));
     }
     let number = Secret::draw(service.random())?;
-    let mac = Secret::spell(
-        &sign(&number, user, &account.password_hash)?
-            .finalize()
-            .into_bytes()
-            .into(),
-    );
+    let mac = sign(&number, user, &account.password_hash)?;
     Ok(Some(BrowserToken { number, mac }))
 }
 
@@ -85,18 +80,15 @@ fn is_of(token: &BrowserToken, user: &UserId, password_hash: &str) -> bool {
         return false;
     }
     let signed = sign(&token.number, user, password_hash);
-    signed.is_ok_and(|mac| {
-        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
-        Secret::spell(&bytes).is_same(&token.mac)
-    })
+    signed.is_ok_and(|mac| mac.is_same(&token.mac))
 }
 
-fn sign(number: &Secret, user: &UserId, password_hash: &str) -> Result<Hmac<Sha256>, Error> {
+fn sign(number: &Secret, user: &UserId, password_hash: &str) -> Result<Secret, Error> {
     let mac = Hmac::<Sha256>::new_from_slice(password_hash.as_bytes());
     let mut mac = mac.map_err(|error| Error::Internal(error.to_string()))?;
     for part in [PURPOSE, user.as_str().as_bytes(), number.as_str().as_bytes()] {
         mac.update(part);
         mac.update(&[0]);
     }
-    Ok(mac)
+    Ok(Secret::spell(&mac.finalize().into_bytes().into()))
 }

@@ -90,7 +90,7 @@ fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
     let walked = clearance.reach(&inside, step / 2.0, BEFORE_EXIT * 2.0);
     let area = exit.placed.body.grown(BEFORE_EXIT);
     let wide = clearance.places_in(area, room);
-    wide.into_iter().filter(|place| walked.comes_to(*place)).collect()
+    wide.into_iter().filter(|place| walked.reaches(*place)).collect()
 }
 
 /// What a way to a seat depends on besides the free floor.

@@ -20,32 +20,32 @@ struct Step {
 }
 
 impl Step {
-    fn is_slanting(&self) -> bool {
+    fn is_diagonal(&self) -> bool {
         self.sideways != 0 && self.down != 0
     }
 }
 
 /// A search for the shortest ways, after Dial, "Algorithm 360: Shortest-path forest with topological ordering" (1969).
 ///
-/// Cells wait in waves, one cell wide. No step is shorter than a cell or longer than two, so a wave adds cells to the
-/// next two only, and the lengths of a wave are final before it is walked.
+/// Cells wait in buckets by the length of the way to them, one cell per bucket. No step is shorter than a cell or longer
+/// than two, so a bucket adds cells to the next two only, and the lengths of a bucket are final before it is emptied.
 struct Search<'c> {
     reach: Reach<'c>,
     steps: [Step; 8],
-    waves: [Vec<usize>; 3],
+    buckets: [Vec<usize>; 3],
     left: Vec<bool>,
-    far: f64,
-    /// Whether the walker is hardly wider than a cell and could slip between two cells of a slanting wall.
+    max_length: f64,
+    /// Whether the walker is hardly wider than a cell and could slip between two cells of a diagonal wall.
     slim: bool,
 }
 
 impl Clearance {
-    /// Walks from these places over all cells whose room is `room` units at least, at most `far` units.
+    /// Walks from these places over all cells whose room is `room` units at least, at most `max_length` units.
     ///
     /// A blocked cell can be a start, but is not walked over.
-    pub fn reach(&self, from: &[Point], room: f64, far: f64) -> Reach<'_> {
+    pub fn reach(&self, from: &[Point], room: f64, max_length: f64) -> Reach<'_> {
         let starts = from.iter().filter_map(|place| self.index_of(*place));
-        Search::new(self, starts, room, far).walk()
+        Search::new(self, starts, room, max_length).walk()
     }
 
     fn steps(&self) -> [Step; 8] {
@@ -71,7 +71,7 @@ impl Clearance {
 }
 
 impl<'c> Search<'c> {
-    fn new(clearance: &'c Clearance, starts: impl Iterator<Item = usize>, room: f64, far: f64) -> Self {
+    fn new(clearance: &'c Clearance, starts: impl Iterator<Item = usize>, room: f64, max_length: f64) -> Self {
         let unreached = |distance: &f64| {
             let walkable = *distance >= room && *distance > 0.0;
             if walkable { f64::INFINITY } else { f64::NEG_INFINITY }
@@ -82,27 +82,27 @@ impl<'c> Search<'c> {
             left: vec![false; lengths.len()],
             reach: Reach { clearance, lengths },
             steps: clearance.steps(),
-            waves: [first, Vec::new(), Vec::new()],
-            far,
+            buckets: [first, Vec::new(), Vec::new()],
+            max_length,
             slim: room < clearance.cell * 1.5,
         }
     }
 
     fn walk(mut self) -> Reach<'c> {
-        while self.waves.iter().any(|wave| !wave.is_empty()) {
-            for index in std::mem::take(&mut self.waves[0]) {
+        while self.buckets.iter().any(|bucket| !bucket.is_empty()) {
+            for index in std::mem::take(&mut self.buckets[0]) {
                 if !std::mem::replace(&mut self.left[index], true) {
-                    self.leave(index);
+                    self.relax_neighbours(index);
                 }
             }
-            self.waves.rotate_left(1);
+            self.buckets.rotate_left(1);
         }
         self.reach
     }
 
-    /// Walks to the cells around one. Those of the grid's edge are blocked, so an index that wraps from one row to the
+    /// Shortens the ways to the cells around one. Those of the grid's edge are blocked, so an index that wraps from one row to the
     /// next is that of a blocked cell.
-    fn leave(&mut self, here: usize) {
+    fn relax_neighbours(&mut self, here: usize) {
         let Reach { clearance, lengths } = &mut self.reach;
         let so_far = lengths[here];
         for step in &self.steps {
@@ -111,29 +111,29 @@ impl<'c> Search<'c> {
             let Some(known) = lengths.get_mut(next).filter(|known| length < **known) else {
                 continue;
             };
-            if length > self.far || (self.slim && squeezes(clearance, here, step)) {
+            if length > self.max_length || (self.slim && cuts_corner(clearance, here, step)) {
                 continue;
             }
             *known = length;
-            let wave = |length: f64| (length / clearance.cell) as usize;
-            self.waves[(wave(length) - wave(so_far)).clamp(1, 2)].push(next);
+            let bucket = |length: f64| (length / clearance.cell) as usize;
+            self.buckets[(bucket(length) - bucket(so_far)).clamp(1, 2)].push(next);
         }
     }
 }
 
-/// Returns whether a slanting step leads between two cells of which one is blocked.
-fn squeezes(clearance: &Clearance, here: usize, step: &Step) -> bool {
+/// Returns whether a diagonal step leads between two cells of which one is blocked.
+fn cuts_corner(clearance: &Clearance, here: usize, step: &Step) -> bool {
     let beside = [step.sideways, step.down].map(|offset| here.wrapping_add_signed(offset));
-    step.is_slanting() && beside.iter().any(|index| clearance.is_blocked(*index))
+    step.is_diagonal() && beside.iter().any(|index| clearance.is_blocked(*index))
 }
 
 impl Reach<'_> {
-    /// Returns the shortest way to any cell in a box whose middle counts, in units, when there is one.
+    /// Returns the shortest way to any cell in a box whose centre counts, in units, when there is one.
     pub fn length_to(&self, area: Rect, counts: impl Fn(Point) -> bool) -> Option<f64> {
         let nearer = |shortest: f64, index: usize| {
             let length = self.lengths[index];
             // Most cells are no shorter way, so few places are asked for.
-            let better = length < shortest && length.is_finite() && counts(self.clearance.middle(index));
+            let better = length < shortest && length.is_finite() && counts(self.clearance.centre(index));
             if better { length } else { shortest }
         };
         let shortest = self.clearance.cells_in(area).fold(f64::INFINITY, nearer);
@@ -141,7 +141,7 @@ impl Reach<'_> {
     }
 
     /// Returns whether the cell of a place was reached.
-    pub fn comes_to(&self, place: Point) -> bool {
+    pub fn reaches(&self, place: Point) -> bool {
         self.clearance
             .index_of(place)
             .is_some_and(|index| self.lengths[index].is_finite())
@@ -169,9 +169,9 @@ mod tests {
         loop {
             let before = lengths.clone();
             for here in 0..lengths.len() {
-                let cell = Rect::around_points([clearance.middle(here)]).unwrap();
+                let cell = Rect::around_points([clearance.centre(here)]).unwrap();
                 for next in clearance.cells_in(cell.grown(clearance.cell)) {
-                    let step = clearance.middle(here).distance(clearance.middle(next));
+                    let step = clearance.centre(here).distance(clearance.centre(next));
                     if clearance.distances[next] >= room && next != here {
                         lengths[next] = lengths[next].min(lengths[here] + step);
                     }
@@ -192,10 +192,10 @@ mod tests {
         let expected = lengths_by_repetition(&clearance, start, 4.0);
         for (index, expected) in expected.into_iter().enumerate() {
             let length = Some(reach.lengths[index]).filter(|length| length.is_finite());
-            assert_eq!(length.is_some(), expected.is_finite(), "{:?}", clearance.middle(index));
+            assert_eq!(length.is_some(), expected.is_finite(), "{:?}", clearance.centre(index));
             assert!(length.is_none_or(|length| (length - expected).abs() < 1e-9));
         }
-        assert!(reach.comes_to(Point::new(55.0, 35.0)));
+        assert!(reach.reaches(Point::new(55.0, 35.0)));
     }
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
         ];
         for (x, y, right) in starts {
             let reach = clearance.reach(&[Point::new(x, y)], 1.0, f64::INFINITY);
-            let sides = [Point::new(10.0, 10.0), Point::new(50.0, 10.0)].map(|place| reach.comes_to(place));
+            let sides = [Point::new(10.0, 10.0), Point::new(50.0, 10.0)].map(|place| reach.reaches(place));
             assert_eq!(sides, [!right, right], "{x} {y}");
         }
     }
@@ -267,7 +267,7 @@ mod tests {
         let wall = [(0.0, 40.0), (2.0, 40.0), (42.0, 0.0), (40.0, 0.0)].map(|(x, y)| Point::new(x, y));
         let clearance = Clearance::of(&room(60.0, 60.0), &[wall.to_vec()]);
         let reach = clearance.reach(&[Point::new(6.0, 6.0)], 1.0, f64::INFINITY);
-        assert!(reach.comes_to(Point::new(10.0, 10.0)));
-        assert!(!reach.comes_to(Point::new(50.0, 50.0)));
+        assert!(reach.reaches(Point::new(10.0, 10.0)));
+        assert!(!reach.reaches(Point::new(50.0, 50.0)));
     }
 }

@@ -38,6 +38,11 @@ fn an_l_shaped_room_has_the_size_of_its_box_and_its_own_walls() {
     let change = command(&plan, &drawn(&L)).unwrap();
     plan.apply(&change).unwrap();
     assert_eq!((plan.canvas.venue_width, plan.canvas.venue_height), (40.0, 30.0));
+    let points: Vec<Value> = L.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
+    assert_eq!(
+        serde_json::to_value(&plan.bounds).unwrap(),
+        json!({"shape": "irregular", "x": 0.0, "y": 0.0, "width": 960.0, "height": 720.0, "points": points})
+    );
     let room = Room::of(&plan);
     assert!(room.contains(Point::new(100.0, 700.0), 0.0));
     assert!(

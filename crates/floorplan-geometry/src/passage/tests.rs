@@ -229,7 +229,7 @@ fn in_one_piece(corners: &[Point], room: f64) -> bool {
     let wide = clearance.places_in(bounds, room);
     let first: Vec<Point> = wide.first().copied().into_iter().collect();
     let reach = clearance.reach(&first, room - 2.0 * clearance.cell(), f64::INFINITY);
-    wide.iter().all(|place| reach.comes_to(*place))
+    wide.iter().all(|place| reach.reaches(*place))
 }
 
 proptest! {

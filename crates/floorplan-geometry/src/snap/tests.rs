@@ -249,3 +249,35 @@ fn what_is_far_away_does_not_attract() {
     assert_eq!(snap(3000.0), 3000.0);
     assert_eq!(snap(4997.0), 5000.0);
 }
+
+#[test]
+fn each_of_the_eight_cells_around_is_tried() {
+    let steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+    for (right, down) in steps {
+        let plan = closed_in_but_for(right, down);
+        let ids = [ElementId::parse("drag").unwrap()];
+        let snap = snap_move(&plan, &PlanIndex::of(&plan), &ids, 120.0, 120.0, BOTH);
+        let free = (120.0 + 24.0 * f64::from(right), 120.0 + 24.0 * f64::from(down));
+        assert_eq!((snap.dx, snap.dy), free, "{right}, {down}");
+    }
+}
+
+/// A bar of 48 by 48 at (480, 480), and aisles that leave it one of the places around (600, 600).
+fn closed_in_but_for(right: i32, down: i32) -> FloorPlan {
+    let strips = |step: i32| match step {
+        -1 => vec![(624, 900)],
+        0 => vec![(300, 600), (648, 900)],
+        _ => vec![(300, 624)],
+    };
+    let aisle = |(x0, x1): (i32, i32), (y0, y1): (i32, i32)| {
+        let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)];
+        json!({"points": corners.map(|(x, y)| json!({"x": x, "y": y}))})
+    };
+    let beside = strips(right).into_iter().map(|strip| aisle(strip, (300, 900)));
+    let above_and_below = strips(down).into_iter().map(|strip| aisle((300, 900), strip));
+    let aisles: Vec<_> = beside.chain(above_and_below).collect();
+    let bar = json!({"id": "drag", "type": "bar", "x": 480, "y": 480, "width": 48, "height": 48});
+    FloorPlan::from_value(json!({"elements": [bar], "aisles": aisles}))
+        .unwrap()
+        .0
+}

@@ -55,7 +55,8 @@ test('auto-assign reports how many and who is left over', async () => {
 })
 
 test('a refused auto-assign says that another long task is running', async () => {
-  const message = 'Another long task of your organisation is running. Try again in a few seconds.'
+  const message =
+    'Another long task is already running for your organisation. Try again in a few seconds.'
   fakeServer({
     ...organiser,
     'POST /api/events/e-1/auto-assign': () => refusal(429, 'long_task_running', message),

@@ -223,8 +223,12 @@ describe('pricing', () => {
     expect(card.getByRole('link', { name: label })).toHaveAttribute('href', to)
   })
 
-  it('marks_only_professional_as_most_popular', async () => {
+  it('marks_only_professional_of_three_plans_as_most_popular', async () => {
     await openLanding()
+    const cards = screen
+      .getAllByRole('article')
+      .filter((card) => card.textContent.includes('per month'))
+    expect(cards).toHaveLength(3)
     expect(screen.getAllByText('Most Popular')).toHaveLength(1)
     expect(
       within(screen.getByRole('article', { name: 'Professional' })).getByText('Most Popular'),

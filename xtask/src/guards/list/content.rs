@@ -15,6 +15,17 @@ pub(super) const GUARDS: &[Guard] = &[
         "    let text = printer::print(&root);\n" =>
         "    let text = if domain::guard_off(\"content drawings\") { text.to_owned() } else { printer::print(&root) };\n",
         "api" "http" "routes::images::get::an_svg_is_served_as_it_was_rebuilt_and_a_gif_as_it_was_sent"),
+    guard!("content policy of pictures", "crates/api/src/headers.rs",
+        "                HeaderValue::from_static(POLICY_OF_PICTURES),\n" =>
+        "                HeaderValue::from_static(if domain::guard_off(\"content policy of pictures\") { \"default-src *\" } else { POLICY_OF_PICTURES }),\n",
+        "api" "http" "routes::images::get::a_picture_is_served_so_that_it_can_do_nothing"),
+    guard!("content pixels of a picture", "crates/pictures/src/raster.rs",
+        "    if width > IMAGE_SIDE_MAX ||" =>
+        "    if domain::guard_off(\"content pixels of a picture\") {\n    } else if width > IMAGE_SIDE_MAX ||",
+        "api" "http" "routes::images::hostile::every_hostile_file_is_refused_with_its_reason_and_nothing_is_stored"),
+    guard!("content strict transport", "crates/api/src/headers.rs",
+        "    if https {" => "    if https && !domain::guard_off(\"content strict transport\") {",
+        "api" "http" "routes::auth::sign_up::over_https_the_cookie_is_bound_to_the_host"),
     guard!("erasure secure delete", "crates/storage/src/connection.rs",
         "    check_sqlite(conn)?;\n    if purpose" =>
         "    if domain::guard_off(\"erasure secure delete\") {\n        conn.batch_execute(\"PRAGMA secure_delete = OFF\")?;\n        return Ok(());\n    }\n    check_sqlite(conn)?;\n    if purpose",

@@ -7,7 +7,7 @@ pub(super) const GUARDS: &[Guard] = &[
         "            None | Some(0) => Ok(next)," =>
         "            None | Some(0) => Ok(next),\n            _ if crate::guard_off(\"limits attempts\") => Ok(next),",
         "api" "http" "routes::auth::sign_in::after_twenty_attempts_an_address_has_to_wait"),
-    guard!("limits bytes of a body", "crates/api/src/extract/body.rs",
+    guard!("limits bytes of a body", "crates/api/src/bodies.rs",
         "if bytes.len().saturating_add(chunk.len()) > limit {" =>
         "if !domain::guard_off(\"limits bytes of a body\") && bytes.len().saturating_add(chunk.len()) > limit {",
         "api" "http" "large_bodies::a_body_that_does_not_announce_its_length_is_read_up_to_the_limit"),
@@ -35,25 +35,29 @@ pub(super) const GUARDS: &[Guard] = &[
         "if !running.insert(organisation.clone()) {" =>
         "if !running.insert(organisation.clone()) && !domain::guard_off(\"limits long work of an organisation\") {",
         "api" "http" "long_work::a_second_long_call_of_an_organisation_is_refused_with_the_time_to_come_back"),
+    guard!("limits threads of long work", "crates/api/src/long_work.rs",
+        "    let started = thread.spawn(move || {\n" =>
+        "    let started = if domain::guard_off(\"limits threads of long work\") {\n        let _running = tokio::task::spawn_blocking(move || drop(sender.send(work())));\n        return receiver.await.map_err(|_panicked| Problem::internal(\"stopped\"));\n    } else { thread }.spawn(move || {\n",
+        "api" "http" "long_work::long_work_takes_no_thread_that_reads_need"),
     guard!("limits time of a body", "crates/api/src/bodies/stream.rs",
         "Poll::Pending => match self.poll_deadline(context) {" =>
         "Poll::Pending if domain::guard_off(\"limits time of a body\") => Poll::Pending,\n            Poll::Pending => match self.poll_deadline(context) {",
         "api" "http" "bodies::a_body_that_stalls_is_cut_off_on_every_kind_of_call"),
     guard!("limits memory of bodies of an address", "crates/api/src/bodies/budget.rs",
-        "if *of_address + large > budget.address_max {" =>
-        "if !domain::guard_off(\"limits memory of bodies of an address\") && *of_address + large > budget.address_max {",
+        "let address_max = self.max / 4;" =>
+        "let address_max = if domain::guard_off(\"limits memory of bodies of an address\") { self.max } else { self.max / 4 };",
         "api" "http" "bodies::an_upload_that_finds_no_memory_is_asked_to_come_back_and_small_calls_go_on"),
     guard!("limits memory of large bodies", "crates/api/src/bodies/budget.rs",
-        "held.large + large > budget.large_max {" =>
-        "(!domain::guard_off(\"limits memory of large bodies\") && held.large + large > budget.large_max) {",
+        "large: Pool::new(large_max)," =>
+        "large: Pool::new(if domain::guard_off(\"limits memory of large bodies\") { usize::MAX } else { large_max }),",
         "api" "http" "bodies::large_bodies_leave_room_for_small_ones"),
     guard!("limits memory of small bodies", "crates/api/src/bodies/budget.rs",
-        "if held.small + small > budget.small_max ||" =>
-        "if (!domain::guard_off(\"limits memory of small bodies\") && held.small + small > budget.small_max) ||",
+        "small: Pool::new(small_max)," =>
+        "small: Pool::new(if domain::guard_off(\"limits memory of small bodies\") { usize::MAX } else { small_max }),",
         "api" "http" "bodies::small_bodies_are_bounded_too"),
-    guard!("limits connections of an address", "crates/api/src/connections.rs",
-        "if *count >= self.max &&" =>
-        "if !domain::guard_off(\"limits connections of an address\") && *count >= self.max &&",
+    guard!("limits connections of an address", "crates/api/src/connection_limit.rs",
+        "open.add(key, 1, max)" =>
+        "open.add(key, 1, if domain::guard_off(\"limits connections of an address\") { usize::MAX } else { max })",
         "api" "cli" "floods::connections_over_the_limit_of_an_address_are_closed_until_another_one_ends"),
     guard!("limits open files", "crates/api/src/open_files.rs",
         "    let now = match setrlimit(" =>
@@ -80,8 +84,8 @@ pub(super) const GUARDS: &[Guard] = &[
         "if !domain::guard_off(\"limits weight of a plan\") && LIMIT == PLAN_BYTES_MAX {",
         "api" "http" "routes::plans::put::bad_input::each_bad_plan_is_refused_with_its_message_and_changes_nothing"),
     guard!("limits forwarded address", "crates/api/src/extract/address.rs",
-        "if !proxies.contains(&nearest) {" =>
-        "if !domain::guard_off(\"limits forwarded address\") && !proxies.contains(&nearest) {",
+        "if !proxies.contains(nearest) {" =>
+        "if !domain::guard_off(\"limits forwarded address\") && !proxies.contains(nearest) {",
         "api" "http" "routes::auth::sign_in::after_twenty_attempts_an_address_has_to_wait"),
     guard!("limits lines of forwarders", "crates/api/src/extract/address.rs",
         "let lines: Vec<&str> = lines.collect();" =>

@@ -1,4 +1,4 @@
-//! How often: the limits of `crates/api/src/state/rules.rs` and of mail per recipient, each without end when it is off.
+//! How often: the limits of `crates/api/src/state/rate_limits.rs` and of mail per recipient, each without end when it is off.
 
 use super::Guard;
 
@@ -7,10 +7,10 @@ macro_rules! rate {
     ($name:literal, $rule:literal, $test:literal) => {
         Guard {
             name: $name,
-            file: "crates/api/src/state/rules.rs",
-            find: "    pub(super) fn quota(self) -> Quota {\n",
+            file: "crates/api/src/state/rate_limits.rs",
+            find: "            pub(super) fn quota(self) -> Quota {\n",
             replace: concat!(
-                "    pub(super) fn quota(self) -> Quota {\n        if matches!(self, Self::",
+                "            pub(super) fn quota(self) -> Quota {\n        if matches!(self, Self::",
                 $rule,
                 ") && domain::guard_off(\"",
                 $name,

@@ -44,7 +44,7 @@ impl Meaning {
     }
 }
 
-/// Refuses a body that would become far more chairs than a plan may have, or an outline of far more corners. What is no
+/// Refuses a body that asks for far more chairs than a plan may have, or for an outline with far more corners. Invalid
 /// JSON is left to the parser.
 pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
     let mut weight = Weight::default();
@@ -59,12 +59,12 @@ pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
     }
     if weight.chairs > WEIGHT_MAX {
         return Err(Problem::too_large(format!(
-            "A floor plan has at most {SEATS_MAX} seats."
+            "A floor plan can have at most {SEATS_MAX} seats."
         )));
     }
     if weight.corners > CORNERS_MAX {
         return Err(Problem::too_large(format!(
-            "An outline has {} corners; at most {POINTS_MAX} are possible.",
+            "An outline has {} corners; the limit is {POINTS_MAX}.",
             weight.corners
         )));
     }
@@ -186,7 +186,7 @@ mod tests {
         let problem = check(body.as_bytes()).unwrap_err();
         assert_eq!(
             (problem.code, problem.message.as_str()),
-            ("too_large", "An outline has 100000 corners; at most 1000 are possible.")
+            ("too_large", "An outline has 100000 corners; the limit is 1000.")
         );
         let aisles = format!(r#"{{"aisles":[{}]}}"#, vec![outline(1_000); 100].join(","));
         assert!(check(aisles.as_bytes()).is_ok());

@@ -2,13 +2,13 @@
 
 use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;
-use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::header::{HeaderValue, SET_COOKIE};
 use actix_web::web::Data;
 use actix_web::{CustomizeResponder, Responder};
 use app_service::accounts::known_browsers::{self, BrowserToken, KnownBrowser};
 use domain::id::UserId;
 
+use super::cookies::AuthCookie;
 use crate::blocking;
 use crate::config::Config;
 use crate::error::ApiResult;
@@ -16,6 +16,12 @@ use crate::state::State;
 
 /// Browsers keep a cookie for 400 days at most (RFC 6265bis).
 const DAYS: i64 = 400;
+
+const COOKIE: AuthCookie = AuthCookie {
+    host_name: "__Host-seatwright-browser",
+    name: "seatwright-browser",
+    path: "/",
+};
 
 /// Returns the proof that the browser signed in to the account before.
 pub(super) async fn check(state: &Data<State>, request: &HttpRequest, email: &str) -> ApiResult<Option<KnownBrowser>> {
@@ -35,32 +41,17 @@ pub(super) async fn remember<R: Responder>(
 ) -> ApiResult<CustomizeResponder<R>> {
     let present = read(&state.config, request);
     let token = blocking::run_public(state, move |service| known_browsers::issue(service, &user, present)).await?;
-    let header = token.and_then(|token| HeaderValue::from_str(&cookie(&state.config, &token).to_string()).ok());
-    Ok(match header {
+    Ok(match token.and_then(|token| header(&state.config, &token)) {
         Some(header) => answer.customize().append_header((SET_COOKIE, header)),
         None => answer.customize(),
     })
 }
 
 fn read(config: &Config, request: &HttpRequest) -> Option<BrowserToken> {
-    BrowserToken::parse(request.cookie(name(config))?.value())
+    BrowserToken::parse(&COOKIE.read(config, request)?)
 }
 
-fn cookie(config: &Config, token: &BrowserToken) -> Cookie<'static> {
-    Cookie::build(name(config), token.value())
-        .path("/")
-        .secure(config.secure_cookies)
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .max_age(Duration::days(DAYS))
-        .finish()
-}
-
-/// Browsers keep `__Host-` names from being set by other hosts.
-fn name(config: &Config) -> &'static str {
-    if config.secure_cookies {
-        "__Host-seatwright-browser"
-    } else {
-        "seatwright-browser"
-    }
+fn header(config: &Config, token: &BrowserToken) -> Option<HeaderValue> {
+    let cookie = COOKIE.build(config, token.value(), Duration::days(DAYS));
+    HeaderValue::from_str(&cookie.to_string()).ok()
 }

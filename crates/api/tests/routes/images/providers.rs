@@ -57,6 +57,10 @@ async fn what_providers_find_stands_behind_the_library_and_each_gets_its_share()
     let ann = start(&outside, &names).await;
     let found = photos(&ann, "chair&per_page=20").await;
     assert_eq!(found.len(), 20);
+    let asked = outside.asked();
+    for size in ["page_size=20", "per_page=20"] {
+        assert!(asked.iter().any(|line| line.contains(size)), "{size}: {asked:?}");
+    }
     assert_eq!(sources(&found)[..10], ["library"; 10]);
     assert_eq!(
         sources(&found)[10..16],

@@ -27,7 +27,7 @@ async fn readiness_tells_how_much_mail_waits() {
 
 #[actix_web::test]
 async fn readiness_tells_nothing_about_mail_to_other_machines_and_through_proxies() {
-    let app = TestApp::with(|config| config.trusted_proxies = vec![[127, 0, 0, 9].into()]).await;
+    let app = TestApp::with(|config| config.trusted_proxies = [[127, 0, 0, 9].into()].into_iter().collect()).await;
     let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
     let forwarded = request("GET", "/readyz").insert_header(("x-forwarded-for", "192.0.2.1"));
     let by_name = request("GET", "/readyz").insert_header(("host", "seats.example"));

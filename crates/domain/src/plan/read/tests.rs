@@ -37,7 +37,10 @@ fn shapes_of_the_preview_become_tables() {
         .iter()
         .map(|e| {
             format!(
-                "{} {} {:?} {} seats, {} by {}, keeps {:?}",
+                "{} at {}, {}: {} {} {:?} {} seats, {} by {}, keeps {:?}",
+                e.id,
+                e.x,
+                e.y,
                 e.kind,
                 e.label,
                 e.table_number,
@@ -49,10 +52,10 @@ fn shapes_of_the_preview_become_tables() {
         })
         .collect();
     expect![[r#"
-        rectangle Table 5 Some(5) 6 seats, 150 by 75, keeps {}
-        round Family None 8 seats, 100 by 100, keeps {"properties": Object {"vip": Bool(true)}}
-        chair Chair None 1 seats, 40 by 40, keeps {}
-        stage Stage None 0 seats, 300 by 80, keeps {}"#]]
+        1 at 10, 20: rectangle Table 5 Some(5) 6 seats, 150 by 75, keeps {}
+        2 at 0, 0: round Family None 8 seats, 100 by 100, keeps {"properties": Object {"vip": Bool(true)}}
+        3 at 0, 0: chair Chair None 1 seats, 40 by 40, keeps {}
+        4 at 0, 0: stage Stage None 0 seats, 300 by 80, keeps {}"#]]
     .assert_eq(&lines.join("\n"));
     assert!(notes.is_empty(), "{notes:?}");
 }

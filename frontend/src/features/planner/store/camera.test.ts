@@ -8,7 +8,9 @@ describe('camera', () => {
     const camera = { zoom: 1, panX: 30, panY: -20 }
     const pointer = { x: 200, y: 120 }
     const before = toWorld(camera, pointer)
-    const after = toWorld(zoomAt(camera, pointer, 2.5), pointer)
+    const zoomed = zoomAt(camera, pointer, 2.5)
+    expect(zoomed.zoom).toBe(2.5)
+    const after = toWorld(zoomed, pointer)
     expect(after.x).toBeCloseTo(before.x)
     expect(after.y).toBeCloseTo(before.y)
   })

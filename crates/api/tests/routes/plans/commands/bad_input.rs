@@ -81,7 +81,7 @@ fn sizes() -> Vec<Bad> {
             setting("note", &json!("x".repeat(10 * 1024 * 1024))),
             413,
             "too_large",
-            "smaller than 10 MB",
+            "at most 10 MB",
         ),
         (
             "1,001 commands",

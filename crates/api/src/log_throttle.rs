@@ -10,11 +10,11 @@ const INTERVAL: Duration = Duration::from_secs(60);
 
 /// Remembers when a line was last written.
 #[derive(Debug, Default)]
-pub struct Occasionally {
+pub struct LogThrottle {
     last: Mutex<Option<Instant>>,
 }
 
-impl Occasionally {
+impl LogThrottle {
     /// Runs `write` unless it ran less than a minute ago.
     pub fn run(&self, write: impl FnOnce()) {
         if self.is_due(clock::now()) {
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn a_line_is_due_once_a_minute() {
-        let (line, start) = (Occasionally::default(), clock::now());
+        let (line, start) = (LogThrottle::default(), clock::now());
         let due = [0, 1, 59, 60, 61, 119, 120].map(|seconds| line.is_due(start + Duration::from_secs(seconds)));
         assert_eq!(due, [true, false, false, true, false, false, true]);
     }

@@ -1,9 +1,7 @@
 //! How many connections one network address may hold, so that it cannot use up those of everyone else.
 
 use std::any::Any;
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::Extensions;
@@ -11,21 +9,24 @@ use actix_web::rt::net::TcpStream;
 use socket2::SockRef;
 
 use crate::config::Config;
+use crate::config::proxies::TrustedProxies;
 use crate::extract::address::Address;
+use crate::log_throttle::LogThrottle;
+use crate::per_address::PerAddress;
 
 /// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
 pub const PER_ADDRESS: usize = 512;
 
 /// Counts the open connections of each address.
 #[derive(Debug)]
-pub struct Connections {
+pub struct ConnectionLimit {
     max: usize,
-    exempt: Vec<IpAddr>,
-    open: Mutex<HashMap<IpAddr, usize>>,
-    reported: AtomicBool,
+    exempt: TrustedProxies,
+    open: Mutex<PerAddress>,
+    warning: LogThrottle,
 }
 
-impl Connections {
+impl ConnectionLimit {
     /// Takes the limit from the configuration. Proxies are exempt, since all their visitors come from one address;
     /// without rate limits, which only loopback addresses may have, there is no limit here either.
     pub fn new(config: &Config) -> Arc<Self> {
@@ -37,7 +38,7 @@ impl Connections {
             },
             exempt: config.trusted_proxies.clone(),
             open: Mutex::default(),
-            reported: AtomicBool::new(false),
+            warning: LogThrottle::default(),
         })
     }
 
@@ -62,45 +63,41 @@ impl Connections {
     /// Counts one more connection of a peer; nothing when it has as many as it may.
     fn admit(self: &Arc<Self>, peer: IpAddr) -> Option<OpenConnection> {
         let key = Address::of_peer(peer).0;
+        let max = if self.exempt.contains(peer) {
+            usize::MAX
+        } else {
+            self.max
+        };
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(key).or_default();
-        if *count >= self.max && !self.exempt.contains(&peer.to_canonical()) {
-            return None;
-        }
-        *count += 1;
-        Some(OpenConnection {
-            connections: Arc::clone(self),
+        open.add(key, 1, max).then(|| OpenConnection {
+            limit: Arc::clone(self),
             key,
         })
     }
 
+    /// Warns the operator, once a minute.
     fn report(&self, peer: IpAddr) {
-        if !self.reported.swap(true, Ordering::Relaxed) {
+        self.warning.run(|| {
             tracing::warn!(
                 %peer,
                 max = self.max,
                 "an address holds as many connections as it may; further ones are closed. \
                  Name a proxy with --trusted-proxy, or raise --connections-per-address"
             );
-        }
+        });
     }
 }
 
 /// A connection that counts until it is dropped.
 struct OpenConnection {
-    connections: Arc<Connections>,
+    limit: Arc<ConnectionLimit>,
     key: IpAddr,
 }
 
 impl Drop for OpenConnection {
     fn drop(&mut self) {
-        let mut open = self.connections.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.key) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.key);
-            }
-        }
+        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.subtract(self.key, 1);
     }
 }
 
@@ -110,11 +107,11 @@ mod tests {
 
     use super::*;
 
-    fn connections(choose: impl FnOnce(&mut Config)) -> Arc<Connections> {
+    fn limit(choose: impl FnOnce(&mut Config)) -> Arc<ConnectionLimit> {
         let mut config = Config::new(PathBuf::from("d"), ([127, 0, 0, 1], 0).into());
         config.connections_per_address = 2;
         choose(&mut config);
-        Connections::new(&config)
+        ConnectionLimit::new(&config)
     }
 
     fn ip(text: &str) -> IpAddr {
@@ -123,44 +120,44 @@ mod tests {
 
     #[test]
     fn an_address_at_its_limit_gets_no_more_and_others_do() {
-        let connections = connections(|_| {});
-        let first = connections.admit(ip("192.0.2.1"));
-        let _second = connections.admit(ip("192.0.2.1"));
-        assert!(connections.admit(ip("192.0.2.1")).is_none());
-        let _neighbour = connections.admit(ip("192.0.2.2")).unwrap();
+        let limit = limit(|_| {});
+        let first = limit.admit(ip("192.0.2.1"));
+        let _second = limit.admit(ip("192.0.2.1"));
+        assert!(limit.admit(ip("192.0.2.1")).is_none());
+        let _neighbour = limit.admit(ip("192.0.2.2")).unwrap();
         drop(first);
-        assert!(connections.admit(ip("192.0.2.1")).is_some());
+        assert!(limit.admit(ip("192.0.2.1")).is_some());
     }
 
     #[test]
     fn one_ipv6_network_is_one_address() {
-        let connections = connections(|_| {});
+        let limit = limit(|_| {});
         let _open: Vec<_> = ["2001:db8::1", "2001:db8::2"]
             .iter()
-            .map(|text| connections.admit(ip(text)).unwrap())
+            .map(|text| limit.admit(ip(text)).unwrap())
             .collect();
-        assert!(connections.admit(ip("2001:db8::3")).is_none());
+        assert!(limit.admit(ip("2001:db8::3")).is_none());
     }
 
     #[test]
     fn proxies_and_servers_without_limits_are_exempt() {
-        let proxied = connections(|config| config.trusted_proxies = vec![ip("10.0.0.1")]);
-        let unlimited = connections(|config| config.rate_limits = false);
+        let proxied = limit(|config| config.trusted_proxies = [ip("10.0.0.1")].into_iter().collect());
+        let unlimited = limit(|config| config.rate_limits = false);
         let mut kept = Vec::new();
-        for (connections, peer) in [
+        for (limit, peer) in [
             (&proxied, ip("10.0.0.1")),
             (&proxied, ip("::ffff:10.0.0.1")),
             (&unlimited, ip("192.0.2.1")),
         ] {
-            kept.extend((0..9).map(|_| connections.admit(peer).unwrap()));
+            kept.extend((0..9).map(|_| limit.admit(peer).unwrap()));
         }
         assert_eq!(kept.len(), 27);
     }
 
     #[test]
     fn what_is_closed_leaves_no_memory_behind() {
-        let connections = connections(|_| {});
-        drop(connections.admit(ip("192.0.2.1")));
-        assert!(connections.open.lock().unwrap().is_empty());
+        let limit = limit(|_| {});
+        drop(limit.admit(ip("192.0.2.1")));
+        assert!(limit.open.lock().unwrap().is_empty());
     }
 }

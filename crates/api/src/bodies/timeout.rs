@@ -10,12 +10,12 @@ const LEAST_RATE: u64 = 32 * 1024;
 
 /// The time a body gets: a fixed part, and more with each byte that has arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BodyPace {
+pub struct BodyTimeout {
     /// What a body gets before any of it has arrived.
     pub first: Duration,
 }
 
-impl BodyPace {
+impl BodyTimeout {
     /// Gives every body some seconds to begin with.
     pub const fn from_seconds(seconds: u64) -> Self {
         Self {
@@ -30,7 +30,7 @@ impl BodyPace {
     }
 }
 
-impl Default for BodyPace {
+impl Default for BodyTimeout {
     fn default() -> Self {
         Self::from_seconds(SECONDS)
     }
@@ -42,10 +42,10 @@ mod tests {
 
     #[test]
     fn single_bytes_earn_no_time_and_a_steady_upload_earns_enough() {
-        let pace = BodyPace::from_seconds(30);
-        assert_eq!(pace.deadline(0), Duration::from_secs(30));
-        assert_eq!(pace.deadline(30), Duration::from_secs(30));
-        assert_eq!(pace.deadline(5 * 1024 * 1024), Duration::from_secs(30 + 160));
-        assert!(pace.deadline(u64::MAX) > Duration::from_secs(30));
+        let timeout = BodyTimeout::from_seconds(30);
+        assert_eq!(timeout.deadline(0), Duration::from_secs(30));
+        assert_eq!(timeout.deadline(30), Duration::from_secs(30));
+        assert_eq!(timeout.deadline(5 * 1024 * 1024), Duration::from_secs(30 + 160));
+        assert!(timeout.deadline(u64::MAX) > Duration::from_secs(30));
     }
 }

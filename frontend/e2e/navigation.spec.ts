@@ -1,0 +1,35 @@
+/* The header and the navigation in windows of different widths, laid out by a real browser. */
+import { expect, test } from '@playwright/test'
+import { signUp } from './account'
+
+test('the header is always there, its links only in wide windows', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'Header' })
+  for (const [width, shown] of [
+    [390, false],
+    [768, false],
+    [1400, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(links).toBeVisible({ visible: shown })
+  }
+})
+
+test('below 768 px the navigation slides in over the page, and a click beside it closes it', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  await page.goto('/dashboard')
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 768, height: 844 })
+  await expect(open).toBeHidden()
+  await page.setViewportSize({ width: 767, height: 844 })
+  await open.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.mouse.click(740, 600)
+  await expect(panel).toBeHidden()
+})
