@@ -5,7 +5,9 @@ type Focused = { name: string; role: string }
 
 /** What has the focus: its name as people hear it, and its role or else its tag. */
 async function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Menus move the focus in a timer after the key.
+    await new Promise((resolve) => setTimeout(resolve))
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return { name: '', role: '' }
     const labels =

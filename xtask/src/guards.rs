@@ -92,7 +92,7 @@ fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
 }
 
 /// Calls a function for every item, on four threads per core: most tests wait for a database, and some without their
-/// guard for half a minute until a client gives up.
+/// guard for 20 seconds until a client gives up.
 fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
     let threads = thread::available_parallelism().map_or(1, usize::from) * 4;
     let next = AtomicUsize::new(0);

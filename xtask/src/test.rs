@@ -87,6 +87,24 @@ const STEPS: &[Step] = &[
         run: web::build,
     },
     Step {
+        name: "codegen",
+        about: "generated sources are what their sources say",
+        turn: Turn::Beside,
+        run: web::codegen,
+    },
+    Step {
+        name: "http",
+        about: "the HTTP calls of the specification against the binary",
+        turn: Turn::Beside,
+        run: web::http,
+    },
+    Step {
+        name: "oidc",
+        about: "signing in through a certified OpenID Connect provider",
+        turn: Turn::Beside,
+        run: web::oidc,
+    },
+    Step {
         name: "clippy",
         about: "the lints of the house, warnings as errors",
         turn: Turn::InOrder,
@@ -103,24 +121,6 @@ const STEPS: &[Step] = &[
         about: "each guard is switched off once, and its test fails",
         turn: Turn::InOrder,
         run: crate::guards::check_all,
-    },
-    Step {
-        name: "codegen",
-        about: "generated sources are what their sources say",
-        turn: Turn::Alone,
-        run: web::codegen,
-    },
-    Step {
-        name: "http",
-        about: "the HTTP calls of the specification against the binary",
-        turn: Turn::Alone,
-        run: web::http,
-    },
-    Step {
-        name: "oidc",
-        about: "signing in through a certified OpenID Connect provider",
-        turn: Turn::Alone,
-        run: web::oidc,
     },
     Step {
         name: "e2e",

@@ -171,7 +171,7 @@ pub(crate) fn send(address: SocketAddr, method: &str, path: &str, kind: &str, he
 
 /// Sends a head and a body or its beginning. A server that waits for the rest would never answer, so reads have a limit.
 pub(crate) fn begin(address: SocketAddr, method: &str, path: &str, kind: &str, head: &str, body: &str) -> TcpStream {
-    let mut socket = loopback::connect(address, Ipv4Addr::LOCALHOST, Duration::from_secs(60));
+    let mut socket = loopback::connect(address, Ipv4Addr::LOCALHOST, Duration::from_secs(20));
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nif-match: \"1\"\r\ncontent-type: {kind}\r\n{head}\r\n\r\n"
     );

@@ -44,7 +44,7 @@ mod tenancy;
 /// The guards of all areas.
 pub(super) static GUARDS: LazyLock<Vec<Guard>> = LazyLock::new(|| {
     [
-        // First, since some of these wait for half a minute.
+        // First, since some of these wait for 20 seconds.
         limits::GUARDS,
         rates::GUARDS,
         identity::GUARDS,

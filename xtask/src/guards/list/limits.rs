@@ -3,10 +3,7 @@
 use super::Guard;
 
 pub(super) const GUARDS: &[Guard] = &[
-    guard!("limits attempts", "crates/domain/src/quota.rs",
-        "            None | Some(0) => Ok(next)," =>
-        "            None | Some(0) => Ok(next),\n            _ if crate::guard_off(\"limits attempts\") => Ok(next),",
-        "api" "http" "routes::auth::sign_in::after_twenty_attempts_an_address_has_to_wait"),
+    // First those whose tests wait without their guard, until a client gives up.
     guard!("limits bytes of a body", "crates/api/src/bodies.rs",
         "if bytes.len().saturating_add(chunk.len()) > limit {" =>
         "if !domain::guard_off(\"limits bytes of a body\") && bytes.len().saturating_add(chunk.len()) > limit {",
@@ -15,6 +12,42 @@ pub(super) const GUARDS: &[Guard] = &[
         "(LIMIT > JSON_BYTES_MAX && !is_ordinary(request)).then(" =>
         "(!domain::guard_off(\"limits session before body\") && LIMIT > JSON_BYTES_MAX && !is_ordinary(request)).then(",
         "api" "http" "large_bodies::the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body"),
+    guard!("limits time of a body", "crates/api/src/bodies/stream.rs",
+        "Poll::Pending => match self.poll_deadline(context) {" =>
+        "Poll::Pending if domain::guard_off(\"limits time of a body\") => Poll::Pending,\n            Poll::Pending => match self.poll_deadline(context) {",
+        "api" "http" "bodies::a_body_that_stalls_is_cut_off_on_every_kind_of_call"),
+    guard!("limits memory of bodies of an address", "crates/api/src/bodies/budget.rs",
+        "let address_max = self.max / 4;" =>
+        "let address_max = if domain::guard_off(\"limits memory of bodies of an address\") { self.max } else { self.max / 4 };",
+        "api" "http" "bodies::an_upload_that_finds_no_memory_is_asked_to_come_back_and_small_calls_go_on"),
+    guard!("limits memory of large bodies", "crates/api/src/bodies/budget.rs",
+        "large: Pool::new(large_max)," =>
+        "large: Pool::new(if domain::guard_off(\"limits memory of large bodies\") { usize::MAX } else { large_max }),",
+        "api" "http" "bodies::large_bodies_leave_room_for_small_ones"),
+    guard!("limits memory of small bodies", "crates/api/src/bodies/budget.rs",
+        "small: Pool::new(small_max)," =>
+        "small: Pool::new(if domain::guard_off(\"limits memory of small bodies\") { usize::MAX } else { small_max }),",
+        "api" "http" "bodies::small_bodies_are_bounded_too"),
+    guard!("limits bytes of a form", "crates/api/src/extract/form.rs",
+        "Capped::new(payload.take(), bytes_max)" =>
+        "Capped::new(payload.take(), if domain::guard_off(\"limits bytes of a form\") { usize::MAX } else { bytes_max })",
+        "api" "http" "bodies::the_parts_of_a_form_are_limited_together"),
+    guard!("limits fields of a form", "crates/api/src/extract/form.rs",
+        "if self.fields > FIELDS_MAX {" =>
+        "if !domain::guard_off(\"limits fields of a form\") && self.fields > FIELDS_MAX {",
+        "api" "http" "bodies::the_parts_of_a_form_are_limited_together"),
+    guard!("limits session before a form", "crates/api/src/extract/form.rs",
+        "            sender.await?;\n" =>
+        "            if !domain::guard_off(\"limits session before a form\") {\n                sender.await?;\n            }\n",
+        "api" "http" "large_bodies::the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body"),
+    guard!("limits length of a body", "crates/api/src/extract/body.rs",
+        "Some(length) if length > limit =>" =>
+        "Some(length) if !domain::guard_off(\"limits length of a body\") && length > limit =>",
+        "api" "http" "large_bodies::the_answer_to_a_length_over_the_limit_does_not_wait_for_the_body"),
+    guard!("limits attempts", "crates/domain/src/quota.rs",
+        "            None | Some(0) => Ok(next)," =>
+        "            None | Some(0) => Ok(next),\n            _ if crate::guard_off(\"limits attempts\") => Ok(next),",
+        "api" "http" "routes::auth::sign_in::after_twenty_attempts_an_address_has_to_wait"),
     guard!("limits snapshots of an event", "crates/app-service/src/snapshots/save.rs",
         "if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {" =>
         "if !domain::guard_off(\"limits snapshots of an event\") && taken.len() >= SNAPSHOTS_PER_EVENT_MAX {",
@@ -39,22 +72,6 @@ pub(super) const GUARDS: &[Guard] = &[
         "    let started = thread.spawn(move || {\n" =>
         "    let started = if domain::guard_off(\"limits threads of long work\") {\n        let _running = tokio::task::spawn_blocking(move || drop(sender.send(work())));\n        return receiver.await.map_err(|_panicked| Problem::internal(\"stopped\"));\n    } else { thread }.spawn(move || {\n",
         "api" "http" "long_work::long_work_takes_no_thread_that_reads_need"),
-    guard!("limits time of a body", "crates/api/src/bodies/stream.rs",
-        "Poll::Pending => match self.poll_deadline(context) {" =>
-        "Poll::Pending if domain::guard_off(\"limits time of a body\") => Poll::Pending,\n            Poll::Pending => match self.poll_deadline(context) {",
-        "api" "http" "bodies::a_body_that_stalls_is_cut_off_on_every_kind_of_call"),
-    guard!("limits memory of bodies of an address", "crates/api/src/bodies/budget.rs",
-        "let address_max = self.max / 4;" =>
-        "let address_max = if domain::guard_off(\"limits memory of bodies of an address\") { self.max } else { self.max / 4 };",
-        "api" "http" "bodies::an_upload_that_finds_no_memory_is_asked_to_come_back_and_small_calls_go_on"),
-    guard!("limits memory of large bodies", "crates/api/src/bodies/budget.rs",
-        "large: Pool::new(large_max)," =>
-        "large: Pool::new(if domain::guard_off(\"limits memory of large bodies\") { usize::MAX } else { large_max }),",
-        "api" "http" "bodies::large_bodies_leave_room_for_small_ones"),
-    guard!("limits memory of small bodies", "crates/api/src/bodies/budget.rs",
-        "small: Pool::new(small_max)," =>
-        "small: Pool::new(if domain::guard_off(\"limits memory of small bodies\") { usize::MAX } else { small_max }),",
-        "api" "http" "bodies::small_bodies_are_bounded_too"),
     guard!("limits connections of an address", "crates/api/src/connection_limit.rs",
         "open.add(key, 1, max)" =>
         "open.add(key, 1, if domain::guard_off(\"limits connections of an address\") { usize::MAX } else { max })",
@@ -63,22 +80,6 @@ pub(super) const GUARDS: &[Guard] = &[
         "    let now = match setrlimit(" =>
         "    if domain::guard_off(\"limits open files\") {\n        return usize::MAX;\n    }\n    let now = match setrlimit(",
         "api" "cli" "floods::the_soft_limit_of_open_files_is_raised_to_the_hard_one"),
-    guard!("limits bytes of a form", "crates/api/src/extract/form.rs",
-        "Capped::new(payload.take(), bytes_max)" =>
-        "Capped::new(payload.take(), if domain::guard_off(\"limits bytes of a form\") { usize::MAX } else { bytes_max })",
-        "api" "http" "bodies::the_parts_of_a_form_are_limited_together"),
-    guard!("limits fields of a form", "crates/api/src/extract/form.rs",
-        "if self.fields > FIELDS_MAX {" =>
-        "if !domain::guard_off(\"limits fields of a form\") && self.fields > FIELDS_MAX {",
-        "api" "http" "bodies::the_parts_of_a_form_are_limited_together"),
-    guard!("limits session before a form", "crates/api/src/extract/form.rs",
-        "            sender.await?;\n" =>
-        "            if !domain::guard_off(\"limits session before a form\") {\n                sender.await?;\n            }\n",
-        "api" "http" "large_bodies::the_answer_to_somebody_signed_out_does_not_wait_for_a_large_body"),
-    guard!("limits length of a body", "crates/api/src/extract/body.rs",
-        "Some(length) if length > limit =>" =>
-        "Some(length) if !domain::guard_off(\"limits length of a body\") && length > limit =>",
-        "api" "http" "large_bodies::the_answer_to_a_length_over_the_limit_does_not_wait_for_the_body"),
     guard!("limits weight of a plan", "crates/api/src/extract/body.rs",
         "if LIMIT == PLAN_BYTES_MAX {" =>
         "if !domain::guard_off(\"limits weight of a plan\") && LIMIT == PLAN_BYTES_MAX {",

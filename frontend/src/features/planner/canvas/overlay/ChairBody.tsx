@@ -53,8 +53,9 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   )
 }
 
-/** After a guest sat down, the next free chair of the table is open. */
+/** After a guest sat down, opens the next free chair of the table, unless the person has left the chair meanwhile. */
 function goOn(designer: Designer, open: OpenSeat): void {
+  if (designer.selection.getState().seat !== open.seat.id) return
   const { bySeat } = designer.seating.getState()
   const { seats } = open.element
   const at = seats.findIndex((seat) => seat.id === open.seat.id)

@@ -8,11 +8,12 @@ import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
+import { SeatActionsContext } from '@/features/planner/seat-actions'
 import { seatingOf } from '@/features/planner/seating'
 import { focusSeat } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
+import { seatActions } from '@/features/planner/testing/seat-actions'
 
 const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((firstName) =>
   plannerGuest(firstName.toLowerCase(), {
@@ -22,23 +23,6 @@ const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((
 )
 
 const assign = vi.fn(() => Promise.resolve(true))
-
-const never = () => Promise.resolve(false)
-const actions: SeatActions = {
-  assign,
-  restore: () => Promise.resolve(),
-  assignAll: never,
-  swap: never,
-  unassign: never,
-  autoAssign: () => undefined,
-  importFile: () => undefined,
-  exportChart: () => undefined,
-  addGuest: never,
-  autoAssigning: false,
-  importing: false,
-  exporting: false,
-  adding: false,
-}
 
 function Picker() {
   const open = useOpenSeat()
@@ -59,7 +43,7 @@ describe('the search for a guest at a chair', () => {
     focusSeat(designer.selection, 'table-1', 'table-1-chair-1')
     render(
       <DesignerContext value={designer}>
-        <SeatActionsContext value={actions}>
+        <SeatActionsContext value={seatActions({ assign })}>
           <Picker />
         </SeatActionsContext>
       </DesignerContext>,
