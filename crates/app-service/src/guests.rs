@@ -30,6 +30,7 @@ mod import;
 mod shown;
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
+pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub use shown::{PrivateDetails, ShownGuest};
 
@@ -146,7 +147,7 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
         .map(|name| find_or_create_party(tx, scope, name))
         .transpose()?;
     let mut guests = [new_guest(tx.random(), scope, draft, party)?];
-    codes::insert(tx, scope, &mut guests)?;
+    codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
     Ok(guest)
 }

@@ -1,27 +1,31 @@
 //! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
 //! before its row goes. Large things go in slices, so that people's writes come between.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
 use domain::limits::{PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::housekeeping as rows;
+use storage::imports;
 use storage::outbox::history::purge_private;
 use storage::plan_commands;
 
 use crate::error::Error;
 use crate::events;
+use crate::guests;
 use crate::purge;
 use crate::rate_limits;
 use crate::service::Service;
 
-/// Hours after which a copy of an event that is still hidden was broken off.
-const COPY_HOURS: i64 = 1;
+/// Hours after which a copy of an event or an import that has not ended was broken off.
+const UNFINISHED_HOURS: i64 = 1;
 
 /// How much went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swept {
     /// Events that were deleted more than 30 days ago.
     pub events: usize,
+    /// Imports of guest lists that were broken off.
+    pub imports: usize,
     /// Sessions that ended.
     pub sessions: usize,
     /// Mailed links of accounts that ended.
@@ -46,10 +50,13 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         plan_changes: prune_plan_logs(service)?,
         ..Swept::default()
     };
+    let unfinished = unfinished_before(service);
+    for (scope, import) in service.read(|r| Ok(imports::begun_before(r.conn, unfinished)?))? {
+        swept.imports += usize::from(guests::discard(service, &scope, &import)?);
+    }
     let expired = service.read(|r| {
         let before = events::restorable_since(r.now);
-        let made_before = r.now - TimeDelta::hours(COPY_HOURS);
-        Ok(rows::deleted_before(r.conn, before, made_before)?)
+        Ok(rows::deleted_before(r.conn, before, unfinished)?)
     })?;
     for event in expired {
         let before = events::restorable_since(service.now());
@@ -80,6 +87,17 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     })?;
     swept.rate_limits = service.write(rate_limits::prune)?;
     Ok(swept)
+}
+
+/// Returns the instant before which nobody can still be at work on a copy or an import that has not ended: the start of
+/// this server, unless others share the database.
+fn unfinished_before(service: &Service) -> DateTime<Utc> {
+    let long_ago = service.now() - TimeDelta::hours(UNFINISHED_HOURS);
+    if service.shares_database() {
+        long_ago
+    } else {
+        long_ago.max(service.opened_at())
+    }
 }
 
 /// Removes a sandbox that has ended, slice by slice and the user last, so that an interrupted removal goes on the next

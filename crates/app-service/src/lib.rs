@@ -34,4 +34,5 @@ pub mod seating;
 mod secret;
 pub mod service;
 pub mod settings;
+mod slices;
 pub mod snapshots;

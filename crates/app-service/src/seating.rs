@@ -18,6 +18,7 @@ use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod auto_assign;
+mod moves;
 mod restore;
 mod swap;
 mod task;

@@ -25,6 +25,7 @@ pub struct Service {
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
     settings: Arc<Settings>,
+    opened_at: DateTime<Utc>,
     pub(crate) bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
@@ -67,10 +68,12 @@ impl Service {
 
     /// Opens a service with given sources, for tests and benchmarks.
     pub fn with(storage: Storage, clock: Arc<dyn Clock>, random: Arc<dyn Random>, passwords: Passwords) -> Self {
+        let opened_at = domain::event::when::to_micros(clock.now());
         Self {
             storage,
             clock,
             random,
+            opened_at,
             settings: Arc::default(),
             bell: Arc::default(),
             passwords: Arc::new(passwords),
@@ -101,6 +104,11 @@ impl Service {
     /// Returns the present instant, to the microsecond.
     pub fn now(&self) -> DateTime<Utc> {
         domain::event::when::to_micros(self.clock.now())
+    }
+
+    /// Returns when the service was opened.
+    pub(crate) fn opened_at(&self) -> DateTime<Utc> {
+        self.opened_at
     }
 
     /// Returns whether other servers may use the same database.

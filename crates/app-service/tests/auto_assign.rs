@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use app_service::activity;
 use app_service::guests::GuestView;
 use app_service::plans::PutPlan;
 use domain::guest::{GuestPatch, NewGuest};
@@ -246,4 +247,28 @@ fn groups_of_single_chairs_beyond_the_limit_are_refused_with_the_reason() {
     let refused = test.auto_assign(&who, &gala).unwrap_err();
     assert_eq!(refused.code(), "too_large");
     assert!(refused.to_string().contains("this plan has 5,001"), "{refused}");
+}
+
+#[test]
+fn seats_given_before_the_plan_changes_stay_and_the_next_try_goes_on() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 120, 10);
+    let list: String = (0..1_100).map(|number| format!("Guest{number},Lee\n")).collect();
+    test.import(&who, &gala, &format!("First Name,Last Name\n{list}"))
+        .unwrap();
+    // Somebody saves the plan right after the first slice.
+    let meanwhile = "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments
+        WHEN (SELECT COUNT(*) FROM seat_assignments) = 500
+        BEGIN UPDATE floor_plans SET revision = revision + 1; END";
+    scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), meanwhile).unwrap();
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated), (1_100, Vec::new()));
+    assert_eq!(test.assignments(&who, &gala).unwrap().len(), 1_100);
+    let page = test
+        .service
+        .read(|r| activity::list(r, &who, &gala, None, None))
+        .unwrap();
+    let entries = page.entries.iter().filter(|entry| entry.kind == "seats-assigned");
+    assert_eq!(entries.count(), 1, "{page:?}");
 }

@@ -1,17 +1,18 @@
 //! Import: all or nothing, nobody twice, tables and seats by number or label.
 
 use app_service::error::{Error, Noun};
-use app_service::guests;
-use storage::scratch;
+use app_service::{guests, housekeeping};
+use chrono::TimeDelta;
+use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
-const LIST: &str = "First Name,Last Name,Email,Mobile,Table,Seat,Dietary,Notes\n\
-    Ada,Lovelace,ada@example.org,+44 7700 900001,1,1,Vegan,Speaks\n\
-    Ben,Hur,ben@example.org,,Table 1,B,,\n\
-    Cleo,Patra,,,2,,,\n\
-    Dan,Dare,dan@example.org,,9,1,,\n\
-    Eve,Hill,eve@example.org,,1,1,,\n";
+const LIST: &str = "First Name,Last Name,Email,Mobile,Table,Seat,Dietary,Notes,Party\n\
+    Ada,Lovelace,ada@example.org,+44 7700 900001,1,1,Vegan,Speaks,Poets\n\
+    Ben,Hur,ben@example.org,,Table 1,B,,,\n\
+    Cleo,Patra,,,2,,,,\n\
+    Dan,Dare,dan@example.org,,9,1,,,\n\
+    Eve,Hill,eve@example.org,,1,1,,,\n";
 
 #[test]
 fn guests_come_in_with_the_seats_that_are_free() {
@@ -126,18 +127,98 @@ fn a_file_that_is_no_list_is_refused_and_stores_nothing() {
     assert_eq!(test.guests(&who, &gala).unwrap(), []);
 }
 
+/// Makes every insert of a seat fail. Seats are stored after the guests.
+const NO_SEATS: &str =
+    "CREATE TRIGGER no_seats BEFORE INSERT ON seat_assignments BEGIN SELECT RAISE(ABORT, 'broken'); END;";
+
+/// How many rows there are of guests, parties and imports, listed or not.
+fn rows(conn: &mut Connection) -> [usize; 3] {
+    ["guests", "parties", "imports"].map(|table| scratch::stored(conn, "id", table).unwrap().len())
+}
+
 #[test]
 fn a_list_that_fails_halfway_leaves_nothing_behind() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 2, 4);
-    // Seats are stored after the guests.
-    let broken = "CREATE TRIGGER broken BEFORE INSERT ON seat_assignments BEGIN SELECT RAISE(ABORT, 'broken'); END";
     let conn = &mut scratch::connect(test.database.url()).unwrap();
-    scratch::execute(conn, broken).unwrap();
+    scratch::execute(conn, NO_SEATS).unwrap();
     let failed = test.import(&who, &gala, LIST).unwrap_err();
     assert!(matches!(failed, Error::Internal(_)), "{failed:?}");
+    assert_eq!(rows(conn), [0, 0, 0]);
+}
+
+#[test]
+fn what_a_crash_leaves_of_a_list_is_shown_nowhere_and_goes_with_the_housekeeping() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    // A server that dies removes nothing.
+    let crash = "CREATE TRIGGER no_end BEFORE DELETE ON guests BEGIN SELECT RAISE(ABORT, 'broken'); END;";
+    scratch::execute(conn, &format!("{NO_SEATS} {crash}")).unwrap();
+    test.import(&who, &gala, LIST).unwrap_err();
+    assert_eq!(rows(conn), [5, 1, 1]);
     assert_eq!(test.guests(&who, &gala).unwrap(), []);
+    assert_eq!(test.event(&who, &gala).unwrap().guest_count, 0);
+    let codes = scratch::stored(conn, "lookup_code", "guests").unwrap();
+    let found = test.look_up(codes[0].as_deref().unwrap());
+    assert!(matches!(found, Err(Error::NotFound(Noun::LookupCode))), "{found:?}");
+
+    scratch::execute(conn, "DROP TRIGGER no_seats; DROP TRIGGER no_end").unwrap();
+    test.clock.advance(TimeDelta::minutes(59));
+    assert_eq!(
+        housekeeping::run(&test.service).unwrap().imports,
+        0,
+        "it may be under way"
+    );
+    test.clock.advance(TimeDelta::minutes(2));
+    assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
+    assert_eq!(rows(conn), [0, 0, 0]);
+    assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
+}
+
+/// Does something in the name of another organiser while an import is under way.
+fn meanwhile(conn: &mut Connection, statements: &str) {
+    let other =
+        "INSERT INTO guests SELECT 'other', NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org',
+        'ada@example.org', '', '', '', '', '', '', '', 'attending', NULL, NULL, NULL, '2345678', NEW.created_at,
+        NEW.created_at, NULL;";
+    let count = "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at);";
+    let trigger = format!("CREATE TRIGGER meanwhile AFTER INSERT ON imports BEGIN {other} {count} {statements} END");
+    scratch::execute(conn, &trigger).unwrap();
+}
+
+#[test]
+fn a_guest_whom_somebody_adds_during_an_import_is_not_added_twice() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    meanwhile(conn, "");
+    let report = test.import(&who, &gala, LIST).unwrap();
+    assert_eq!((report.imported_count, report.duplicates), (4, 1));
+    assert_eq!(rows(conn), [5, 0, 0], "nobody is left in the party of the second Ada");
+    let seats = test.assignments(&who, &gala).unwrap();
+    let seats: Vec<&str> = seats.iter().map(|one| one.seat_id.as_str()).collect();
+    assert_eq!(seats, ["t1-chair-2"], "the seat of the second Ada is free again");
+}
+
+#[test]
+fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the_table() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    let sits =
+        "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at);";
+    meanwhile(conn, sits);
+    let report = test.import(&who, &gala, LIST).unwrap();
+    let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();
+    assert_eq!((problem.column.as_str(), problem.code.as_str()), ("seat", "seat_taken"));
+    let guests = test.guests(&who, &gala).unwrap();
+    let ben = guests.iter().find(|view| view.guest.texts.first_name == "Ben").unwrap();
+    assert_eq!((ben.table.as_ref().unwrap().id.as_str(), &ben.seat), ("t1", &None));
 }
 
 #[test]

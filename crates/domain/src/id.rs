@@ -120,6 +120,7 @@ id_type!(
     "partyId",
     "Names one party: guests who answer and sit together."
 );
+id_type!(ImportId, "importId", "Names one import of a guest list.");
 id_type!(AssignmentId, "id", "Names one seat assignment; a move gets a new one.");
 id_type!(
     SessionId,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::guest::Guest;
 use domain::guest::status::Rsvp;
-use domain::id::{GuestId, OrganisationId, PartyId};
+use domain::id::{GuestId, ImportId, OrganisationId, PartyId};
 use domain::lookup_code::LookupCode;
 use domain::seat::{Seat, SeatId, SeatedBy};
 
@@ -14,7 +14,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guests, parties, seat_assignments, seats};
+use crate::schema::{events, guest_rows, guests, parties, seat_assignments, seats};
 
 mod row;
 
@@ -78,19 +78,6 @@ pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestI
     candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
 }
 
-/// Locks every guest of an event on PostgreSQL, in one order, so that nobody declines or moves until the transaction ends.
-pub fn lock_all(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
-    if let Connection::Postgres(c) = conn {
-        let all = guests::table
-            .filter(guests::event_id.eq(scope.id()))
-            .order(guests::id)
-            .select(guests::id)
-            .for_update();
-        let _: Vec<String> = all.load(c)?;
-    }
-    Ok(())
-}
-
 /// Returns what seating a guest must know, if the guest belongs to the organisation, in one query. On PostgreSQL the row
 /// is locked until the transaction ends, so that two moves of one guest queue instead of colliding.
 pub fn candidate(
@@ -100,9 +87,9 @@ pub fn candidate(
     wanted: Option<&SeatId>,
 ) -> Result<Candidate, Error> {
     if let Connection::Postgres(c) = conn {
-        let lock = guests::table
-            .filter(guests::id.eq(guest.as_str()))
-            .select(guests::id)
+        let lock = guest_rows::table
+            .filter(guest_rows::id.eq(guest.as_str()))
+            .select(guest_rows::id)
             .for_update();
         let _: Option<String> = lock.get_result(c).optional()?;
     }
@@ -186,11 +173,17 @@ fn find_candidate(
     row::candidate(row)
 }
 
-/// Stores guests.
-pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Guest], now: DateTime<Utc>) -> Result<(), Error> {
+/// Stores guests. Those of an import are on no list until it ends.
+pub fn insert(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &[Guest],
+    import: Option<&ImportId>,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|guest| Row::new(scope, guest, now)).collect();
-        both!(conn, c => diesel::insert_into(guests::table).values(&rows).execute(c))?;
+        let rows: Vec<Row> = chunk.iter().map(|guest| Row::new(scope, guest, import, now)).collect();
+        both!(conn, c => diesel::insert_into(guest_rows::table).values(&rows).execute(c))?;
     }
     Ok(())
 }
@@ -199,9 +192,9 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Guest], now: Dat
 pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Result<(), Error> {
     let change = row::Change::new(guest, now);
     both!(conn, c => diesel::update(one(scope, &guest.id)).set(&change).execute(c))?;
-    let arrival = guests::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
+    let arrival = guest_rows::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
     if guest.arrived {
-        let first = one(scope, &guest.id).filter(guests::arrived_at.is_null());
+        let first = one(scope, &guest.id).filter(guest_rows::arrived_at.is_null());
         both!(conn, c => diesel::update(first).set(arrival).execute(c))?;
     } else {
         both!(conn, c => diesel::update(one(scope, &guest.id)).set(arrival).execute(c))?;
@@ -214,14 +207,14 @@ pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: Dat
 fn one<'a>(scope: &'a EventScope, guest: &'a GuestId) -> _ {
     let guest: &'a str = guest.as_str();
     let event: &'a str = scope.id();
-    guests::table
-        .filter(guests::id.eq(guest))
-        .filter(guests::event_id.eq(event))
+    guest_rows::table
+        .filter(guest_rows::id.eq(guest))
+        .filter(guest_rows::event_id.eq(event))
 }
 
 /// Sets or clears the table a guest has without a seat.
 pub fn set_table(conn: &mut Connection, scope: &EventScope, guest: &GuestId, table: Option<&str>) -> Result<(), Error> {
-    both!(conn, c => diesel::update(one(scope, guest)).set(guests::table_id.eq(table)).execute(c))?;
+    both!(conn, c => diesel::update(one(scope, guest)).set(guest_rows::table_id.eq(table)).execute(c))?;
     Ok(())
 }
 
@@ -234,10 +227,10 @@ pub fn set_tables(
 ) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
         let ids = chunk.iter().map(|guest| guest.as_str());
-        let target = guests::table
-            .filter(guests::event_id.eq(scope.id()))
-            .filter(guests::id.eq_any(ids));
-        both!(conn, c => diesel::update(target).set(guests::table_id.eq(table)).execute(c))?;
+        let target = guest_rows::table
+            .filter(guest_rows::event_id.eq(scope.id()))
+            .filter(guest_rows::id.eq_any(ids));
+        both!(conn, c => diesel::update(target).set(guest_rows::table_id.eq(table)).execute(c))?;
     }
     Ok(())
 }
@@ -258,9 +251,9 @@ pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &s
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Returns how many guests an event has.
+/// Returns how many guests an event keeps, those of imports under way included.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guests::table.filter(guests::event_id.eq(scope.id())).count();
+    let query = guest_rows::table.filter(guest_rows::event_id.eq(scope.id())).count();
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
@@ -269,9 +262,9 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
     let mut taken = Vec::new();
     for chunk in codes.chunks(CHUNK) {
         let codes: Vec<&str> = chunk.iter().map(LookupCode::as_str).collect();
-        let query = guests::table
-            .filter(guests::lookup_code.eq_any(codes))
-            .select(guests::lookup_code);
+        let query = guest_rows::table
+            .filter(guest_rows::lookup_code.eq_any(codes))
+            .select(guest_rows::lookup_code);
         let rows: Vec<String> = both!(conn, c => query.load(c))?;
         taken.extend(rows);
     }
@@ -280,9 +273,9 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
 
 /// Removes a party that no guest belongs to any more.
 pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(), Error> {
-    let members = guests::table
-        .filter(guests::event_id.eq(scope.id()))
-        .filter(guests::party_id.eq(party.as_str()))
+    let members = guest_rows::table
+        .filter(guest_rows::event_id.eq(scope.id()))
+        .filter(guest_rows::party_id.eq(party.as_str()))
         .count();
     let members: i64 = both!(conn, c => members.get_result(c))?;
     if members == 0 {
@@ -313,7 +306,7 @@ fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Re
         Some(guest) => both!(conn, c => query
             .filter(guests::id.eq(guest.as_str()))
             .select((
-                Row::as_select(),
+                guests::all_columns,
                 parties::name.nullable(),
                 Option::<SeatRow>::as_select(),
                 seat_assignments::hand_made.nullable(),
@@ -321,7 +314,7 @@ fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Re
             .load(c))?,
         None => both!(conn, c => query
             .select((
-                Row::as_select(),
+                guests::all_columns,
                 parties::name.nullable(),
                 Option::<SeatRow>::as_select(),
                 seat_assignments::hand_made.nullable(),

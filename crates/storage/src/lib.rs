@@ -28,6 +28,7 @@ pub mod floor_plans;
 pub mod guests;
 pub mod housekeeping;
 pub mod images;
+pub mod imports;
 pub mod invitations;
 pub mod lookup;
 pub mod organisations;

@@ -134,6 +134,8 @@ table! {
 }
 
 table! {
+    /// The guests that people see: a view without those of imports under way.
+    #[sql_name = "listed_guests"]
     guests (id) {
         id -> Text,
         event_id -> Text,
@@ -157,6 +159,45 @@ table! {
         lookup_code -> Text,
         created_at -> Timestamp,
         updated_at -> Timestamp,
+        import_id -> Nullable<Text>,
+    }
+}
+
+table! {
+    /// All guests, for writes and for what counts towards limits.
+    #[sql_name = "guests"]
+    guest_rows (id) {
+        id -> Text,
+        event_id -> Text,
+        first_name -> Text,
+        last_name -> Text,
+        first_folded -> Text,
+        last_folded -> Text,
+        email -> Text,
+        email_folded -> Text,
+        mobile -> Text,
+        mobile_digits -> Text,
+        company -> Text,
+        additional_info -> Text,
+        dietary -> Text,
+        special_requests -> Text,
+        notes -> Text,
+        rsvp -> Text,
+        arrived_at -> Nullable<Timestamp>,
+        party_id -> Nullable<Text>,
+        table_id -> Nullable<Text>,
+        lookup_code -> Text,
+        created_at -> Timestamp,
+        updated_at -> Timestamp,
+        import_id -> Nullable<Text>,
+    }
+}
+
+table! {
+    imports (id) {
+        id -> Text,
+        event_id -> Text,
+        created_at -> Timestamp,
     }
 }
 
@@ -309,8 +350,9 @@ joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
 joinable!(guests -> events (event_id));
 joinable!(guests -> parties (party_id));
+joinable!(guest_rows -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
-joinable!(seat_assignments -> guests (guest_id));
+joinable!(seat_assignments -> guest_rows (guest_id));
 
 allow_tables_to_appear_in_same_query!(
     users,
@@ -325,6 +367,8 @@ allow_tables_to_appear_in_same_query!(
     seats,
     parties,
     guests,
+    guest_rows,
+    imports,
     seat_assignments,
     account_tokens,
     external_identities,

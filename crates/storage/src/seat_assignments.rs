@@ -11,7 +11,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guests, seat_assignments, seats};
+use crate::schema::{events, guest_rows, guests, seat_assignments, seats};
 
 /// A guest on a seat, with the words people use for both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,20 +52,20 @@ pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatAss
     rows.into_iter().map(assignment).collect()
 }
 
-/// Returns the guests on these seats of an event. The seats must exist.
+/// Returns the guests on these seats of an event, those of imports under way included. The seats must exist.
 pub fn occupants(conn: &mut Connection, scope: &EventScope, of: &[SeatId]) -> Result<Vec<Occupant>, Error> {
     let mut all = Vec::new();
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
         let query = seat_assignments::table
-            .inner_join(guests::table)
+            .inner_join(guest_rows::table)
             .filter(seat_assignments::event_id.eq(scope.id()))
             .filter(seat_assignments::seat_id.eq_any(ids))
             .order(seat_assignments::seat_id)
             .select((
-                guests::id,
-                guests::first_name,
-                guests::last_name,
+                guest_rows::id,
+                guest_rows::first_name,
+                guest_rows::last_name,
                 seat_assignments::seat_id,
                 seat_assignments::hand_made,
             ));

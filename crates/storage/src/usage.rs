@@ -7,7 +7,7 @@ use domain::id::OrganisationId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, floor_plans, guests, plan_patches, snapshots};
+use crate::schema::{events, floor_plans, guest_rows, plan_patches, snapshots};
 
 /// Returns the number of events of an organisation.
 pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
@@ -19,7 +19,7 @@ pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
 
 /// Returns the number of guests in all events of an organisation.
 pub fn guests(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
-    let query = guests::table
+    let query = guest_rows::table
         .inner_join(events::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
         .count();

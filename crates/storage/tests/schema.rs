@@ -35,7 +35,7 @@ const SQLITE_COLUMNS: &str = "SELECT m.name AS table_name, c.name AS column_name
     AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2";
 const POSTGRES_COLUMNS: &str = "SELECT table_name::text, column_name::text, data_type::text AS kind,
     CASE WHEN is_nullable = 'NO' THEN 1 ELSE 0 END AS required FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name NOT LIKE '\\_\\_%' ORDER BY 1, 2";
+    JOIN information_schema.tables USING (table_schema, table_name) WHERE table_type = 'BASE TABLE' AND table_schema = 'public' AND table_name NOT LIKE '\\_\\_%' ORDER BY 1, 2";
 const SQLITE_UNIQUE: &str =
     "SELECT m.name AS table_name, i.name AS index_name, c.name AS column_name FROM sqlite_master m
     JOIN pragma_index_list(m.name) i JOIN pragma_index_info(i.name) c

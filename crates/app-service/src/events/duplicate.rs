@@ -6,9 +6,7 @@
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::event::{Duplicate, Event};
-use domain::guest::GuestDraft;
 use domain::id::{CommandId, EventId};
-use domain::party::Party;
 use domain::seat::Seat;
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
@@ -28,11 +26,7 @@ use crate::quota;
 use crate::random::id_bytes;
 use crate::scope;
 use crate::service::{Reading, Service, Tx};
-
-/// Seats and parties in a slice.
-const ROWS: usize = 2_000;
-/// Guests in a slice: their rows are wider and have more indexes.
-const GUESTS: usize = 500;
+use crate::slices;
 
 /// What to copy, and what is different about the copy.
 #[derive(Clone, Debug, Default)]
@@ -115,46 +109,16 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original)
         let (to, who) = (to.clone(), who.clone());
         service.write(move |tx| save_plan(tx, &who, &to, &document))?;
     }
-    in_slices(service, to, original.seats, ROWS, |tx, to, slice| {
+    slices::write(service, to, original.seats, slices::ROWS, |tx, to, slice| {
         Ok(seats::insert(tx.conn, to, &slice)?)
     })?;
-    in_slices(
-        service,
-        to,
-        original.guests.parties,
-        ROWS,
-        |tx, to, slice: Vec<Party>| {
-            let now = tx.now;
-            Ok(parties::insert_all(tx.conn, to, &slice, now)?)
-        },
-    )?;
-    in_slices(
-        service,
-        to,
-        original.guests.drafts,
-        GUESTS,
-        |tx, to, slice: Vec<(GuestDraft, Option<Party>)>| guests::insert_copied(tx, to, slice),
-    )
-}
-
-/// Writes rows in transactions of at most `size`.
-fn in_slices<T, F>(service: &Service, to: &EventScope, rows: Vec<T>, size: usize, write: F) -> Result<(), Error>
-where
-    T: Send + 'static,
-    F: Fn(&mut Tx<'_>, &EventScope, Vec<T>) -> Result<(), Error> + Copy + Send + 'static,
-{
-    let mut rows = rows.into_iter();
-    loop {
-        let slice: Vec<T> = rows.by_ref().take(size).collect();
-        if slice.is_empty() {
-            return Ok(());
-        }
-        let to = to.clone();
-        service.write(move |tx| {
-            tx.note_change(&to);
-            write(tx, &to, slice)
-        })?;
-    }
+    let CopiedGuests { parties, drafts } = original.guests;
+    slices::write(service, to, parties, slices::ROWS, |tx, to, slice| {
+        let now = tx.now;
+        Ok(parties::insert_all(tx.conn, to, &slice, now)?)
+    })?;
+    slices::write(service, to, drafts, slices::GUESTS, guests::insert_copied)?;
+    Ok(())
 }
 
 fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {

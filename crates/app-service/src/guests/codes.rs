@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use domain::guest::Guest;
+use domain::id::ImportId;
 use domain::limits::LOOKUP_CODE_LENGTH;
 use domain::lookup_code::LookupCode;
 use storage::events::EventScope;
@@ -16,14 +17,19 @@ use crate::service::{Reading, Tx};
 /// Rounds of drawing; with half of all codes in use, one in a thousand draws would need ten.
 const ROUNDS: usize = 20;
 
-/// Stores new guests, drawing again the codes that someone has.
-pub(super) fn insert(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) -> Result<(), Error> {
+/// Stores new guests, also those of an import under way, drawing again the codes that someone has.
+pub(super) fn insert(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    guests: &mut [Guest],
+    import: Option<&ImportId>,
+) -> Result<(), Error> {
     let random = tx.random();
     for _ in 0..ROUNDS {
         draw_free(tx, random, guests)?;
         let now = tx.now;
         // On PostgreSQL another writer may take a code between the look and the insert.
-        let outcome = tx.conn.savepoint(|conn| rows::insert(conn, scope, guests, now));
+        let outcome = tx.conn.savepoint(|conn| rows::insert(conn, scope, guests, import, now));
         match outcome {
             Err(StorageError::Conflict(Constraint::LookupCode)) => {}
             other => return Ok(other?),
@@ -42,7 +48,7 @@ pub(super) fn draw(random: &dyn Random) -> Result<LookupCode, Error> {
 }
 
 /// Draws again the codes that another guest has, until there are none.
-pub(super) fn draw_free(r: &mut Reading<'_>, random: &dyn Random, guests: &mut [Guest]) -> Result<(), Error> {
+fn draw_free(r: &mut Reading<'_>, random: &dyn Random, guests: &mut [Guest]) -> Result<(), Error> {
     for _ in 0..ROUNDS {
         let drawn: Vec<_> = guests.iter().map(|guest| guest.lookup_code.clone()).collect();
         let mut taken: HashSet<String> = rows::taken_codes(r.conn, &drawn)?.into_iter().collect();

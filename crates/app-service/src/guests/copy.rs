@@ -58,7 +58,7 @@ pub(crate) fn insert_copied(
         .into_iter()
         .map(|(draft, party)| new_guest(random, to, draft, party));
     let mut guests = guests.collect::<Result<Vec<Guest>, Error>>()?;
-    codes::insert(tx, to, &mut guests)
+    codes::insert(tx, to, &mut guests, None)
 }
 
 /// Returns the party of a name, a new one the first time.

@@ -1,25 +1,27 @@
-//! Auto-assign: the engine works on a snapshot, outside any write; its seats are then written in one transaction that
-//! checks that the plan is still the same and gives way to whatever people did meanwhile.
-
-use std::collections::{HashMap, HashSet};
+//! Auto-assign: the engine works on a snapshot, outside any write; its seats are then given in slices, between which other
+//! people write. Each of them checks that the plan is still the same and gives way to whatever people did meanwhile.
 
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
-use domain::seat::{SeatId, SeatedBy};
 use seating_engine::engine::{Budget, Config, Control, Engine};
 use storage::guests::{self, SeatedGuest};
-use storage::{floor_plans, seat_assignments, seats};
+use storage::seats;
 
-use super::{place_all, task};
+use super::moves::Move;
+use super::task;
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::failures;
 use crate::plans;
 use crate::scope;
-use crate::service::{Service, Tx};
+use crate::service::Service;
+
+mod give;
+
+use give::{Done, give, moves};
 
 /// Tries when the plan changes under the engine.
 const TRIES: usize = 3;
@@ -66,8 +68,7 @@ struct Snapshot {
 /// What the engine proposes, in the words of the database.
 struct Proposal {
     revision: i64,
-    /// The seat of each guest who is coming; none for who is left over.
-    seats: Vec<(GuestId, Option<SeatId>)>,
+    moves: Vec<Move>,
     unseated: Vec<Unseated>,
     score: Score,
 }
@@ -75,6 +76,17 @@ struct Proposal {
 /// Seats everybody who is coming and has no seat, as well as it can. Blocks.
 pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Result<AutoAssigned, Error> {
     who.must_edit()?;
+    let mut done = Done::default();
+    let outcome = seat_all(service, who, event, &mut done);
+    if done.seated > 0
+        && let Err(error) = record(service, who, event, &done)
+    {
+        failures::log("the activity log has no entry for seats that were assigned", &error);
+    }
+    outcome
+}
+
+fn seat_all(service: &Service, who: &Organiser, event: &EventId, done: &mut Done) -> Result<AutoAssigned, Error> {
     for _ in 0..TRIES {
         let snapshot = service.read(|r| {
             let scope = scope::of_event(r, who, event)?;
@@ -86,9 +98,7 @@ pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Resul
                 guests: guests::of_event(r.conn, &scope)?,
             })
         })?;
-        let proposal = propose(&snapshot)?;
-        let event = event.clone();
-        match service.write_as(who, Act::Edit, move |tx, who| apply(tx, who, &event, proposal)) {
+        match give(service, who, event, propose(&snapshot)?, done) {
             Err(Error::Conflict(Conflict::StaleRevision(_))) => {}
             other => return other,
         }
@@ -122,79 +132,17 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
     };
     Ok(Proposal {
         revision: snapshot.revision,
-        seats: seats.collect(),
+        moves: moves(&snapshot.guests, seats.collect()),
         unseated: unseated.collect(),
         score,
     })
 }
 
-fn apply(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, proposal: Proposal) -> Result<AutoAssigned, Error> {
-    let scope = scope::of_event(tx, who, event)?;
-    let revision = floor_plans::lock_revision(tx.conn, &scope)?;
-    if revision != proposal.revision {
-        return Err(Error::Conflict(Conflict::StaleRevision(revision)));
-    }
-    guests::lock_all(tx.conn, &scope)?;
-    let guests: HashMap<String, SeatedGuest> = guests::of_event(tx.conn, &scope)?
-        .into_iter()
-        .map(|guest| (guest.guest.id.to_string(), guest))
-        .collect();
-    let may_move = |known: &SeatedGuest| known.guest.rsvp != Rsvp::Declined && known.by != Some(SeatedBy::Hand);
-    let sits_elsewhere = |known: &SeatedGuest, seat: Option<&SeatId>| known.seat.as_ref().map(|own| &own.id) != seat;
-    let wanted = proposal.seats.into_iter().filter(|(guest, seat)| {
-        let known = guests.get(guest.as_str());
-        known.is_some_and(|known| may_move(known) && sits_elsewhere(known, seat.as_ref()))
-    });
-    let mut wanted: Vec<(GuestId, Option<SeatId>)> = wanted.collect();
-    // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.
-    wanted.sort_by(|a, b| a.1.cmp(&b.1));
-    // All old seats first: a guest may get the seat that another one leaves.
-    let leaving: Vec<&GuestId> = wanted.iter().map(|(guest, _)| guest).collect();
-    seat_assignments::delete_of_guests(tx.conn, &scope, &leaving)?;
-    let changes = wanted.len();
-    let wanted: Vec<(&SeatedGuest, SeatId)> = wanted
-        .into_iter()
-        .filter_map(|(guest, seat)| Some((guests.get(guest.as_str())?, seat?)))
-        .collect();
-    let proposed = wanted
-        .iter()
-        .map(|(known, seat)| (known.guest.id.clone(), seat.clone(), SeatedBy::Engine));
-    let seated = place_all(tx, &scope, proposed)?;
-    // The seat says which table it is now.
-    let had_table = |known: &&SeatedGuest| seated.contains(&known.guest.id) && known.guest.table_id.is_some();
-    let known = wanted.iter().map(|(known, _)| *known);
-    let with_table: Vec<&GuestId> = known.clone().filter(had_table).map(|known| &known.guest.id).collect();
-    guests::set_tables(tx.conn, &scope, &with_table, None)?;
-    if changes > 0 {
-        let count = u64::try_from(seated.len()).unwrap_or(u64::MAX);
-        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count })?;
-    }
-    Ok(outcome(known, &seated, proposal.unseated, proposal.score))
-}
-
-/// Counts who is newly seated, and adds the guests whose seat was taken meanwhile to those who have none.
-fn outcome<'a>(
-    wanted: impl Iterator<Item = &'a SeatedGuest>,
-    seated: &HashSet<GuestId>,
-    unseated: Vec<Unseated>,
-    score: Score,
-) -> AutoAssigned {
-    let mut done = AutoAssigned {
-        assigned_count: 0,
-        unseated,
-        score,
-    };
-    for known in wanted {
-        if seated.contains(&known.guest.id) {
-            done.assigned_count += usize::from(known.seat.is_none());
-            continue;
-        }
-        done.score.unseated += 1;
-        done.unseated.push(Unseated {
-            guest_id: known.guest.id.clone(),
-            name: known.guest.texts.full_name(),
-            reason: "Someone else took the seat at the same moment.".to_owned(),
-        });
-    }
-    done
+/// Adds one entry to the activity log for all slices.
+fn record(service: &Service, who: &Organiser, event: &EventId, done: &Done) -> Result<(), Error> {
+    let (event, count) = (event.clone(), u64::try_from(done.seated).unwrap_or(u64::MAX));
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count })
+    })
 }

@@ -18,7 +18,7 @@ use crate::schema::{activities, events, guests, seat_assignments, seats};
 pub struct Counts {
     /// Guests of the event.
     pub guests: i64,
-    /// Guests on a seat.
+    /// Guests on a seat; while an import is under way also those of its guests who are not listed yet.
     pub assigned: i64,
     /// Seats of the plan.
     pub seats: i64,

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use domain::fold;
 use domain::guest::status::Rsvp;
 use domain::guest::{Guest, GuestTexts};
-use domain::id::{EventId, GuestId, PartyId};
+use domain::id::{EventId, GuestId, ImportId, PartyId};
 use domain::invalid::Invalid;
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
@@ -14,10 +14,11 @@ use domain::seat::{Seat, SeatId, SeatedBy};
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::guests::{Candidate, Seatable};
-use crate::schema::{guests, seats};
+use crate::schema::{guest_rows, seats};
 
-#[derive(Queryable, Selectable, Insertable)]
-#[diesel(table_name = guests, treat_none_as_default_value = false)]
+/// A guest as it is stored, and as a list has it.
+#[derive(Queryable, Insertable)]
+#[diesel(table_name = guest_rows, treat_none_as_default_value = false)]
 pub(super) struct Row {
     id: String,
     event_id: String,
@@ -41,11 +42,12 @@ pub(super) struct Row {
     lookup_code: String,
     created_at: NaiveDateTime,
     updated_at: NaiveDateTime,
+    import_id: Option<String>,
 }
 
 /// What an update writes: everything but ids, code, creation and arrival.
 #[derive(AsChangeset)]
-#[diesel(table_name = guests, treat_none_as_null = true)]
+#[diesel(table_name = guest_rows, treat_none_as_null = true)]
 pub(super) struct Change {
     first_name: String,
     last_name: String,
@@ -133,7 +135,7 @@ impl Change {
 }
 
 impl Row {
-    pub(super) fn new(scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Self {
+    pub(super) fn new(scope: &EventScope, guest: &Guest, import: Option<&ImportId>, now: DateTime<Utc>) -> Self {
         let change = Change::new(guest, now);
         Self {
             id: guest.id.as_str().to_owned(),
@@ -158,6 +160,7 @@ impl Row {
             lookup_code: guest.lookup_code.as_str().to_owned(),
             created_at: now.naive_utc(),
             updated_at: now.naive_utc(),
+            import_id: import.map(|import| import.as_str().to_owned()),
         }
     }
 

@@ -78,8 +78,20 @@ pub(super) const GUARDS: &[Guard] = &[
         "            if request.url.domain().is_none() {" =>
         "            if !domain::guard_off(\"content literal addresses\") && request.url.domain().is_none() {",
         "api" "http" "private_addresses::literal_addresses_and_plain_http_are_not_asked"),
-    guard!("content import as a whole", "crates/storage/src/writer/sqlite.rs",
-        "        conn.run(UndoJob)?;\n" =>
-        "        if !domain::guard_off(\"content import as a whole\") {\n            conn.run(UndoJob)?;\n        }\n",
+    guard!("content import as a whole", "crates/app-service/src/guests/import/store.rs",
+        "    if stored.is_err() {\n" =>
+        "    if stored.is_err() && !domain::guard_off(\"content import as a whole\") {\n",
         "app-service" "use_cases" "import::a_list_that_fails_halfway_leaves_nothing_behind"),
+    guard!("content import unlisted until its end", "crates/app-service/src/guests/import/store.rs",
+        "&mut guests, Some(import))" =>
+        "&mut guests, (!domain::guard_off(\"content import unlisted until its end\")).then_some(import))",
+        "app-service" "use_cases" "import::what_a_crash_leaves_of_a_list_is_shown_nowhere_and_goes_with_the_housekeeping"),
+    guard!("content guests added during an import", "crates/app-service/src/guests/import/store.rs",
+        "        if count != stored.expected {" =>
+        "        if !domain::guard_off(\"content guests added during an import\") && count != stored.expected {",
+        "app-service" "use_cases" "import::a_guest_whom_somebody_adds_during_an_import_is_not_added_twice"),
+    guard!("content failed write undone", "crates/storage/src/writer/sqlite.rs",
+        "        conn.run(UndoJob)?;\n" =>
+        "        if !domain::guard_off(\"content failed write undone\") {\n            conn.run(UndoJob)?;\n        }\n",
+        "storage" "writer" "a_failed_job_is_undone_and_its_neighbours_stay"),
 ];

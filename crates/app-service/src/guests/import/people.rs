@@ -10,7 +10,7 @@ use domain::fold;
 use domain::guest::GuestTexts;
 use storage::guests::SeatedGuest;
 
-use super::Row;
+use super::rows::Row;
 
 /// A person as the rules compare them.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -9,7 +9,8 @@ use domain::seat::{Seat, SeatId};
 use storage::events::EventScope;
 use storage::{seat_assignments, seats};
 
-use super::{ImportReport, Row};
+use super::report::ImportReport;
+use super::rows::Row;
 use crate::error::Error;
 use crate::service::Reading;
 
@@ -90,7 +91,8 @@ impl Tables {
     }
 }
 
-fn taken(row: &Row, report: &mut ImportReport) {
+/// Notes that somebody else has the seat of a row.
+pub(super) fn taken(row: &Row, report: &mut ImportReport) {
     let message = format!(
         "Seat \"{}\" of table \"{}\" is taken; the guest has the table without a seat.",
         row.seat, row.table

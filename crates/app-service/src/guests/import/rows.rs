@@ -1,0 +1,85 @@
+//! Rows of a file on their way to guests, by the rules of a guest.
+
+use domain::guest::{GuestDraft, GuestTexts, NewGuest};
+use domain::limits::GUEST_TEXT_MAX;
+use domain::text;
+use import_parsers::{RowDraft, Status};
+
+use super::report::{ImportReport, SkippedRow};
+
+/// A row that passed every check, with the place it asks for.
+pub(super) struct Row {
+    pub(super) number: usize,
+    pub(super) draft: GuestDraft,
+    pub(super) table: String,
+    pub(super) seat: String,
+}
+
+/// Checks a row by the rules of a guest. One that breaks them is left out and listed.
+pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Row> {
+    let number = usize::try_from(row.row).unwrap_or(usize::MAX);
+    let (table, seat) = (row.table.clone(), row.seat.clone());
+    match new_guest_of(row).check() {
+        Ok(draft) => Some(Row {
+            number,
+            draft,
+            table,
+            seat,
+        }),
+        Err(invalid) => {
+            report.problem(number, &invalid.field, "invalid", &invalid.message);
+            report.skipped.push(SkippedRow {
+                row: number,
+                reason: invalid.message,
+            });
+            None
+        }
+    }
+}
+
+fn new_guest_of(row: RowDraft) -> NewGuest {
+    // A single word as name is a first name.
+    let (first, last) = if row.first.is_empty() {
+        (row.last, row.first)
+    } else {
+        (row.first, row.last)
+    };
+    let (email, notes) = match text::email("email", &row.email) {
+        Ok(email) => (email, row.notes),
+        // What stands in the e-mail column and is none is kept where an organiser reads it.
+        Err(_) => (String::new(), joined(&row.notes, "E-mail as imported: ", &row.email)),
+    };
+    let texts = GuestTexts {
+        first_name: first,
+        last_name: last,
+        email,
+        mobile: row.mobile,
+        company: row.company,
+        additional_info: joined("", "Title: ", &row.title),
+        dietary: row.dietary,
+        special_requests: row.special_requests,
+        notes,
+    };
+    let status = row.status.map(|status| match status {
+        Status::Confirmed => "confirmed",
+        Status::Cancelled => "cancelled",
+        Status::Pending => "pending",
+    });
+    NewGuest {
+        texts,
+        status: status.map(str::to_owned),
+        party: Some(row.party),
+    }
+}
+
+fn joined(before: &str, label: &str, text: &str) -> String {
+    if text.is_empty() {
+        return before.to_owned();
+    }
+    let all = if before.is_empty() {
+        format!("{label}{text}")
+    } else {
+        format!("{before}\n{label}{text}")
+    };
+    all.chars().take(GUEST_TEXT_MAX).collect()
+}

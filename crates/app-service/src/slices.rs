@@ -1,0 +1,39 @@
+//! Writing many rows in transactions so short that the writes of other people come between.
+
+use storage::events::EventScope;
+
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+/// Guests in a slice: their rows are wide and have many indexes.
+pub(crate) const GUESTS: usize = 500;
+/// Seats or parties in a slice.
+pub(crate) const ROWS: usize = 2_000;
+
+/// Writes rows of an event in transactions of at most `size` rows, and returns what each of them answered.
+pub(crate) fn write<T, R, F>(
+    service: &Service,
+    scope: &EventScope,
+    rows: Vec<T>,
+    size: usize,
+    work: F,
+) -> Result<Vec<R>, Error>
+where
+    T: Send + 'static,
+    R: Send + 'static,
+    F: Fn(&mut Tx<'_>, &EventScope, Vec<T>) -> Result<R, Error> + Clone + Send + 'static,
+{
+    let mut rows = rows.into_iter();
+    let mut answers = Vec::new();
+    loop {
+        let slice: Vec<T> = rows.by_ref().take(size).collect();
+        if slice.is_empty() {
+            return Ok(answers);
+        }
+        let (scope, work) = (scope.clone(), work.clone());
+        answers.push(service.write(move |tx| {
+            tx.note_change(&scope);
+            work(tx, &scope, slice)
+        })?);
+    }
+}
