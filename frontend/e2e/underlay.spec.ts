@@ -3,9 +3,9 @@
  * `hall-30ft.png` is 760 pixels wide; its red wall is 600 pixels, from 80 to 680, and stands for 30 ft.
  */
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { makeEvent, signUp } from './account'
+import { findings } from './axe'
 import { PlanPage } from './plan-page'
 
 const hall = fileURLToPath(new URL('./fixtures/hall-30ft.png', import.meta.url))
@@ -34,11 +34,6 @@ async function saved(page: Page, eventId: string): Promise<Saved> {
 async function openImages(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Images' }).click()
   await page.getByRole('searchbox', { name: 'Search images' }).waitFor()
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([])
 }
 
 /** The ends of what is red on the plan, in page coordinates, as an eye finds them. */
@@ -93,7 +88,7 @@ test('a known wall brings the tracing picture to scale, and undo takes it back',
     await expect(page.getByRole('dialog', { name: 'Step 2 of 3: the other end' })).toBeVisible()
     await page.mouse.click(right, y)
     await expect(page.getByRole('textbox', { name: 'True length' })).toBeFocused()
-    await expectNoFindings(page)
+    expect(await findings(page)).toEqual([])
     await page.keyboard.type('30 ft')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -137,7 +132,7 @@ test('a drawing of the library is placed, saved and there after a reload', async
   await page.getByRole('searchbox', { name: 'Search images' }).fill('palm tree')
   const tile = page.getByRole('button', { name: /^Palm tree/ })
   await tile.waitFor()
-  await expectNoFindings(page)
+  expect(await findings(page)).toEqual([])
   await tile.click()
   const place = await plan.at(0.5, 0.7)
   await page.mouse.move(place.x, place.y)
