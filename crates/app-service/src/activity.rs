@@ -72,7 +72,26 @@ pub fn list(
 /// Notes what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     tx.note_change(scope);
-    insert(tx, who, scope, activity.kind(), &activity.details())
+    insert(tx, who, scope, activity.kind(), &activity.details()).map(drop)
+}
+
+/// Notes the progress of something that takes several transactions: its first one adds the entry, which the others update.
+pub(crate) fn record_progress(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    entry: Option<String>,
+    activity: &Activity,
+) -> Result<String, Error> {
+    tx.note_change(scope);
+    let (now, details) = (tx.now, activity.details());
+    match entry {
+        Some(id) => {
+            rows::update(tx.conn, scope, &id, &details.to_string(), now)?;
+            Ok(id)
+        }
+        None => insert(tx, who, scope, activity.kind(), &details),
+    }
 }
 
 /// Replaces a guest's name in all entries of an event, after the guest was renamed or, with [`ERASED_GUEST`], deleted.
@@ -136,7 +155,7 @@ pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resul
 
 /// Notes a look, which changes nothing of the event: its version stays, and with it the tag of its guest list.
 fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
-    insert(tx, who, scope, look.kind(), &look.details())
+    insert(tx, who, scope, look.kind(), &look.details()).map(drop)
 }
 
 /// Returns whether opening the guest list is to be noted.
@@ -166,12 +185,12 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
         }
         None => {
             let details = json!({ "count": edits, "first": now.timestamp_micros() });
-            insert(tx, who, scope, kind, &details)
+            insert(tx, who, scope, kind, &details).map(drop)
         }
     }
 }
 
-fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<(), Error> {
+fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<String, Error> {
     let now = tx.now;
     let id = ActivityId::timed(now, &tx.id_bytes()?);
     let new = NewEntry {
@@ -180,7 +199,8 @@ fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, deta
         kind,
         details: &details.to_string(),
     };
-    Ok(rows::insert(tx.conn, scope, &new, now)?)
+    rows::insert(tx.conn, scope, &new, now)?;
+    Ok(id.to_string())
 }
 
 impl From<StoredEntry> for Entry {

@@ -10,6 +10,7 @@ use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
 use domain::seat::{Seat, SeatId, SeatedBy};
+use domain::text;
 use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
 use storage::guests::{self as rows, SeatedGuest};
@@ -190,10 +191,11 @@ fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Er
 }
 
 pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, more: usize) -> Result<(), Error> {
-    let present = usize::try_from(rows::count(r.conn, scope)?).unwrap_or(usize::MAX);
+    let present = usize::try_from(rows::room_taken(r.conn, scope)?).unwrap_or(usize::MAX);
     if present.saturating_add(more) > GUESTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
-            "An event holds at most {GUESTS_PER_EVENT_MAX} guests."
+            "An event holds at most {} guests.",
+            text::with_commas(GUESTS_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX))
         )));
     }
     quota::check_guests(r, who, more)

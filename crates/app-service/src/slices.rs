@@ -1,16 +1,16 @@
-//! Writing many rows in transactions so short that the writes of other people come between.
+//! Splits large writes into short transactions, so that other writers come between them.
 
 use storage::events::EventScope;
 
 use crate::error::Error;
 use crate::service::{Service, Tx};
 
-/// Guests in a slice: their rows are wide and have many indexes.
-pub(crate) const GUESTS: usize = 500;
-/// Seats or parties in a slice.
-pub(crate) const ROWS: usize = 2_000;
+/// Guests: their rows are wide and have many indexes.
+pub(crate) const GUESTS_PER_TRANSACTION: usize = 500;
+/// Seats or parties.
+pub(crate) const ROWS_PER_TRANSACTION: usize = 2_000;
 
-/// Writes rows of an event in transactions of at most `size` rows, and returns what each of them answered.
+/// Writes rows of an event in transactions of at most `size` rows, and returns what each of them returned.
 pub(crate) fn write<T, R, F>(
     service: &Service,
     scope: &EventScope,
@@ -31,9 +31,6 @@ where
             return Ok(answers);
         }
         let (scope, work) = (scope.clone(), work.clone());
-        answers.push(service.write(move |tx| {
-            tx.note_change(&scope);
-            work(tx, &scope, slice)
-        })?);
+        answers.push(service.write(move |tx| work(tx, &scope, slice))?);
     }
 }

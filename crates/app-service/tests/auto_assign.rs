@@ -12,6 +12,12 @@ use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest, new_guest};
 use test_support::service::TestService;
 
+/// Returns a list of so many guests.
+fn list_of(number: usize) -> String {
+    let rows: String = (0..number).map(|guest| format!("Guest{guest},Lee\n")).collect();
+    format!("First Name,Last Name\n{rows}")
+}
+
 #[test]
 fn everybody_who_comes_gets_a_seat_and_parties_share_a_table() {
     for test in TestService::each() {
@@ -249,14 +255,66 @@ fn groups_of_single_chairs_beyond_the_limit_are_refused_with_the_reason() {
     assert!(refused.to_string().contains("this plan has 5,001"), "{refused}");
 }
 
+/// Seats a guest of an import under way, whom nobody sees, on the first seat of the first table.
+const UNLISTED: &str =
+    "INSERT INTO guests SELECT 'hidden', event_id, 'Hid', 'Den', 'hid', 'den', '', '', '', '', '', '', '',
+        '', '', 'no-answer', NULL, NULL, NULL, '2345678', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 'import' FROM seats LIMIT 1;
+    INSERT INTO seat_assignments SELECT 'held', event_id, 'hidden', seat_id, TRUE, CURRENT_TIMESTAMP FROM seats
+        WHERE seat_id = 't1-chair-1';";
+
+#[test]
+fn the_seats_of_an_import_under_way_are_not_given_to_others() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 1, 2);
+    for name in ["Ada Lovelace", "Ben Hur"] {
+        let _ = guest(&test.service, &who, &gala, name);
+    }
+    let begin = format!("INSERT INTO imports VALUES ('import', '{gala}', 1, CURRENT_TIMESTAMP, NULL);");
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    scratch::execute(conn, &format!("{begin} {UNLISTED}")).unwrap();
+    assert_eq!(
+        test.event(&who, &gala).unwrap().assigned_seats,
+        0,
+        "nobody sees the guest"
+    );
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.unseated.len()), (1, 1));
+    assert_ne!(
+        done.unseated[0].reason,
+        "Someone else took this seat. Run auto-assign again."
+    );
+}
+
+#[test]
+fn a_guest_whose_new_seat_somebody_takes_meanwhile_is_named_and_the_others_are_seated() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 120, 10);
+    test.import(&who, &gala, &list_of(1_100)).unwrap();
+    let free = "(SELECT seat_id FROM seats WHERE seat_id NOT IN (SELECT seat_id FROM seat_assignments) LIMIT 1)";
+    let last = "(SELECT id FROM guests WHERE id NOT IN (SELECT guest_id FROM seat_assignments) LIMIT 1)";
+    // Somebody seats by hand, after the first slice, a guest whom the engine has a seat for.
+    let meanwhile = format!(
+        "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments WHEN (SELECT COUNT(*) FROM seat_assignments) = 500
+            BEGIN INSERT INTO seat_assignments VALUES ('held', NEW.event_id, {last}, {free}, TRUE, NEW.created_at); END"
+    );
+    scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &meanwhile).unwrap();
+    let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!(done.assigned_count + done.unseated.len(), 1_099, "{:?}", done.unseated);
+    assert!(done.unseated.len() <= 1, "{:?}", done.unseated);
+    for left in &done.unseated {
+        assert_eq!(left.reason, "Someone else took this seat. Run auto-assign again.");
+    }
+    assert_eq!(test.assignments(&who, &gala).unwrap().len(), done.assigned_count + 1);
+}
+
 #[test]
 fn seats_given_before_the_plan_changes_stay_and_the_next_try_goes_on() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 120, 10);
-    let list: String = (0..1_100).map(|number| format!("Guest{number},Lee\n")).collect();
-    test.import(&who, &gala, &format!("First Name,Last Name\n{list}"))
-        .unwrap();
+    test.import(&who, &gala, &list_of(1_100)).unwrap();
     // Somebody saves the plan right after the first slice.
     let meanwhile = "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments
         WHEN (SELECT COUNT(*) FROM seat_assignments) = 500

@@ -149,7 +149,7 @@ fn a_list_that_fails_halfway_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_a_crash_leaves_of_a_list_is_shown_nowhere_and_goes_with_the_housekeeping() {
+fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 2, 4);
@@ -176,6 +176,40 @@ fn what_a_crash_leaves_of_a_list_is_shown_nowhere_and_goes_with_the_housekeeping
     assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
     assert_eq!(rows(conn), [0, 0, 0]);
     assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
+}
+
+/// Returns a list of so many guests.
+fn list_of(number: usize) -> String {
+    let rows: String = (0..number).map(|guest| format!("Guest{guest},Lee\n")).collect();
+    format!("First Name,Last Name\n{rows}")
+}
+
+#[test]
+fn an_import_that_was_removed_between_two_slices_stores_no_more_guests() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    let removal = "CREATE TRIGGER removal AFTER INSERT ON guests WHEN (SELECT COUNT(*) FROM guests) = 500
+        BEGIN DELETE FROM guests; DELETE FROM imports; END";
+    scratch::execute(conn, removal).unwrap();
+    let failed = test.import(&who, &gala, &list_of(600)).unwrap_err();
+    assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
+    assert_eq!(rows(conn), [0, 0, 0]);
+}
+
+#[test]
+fn an_import_whose_removal_has_begun_is_not_listed() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    let removal = "CREATE TRIGGER removal AFTER INSERT ON seat_assignments
+        BEGIN UPDATE imports SET discarded_at = created_at; END";
+    scratch::execute(conn, removal).unwrap();
+    let failed = test.import(&who, &gala, LIST).unwrap_err();
+    assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
+    assert_eq!(rows(conn), [0, 0, 0]);
 }
 
 /// Does something in the name of another organiser while an import is under way.

@@ -162,6 +162,25 @@ fn an_event_holds_20_000_guests_and_says_so() {
     test.create_guest(&who, &gala, new_guest("Ada Last")).unwrap();
     let refused = test.create_guest(&who, &gala, new_guest("Ben TooMany")).unwrap_err();
     assert_eq!(refused.code(), "too_large");
-    assert!(refused.to_string().contains("20000 guests"), "{refused}");
+    assert!(refused.to_string().contains("20,000 guests"), "{refused}");
     assert_eq!(used(&test, usage::guests, &who), 20_000);
+}
+
+#[test]
+fn an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let begin = format!(
+            "INSERT INTO imports VALUES ('import', '{gala}', {}, '2026-01-01 00:00:00', NULL)",
+            GUESTS_PER_EVENT_MAX - 1
+        );
+        scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &begin).unwrap();
+        test.create_guest(&who, &gala, new_guest("Ada Last")).unwrap();
+        let full = test.create_guest(&who, &gala, new_guest("Ben TooMany")).unwrap_err();
+        assert_eq!(full.to_string(), "An event holds at most 20,000 guests.");
+        assert_eq!(used(&test, usage::guests, &who), 20_000);
+        let other = test.organiser("ben@example.org");
+        assert_eq!(used(&test, usage::guests, &other), 0);
+    }
 }

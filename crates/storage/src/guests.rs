@@ -1,24 +1,25 @@
 //! Guests: the row, and the queries over one event or one guest. Seats and parties are joined where a list shows them.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::guest::Guest;
-use domain::guest::status::Rsvp;
-use domain::id::{GuestId, ImportId, OrganisationId, PartyId};
+use domain::id::{GuestId, ImportId, PartyId};
 use domain::lookup_code::LookupCode;
-use domain::seat::{Seat, SeatId, SeatedBy};
+use domain::seat::{Seat, SeatedBy};
 
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guest_rows, guests, parties, seat_assignments, seats};
+use crate::imports;
+use crate::schema::{guests, listed_guests, parties, seat_assignments, seats};
 
+mod candidate;
 mod row;
 
-use row::{CandidateRow, Row, SeatRow};
+pub use candidate::{Candidate, Seatable, candidate, candidates, lock, scope};
+
+use row::{Row, SeatRow};
 
 /// A guest with the seat the guest has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,32 +32,6 @@ pub struct SeatedGuest {
     pub by: Option<SeatedBy>,
 }
 
-/// What assigning a seat must know about a guest.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seatable {
-    /// Proof of the guest's event.
-    pub scope: EventScope,
-    /// What the guest answered.
-    pub rsvp: Rsvp,
-    /// A table chosen without a seat.
-    pub table_id: Option<String>,
-    /// The seat the guest has.
-    pub seat: Option<SeatId>,
-}
-
-/// A guest to be seated, with the words that the activity log uses.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
-    /// What decides whether it is possible.
-    pub seatable: Seatable,
-    /// First and last name in one line.
-    pub name: String,
-    /// Who gave the guest the present seat, if there is one.
-    pub by: Option<SeatedBy>,
-    /// Table and label of the wanted seat, when the plan has it.
-    pub wanted: Option<(String, String)>,
-}
-
 /// Returns the guests of an event by name.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatedGuest>, Error> {
     load(conn, scope, None)
@@ -65,112 +40,6 @@ pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatedG
 /// Returns one guest of an event.
 pub fn get(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<SeatedGuest, Error> {
     load(conn, scope, Some(guest))?.pop().ok_or(Error::NotFound)
-}
-
-/// Returns the event of a guest, if it belongs to the organisation.
-pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
-}
-
-/// Returns the event of a guest like [`scope`], and on PostgreSQL locks the guest's row, so that two changes of one
-/// guest queue instead of undoing each other.
-pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
-    candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
-}
-
-/// Returns what seating a guest must know, if the guest belongs to the organisation, in one query. On PostgreSQL the row
-/// is locked until the transaction ends, so that two moves of one guest queue instead of colliding.
-pub fn candidate(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    guest: &GuestId,
-    wanted: Option<&SeatId>,
-) -> Result<Candidate, Error> {
-    if let Connection::Postgres(c) = conn {
-        let lock = guest_rows::table
-            .filter(guest_rows::id.eq(guest.as_str()))
-            .select(guest_rows::id)
-            .for_update();
-        let _: Option<String> = lock.get_result(c).optional()?;
-    }
-    find_candidate(conn, organisation, guest, wanted)
-}
-
-/// Returns what seating must know of many guests of an event, like [`candidate`] without a wanted seat. Guests of other
-/// events are left out. The ids must be sorted: on PostgreSQL the rows are locked in that order.
-pub fn candidates(
-    conn: &mut Connection,
-    scope: &EventScope,
-    of: &[&GuestId],
-) -> Result<HashMap<GuestId, Candidate>, Error> {
-    let mut found = HashMap::with_capacity(of.len());
-    for chunk in of.chunks(CHUNK) {
-        let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
-        let chosen = guests::table
-            .filter(guests::event_id.eq(scope.id()))
-            .filter(guests::id.eq_any(ids));
-        if let Connection::Postgres(c) = conn {
-            let lock = chosen.clone().order(guests::id).select(guests::id).for_update();
-            let _: Vec<String> = lock.load(c)?;
-        }
-        let own_assignment = seat_assignments::event_id
-            .eq(guests::event_id)
-            .and(seat_assignments::guest_id.eq(guests::id));
-        let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
-            guests::id,
-            guests::event_id,
-            guests::rsvp,
-            guests::table_id,
-            (guests::first_name, guests::last_name),
-            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
-        ));
-        let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
-        for (id, event, rsvp, table, name, seat) in rows {
-            let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
-            found.insert(crate::seat_assignments::guest_id(id)?, candidate);
-        }
-    }
-    Ok(found)
-}
-
-type KnownRow = (
-    String,
-    String,
-    String,
-    Option<String>,
-    (String, String),
-    Option<(String, bool)>,
-);
-
-fn find_candidate(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    guest: &GuestId,
-    wanted: Option<&SeatId>,
-) -> Result<Candidate, Error> {
-    let own_assignment = seat_assignments::event_id
-        .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
-    let wanted_seat = seats::event_id
-        .eq(guests::event_id)
-        .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
-    let query = guests::table
-        .inner_join(events::table)
-        .left_join(seat_assignments::table.on(own_assignment))
-        .left_join(seats::table.on(wanted_seat))
-        .filter(guests::id.eq(guest.as_str()))
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .filter(events::deleted_at.is_null())
-        .select((
-            guests::event_id,
-            guests::rsvp,
-            guests::table_id,
-            (guests::first_name, guests::last_name),
-            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
-            (seats::table_label, seats::seat_label).nullable(),
-        ));
-    let row: CandidateRow = both!(conn, c => query.get_result(c))?;
-    row::candidate(row)
 }
 
 /// Stores guests. Those of an import are on no list until it ends.
@@ -183,7 +52,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     for chunk in new.chunks(CHUNK) {
         let rows: Vec<Row> = chunk.iter().map(|guest| Row::new(scope, guest, import, now)).collect();
-        both!(conn, c => diesel::insert_into(guest_rows::table).values(&rows).execute(c))?;
+        both!(conn, c => diesel::insert_into(guests::table).values(&rows).execute(c))?;
     }
     Ok(())
 }
@@ -192,9 +61,9 @@ pub fn insert(
 pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Result<(), Error> {
     let change = row::Change::new(guest, now);
     both!(conn, c => diesel::update(one(scope, &guest.id)).set(&change).execute(c))?;
-    let arrival = guest_rows::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
+    let arrival = guests::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
     if guest.arrived {
-        let first = one(scope, &guest.id).filter(guest_rows::arrived_at.is_null());
+        let first = one(scope, &guest.id).filter(guests::arrived_at.is_null());
         both!(conn, c => diesel::update(first).set(arrival).execute(c))?;
     } else {
         both!(conn, c => diesel::update(one(scope, &guest.id)).set(arrival).execute(c))?;
@@ -207,14 +76,14 @@ pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: Dat
 fn one<'a>(scope: &'a EventScope, guest: &'a GuestId) -> _ {
     let guest: &'a str = guest.as_str();
     let event: &'a str = scope.id();
-    guest_rows::table
-        .filter(guest_rows::id.eq(guest))
-        .filter(guest_rows::event_id.eq(event))
+    guests::table
+        .filter(guests::id.eq(guest))
+        .filter(guests::event_id.eq(event))
 }
 
 /// Sets or clears the table a guest has without a seat.
 pub fn set_table(conn: &mut Connection, scope: &EventScope, guest: &GuestId, table: Option<&str>) -> Result<(), Error> {
-    both!(conn, c => diesel::update(one(scope, guest)).set(guest_rows::table_id.eq(table)).execute(c))?;
+    both!(conn, c => diesel::update(one(scope, guest)).set(guests::table_id.eq(table)).execute(c))?;
     Ok(())
 }
 
@@ -227,10 +96,10 @@ pub fn set_tables(
 ) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
         let ids = chunk.iter().map(|guest| guest.as_str());
-        let target = guest_rows::table
-            .filter(guest_rows::event_id.eq(scope.id()))
-            .filter(guest_rows::id.eq_any(ids));
-        both!(conn, c => diesel::update(target).set(guest_rows::table_id.eq(table)).execute(c))?;
+        let target = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
+        both!(conn, c => diesel::update(target).set(guests::table_id.eq(table)).execute(c))?;
     }
     Ok(())
 }
@@ -243,17 +112,26 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Res
 
 /// Returns whether a guest of an event has exactly this name.
 pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &str) -> Result<bool, Error> {
-    let namesakes = guests::table
-        .filter(guests::event_id.eq(scope.id()))
-        .filter(guests::first_name.eq(first))
-        .filter(guests::last_name.eq(last));
+    let namesakes = listed_guests::table
+        .filter(listed_guests::event_id.eq(scope.id()))
+        .filter(listed_guests::first_name.eq(first))
+        .filter(listed_guests::last_name.eq(last));
     let query = diesel::select(diesel::dsl::exists(namesakes));
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Returns how many guests an event keeps, those of imports under way included.
+/// Returns how many guests an event has room for no longer: those it keeps and those whom imports have still to store.
+pub fn room_taken(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = guests::table.filter(guests::event_id.eq(scope.id())).count();
+    let stored: i64 = both!(conn, c => query.get_result(c))?;
+    Ok(stored + imports::awaited(conn, scope)?)
+}
+
+/// Returns how many guests an event has.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guest_rows::table.filter(guest_rows::event_id.eq(scope.id())).count();
+    let query = listed_guests::table
+        .filter(listed_guests::event_id.eq(scope.id()))
+        .count();
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
@@ -262,9 +140,9 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
     let mut taken = Vec::new();
     for chunk in codes.chunks(CHUNK) {
         let codes: Vec<&str> = chunk.iter().map(LookupCode::as_str).collect();
-        let query = guest_rows::table
-            .filter(guest_rows::lookup_code.eq_any(codes))
-            .select(guest_rows::lookup_code);
+        let query = guests::table
+            .filter(guests::lookup_code.eq_any(codes))
+            .select(guests::lookup_code);
         let rows: Vec<String> = both!(conn, c => query.load(c))?;
         taken.extend(rows);
     }
@@ -273,9 +151,9 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
 
 /// Removes a party that no guest belongs to any more.
 pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(), Error> {
-    let members = guest_rows::table
-        .filter(guest_rows::event_id.eq(scope.id()))
-        .filter(guest_rows::party_id.eq(party.as_str()))
+    let members = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::party_id.eq(party.as_str()))
         .count();
     let members: i64 = both!(conn, c => members.get_result(c))?;
     if members == 0 {
@@ -291,22 +169,26 @@ type Joined = (Row, Option<String>, Option<SeatRow>, Option<bool>);
 
 fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Result<Vec<SeatedGuest>, Error> {
     let own_assignment = seat_assignments::event_id
-        .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
+        .eq(listed_guests::event_id)
+        .and(seat_assignments::guest_id.eq(listed_guests::id));
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
         .and(seats::seat_id.eq(seat_assignments::seat_id));
-    let query = guests::table
+    let query = listed_guests::table
         .left_join(parties::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seats::table.on(own_seat))
-        .filter(guests::event_id.eq(scope.id()))
-        .order((guests::last_folded, guests::first_folded, guests::id));
+        .filter(listed_guests::event_id.eq(scope.id()))
+        .order((
+            listed_guests::last_folded,
+            listed_guests::first_folded,
+            listed_guests::id,
+        ));
     let rows: Vec<Joined> = match only {
         Some(guest) => both!(conn, c => query
-            .filter(guests::id.eq(guest.as_str()))
+            .filter(listed_guests::id.eq(guest.as_str()))
             .select((
-                guests::all_columns,
+                listed_guests::all_columns,
                 parties::name.nullable(),
                 Option::<SeatRow>::as_select(),
                 seat_assignments::hand_made.nullable(),
@@ -314,7 +196,7 @@ fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Re
             .load(c))?,
         None => both!(conn, c => query
             .select((
-                guests::all_columns,
+                listed_guests::all_columns,
                 parties::name.nullable(),
                 Option::<SeatRow>::as_select(),
                 seat_assignments::hand_made.nullable(),

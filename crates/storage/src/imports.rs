@@ -4,47 +4,117 @@
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
-use domain::id::{GuestId, ImportId};
+use domain::id::{GuestId, ImportId, OrganisationId};
+use domain::seat::SeatId;
 
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::purge::Progress;
-use crate::schema::{guest_rows, imports, parties};
+use crate::schema::{events, guests, imports, parties, seat_assignments};
 
-/// Begins an import.
-pub fn begin(conn: &mut Connection, scope: &EventScope, import: &ImportId, now: DateTime<Utc>) -> Result<(), Error> {
+/// Begins an import of this many guests, whom [`awaited`] counts from now on.
+pub fn begin(
+    conn: &mut Connection,
+    scope: &EventScope,
+    import: &ImportId,
+    guests: i64,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
     let row = (
         imports::id.eq(import.as_str()),
         imports::event_id.eq(scope.id()),
+        imports::guests.eq(guests),
         imports::created_at.eq(now.naive_utc()),
     );
     both!(conn, c => diesel::insert_into(imports::table).values(row).execute(c))?;
     Ok(())
 }
 
-/// Ends an import, so that its guests are listed; one that was discarded meanwhile is not found.
-pub fn end(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<(), Error> {
-    let target = imports::table
-        .find(import.as_str())
-        .filter(imports::event_id.eq(scope.id()));
-    let rows = both!(conn, c => diesel::delete(target).execute(c))?;
-    if rows == 1 { Ok(()) } else { Err(Error::NotFound) }
+/// Narrows to an import that may go on.
+#[diesel::dsl::auto_type]
+fn under_way<'a>(scope: &'a EventScope, import: &'a ImportId) -> _ {
+    let import: &'a str = import.as_str();
+    let event: &'a str = scope.id();
+    imports::table
+        .filter(imports::id.eq(import))
+        .filter(imports::event_id.eq(event))
+        .filter(imports::discarded_at.is_null())
+}
+
+/// Returns whether an import may go on. On PostgreSQL nobody can discard it until the transaction ends.
+pub fn lock(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
+    let query = under_way(scope, import).select(imports::id);
+    let found: Option<String> = match conn {
+        Connection::Sqlite(c) => query.get_result(c).optional()?,
+        Connection::Postgres(c) => query.for_update().get_result(c).optional()?,
+    };
+    Ok(found.is_some())
+}
+
+/// Ends an import, so that its guests are listed. Returns whether it could still go on.
+pub fn end(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
+    let rows = both!(conn, c => diesel::delete(under_way(scope, import)).execute(c))?;
+    Ok(rows == 1)
+}
+
+/// Returns how many guests the imports of an event have still to store.
+pub fn awaited(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = imports::table
+        .filter(imports::event_id.eq(scope.id()))
+        .select((imports::id, imports::guests));
+    let begun = both!(conn, c => query.load(c))?;
+    without_stored(conn, &begun)
+}
+
+/// Returns how many guests the imports of all events of an organisation have still to store.
+pub fn awaited_in_all(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
+    let query = imports::table
+        .inner_join(events::table)
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .select((imports::id, imports::guests));
+    let begun = both!(conn, c => query.load(c))?;
+    without_stored(conn, &begun)
+}
+
+/// Adds up the guests of imports and leaves out those who are stored already.
+fn without_stored(conn: &mut Connection, begun: &[(String, i64)]) -> Result<i64, Error> {
+    if begun.is_empty() {
+        return Ok(0);
+    }
+    let ids = begun.iter().map(|(import, _)| import.as_str());
+    let stored = guests::table.filter(guests::import_id.eq_any(ids)).count();
+    let stored: i64 = both!(conn, c => stored.get_result(c))?;
+    Ok(begun.iter().map(|(_, guests)| guests).sum::<i64>() - stored)
+}
+
+/// Returns the seats of guests whom the imports of an event have stored and not listed yet.
+pub fn seats(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatId>, Error> {
+    let under_way = imports::table
+        .filter(imports::event_id.eq(scope.id()))
+        .select(imports::id.nullable());
+    let query = seat_assignments::table
+        .inner_join(guests::table)
+        .filter(seat_assignments::event_id.eq(scope.id()))
+        .filter(guests::import_id.eq_any(under_way))
+        .select(seat_assignments::seat_id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(crate::seat_assignments::seat_id).collect()
 }
 
 /// Removes some guests of an import, with the seats they have and the parties that nobody is left in.
 pub fn remove(conn: &mut Connection, scope: &EventScope, import: &ImportId, of: &[&GuestId]) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
-        let target = guest_rows::table
-            .filter(guest_rows::event_id.eq(scope.id()))
-            .filter(guest_rows::import_id.eq(import.as_str()))
-            .filter(guest_rows::id.eq_any(ids));
+        let target = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::import_id.eq(import.as_str()))
+            .filter(guests::id.eq_any(ids));
         let of_parties = target
             .clone()
-            .filter(guest_rows::party_id.is_not_null())
-            .select(guest_rows::party_id.assume_not_null());
+            .filter(guests::party_id.is_not_null())
+            .select(guests::party_id.assume_not_null());
         let of_parties: Vec<String> = both!(conn, c => of_parties.load(c))?;
         both!(conn, c => diesel::delete(target).execute(c))?;
         if !of_parties.is_empty() {
@@ -55,9 +125,9 @@ pub fn remove(conn: &mut Connection, scope: &EventScope, import: &ImportId, of: 
 }
 
 fn delete_empty_parties(conn: &mut Connection, scope: &EventScope, among: &[String]) -> Result<(), Error> {
-    let members = guest_rows::table
-        .filter(guest_rows::event_id.eq(parties::event_id))
-        .filter(guest_rows::party_id.eq(parties::id.nullable()));
+    let members = guests::table
+        .filter(guests::event_id.eq(parties::event_id))
+        .filter(guests::party_id.eq(parties::id.nullable()));
     let target = parties::table
         .filter(parties::event_id.eq(scope.id()))
         .filter(parties::id.eq_any(among))
@@ -66,16 +136,26 @@ fn delete_empty_parties(conn: &mut Connection, scope: &EventScope, among: &[Stri
     Ok(())
 }
 
-/// Removes a slice of what an import has stored, and the import with the last of it. Listed guests stay.
-pub fn discard(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<Progress, Error> {
-    if !is_under_way(conn, scope, import)? {
+/// Removes a slice of what an import has stored, and the import with the last of it. From the first slice on the import
+/// cannot go on. Listed guests stay.
+pub fn discard(
+    conn: &mut Connection,
+    scope: &EventScope,
+    import: &ImportId,
+    now: DateTime<Utc>,
+) -> Result<Progress, Error> {
+    let target = imports::table
+        .filter(imports::id.eq(import.as_str()))
+        .filter(imports::event_id.eq(scope.id()));
+    let mark = imports::discarded_at.eq(now.naive_utc());
+    if both!(conn, c => diesel::update(target).set(mark).execute(c))? == 0 {
         return Ok(Progress::Absent);
     }
-    let slice = guest_rows::table
-        .filter(guest_rows::event_id.eq(scope.id()))
-        .filter(guest_rows::import_id.eq(import.as_str()))
+    let slice = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::import_id.eq(import.as_str()))
         .limit(i64::try_from(CHUNK).unwrap_or(i64::MAX))
-        .select(guest_rows::id);
+        .select(guests::id);
     let slice: Vec<String> = both!(conn, c => slice.load(c))?;
     let slice = slice.into_iter().map(crate::seat_assignments::guest_id);
     let slice = slice.collect::<Result<Vec<_>, _>>()?;
@@ -83,21 +163,8 @@ pub fn discard(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> 
         remove(conn, scope, import, &slice.iter().collect::<Vec<_>>())?;
         return Ok(Progress::More);
     }
-    end(conn, scope, import)?;
+    both!(conn, c => diesel::delete(target).execute(c))?;
     Ok(Progress::Done)
-}
-
-/// Returns whether an import has not ended; on PostgreSQL it cannot end before the transaction does.
-fn is_under_way(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
-    let query = imports::table
-        .find(import.as_str())
-        .filter(imports::event_id.eq(scope.id()))
-        .select(imports::id);
-    let found: Option<String> = match conn {
-        Connection::Sqlite(c) => query.get_result(c).optional()?,
-        Connection::Postgres(c) => query.for_update().get_result(c).optional()?,
-    };
-    Ok(found.is_some())
 }
 
 /// Returns the imports that began before an instant and have not ended, of all organisations: for the housekeeping only.

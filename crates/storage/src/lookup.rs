@@ -6,7 +6,7 @@ use domain::lookup_code::LookupCode;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, guests, seat_assignments, seats};
+use crate::schema::{events, listed_guests, seat_assignments, seats};
 
 /// What a code leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,16 +59,16 @@ type Row = (
 /// Returns the guest of a code, of any organisation, unless the event is deleted.
 pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGuest>, Error> {
     let own_assignment = seat_assignments::event_id
-        .eq(guests::event_id)
-        .and(seat_assignments::guest_id.eq(guests::id));
+        .eq(listed_guests::event_id)
+        .and(seat_assignments::guest_id.eq(listed_guests::id));
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
         .and(seats::seat_id.eq(seat_assignments::seat_id));
-    let query = guests::table
+    let query = listed_guests::table
         .inner_join(events::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seats::table.on(own_seat))
-        .filter(guests::lookup_code.eq(code.as_str()))
+        .filter(listed_guests::lookup_code.eq(code.as_str()))
         .filter(events::deleted_at.is_null())
         .select((
             events::name,
@@ -77,8 +77,8 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
             events::zone,
             events::venue,
             events::status,
-            guests::first_name,
-            guests::last_name,
+            listed_guests::first_name,
+            listed_guests::last_name,
             (
                 seats::table_number,
                 seats::table_label,

@@ -135,8 +135,7 @@ table! {
 
 table! {
     /// The guests that people see: a view without those of imports under way.
-    #[sql_name = "listed_guests"]
-    guests (id) {
+    listed_guests (id) {
         id -> Text,
         event_id -> Text,
         first_name -> Text,
@@ -165,8 +164,7 @@ table! {
 
 table! {
     /// All guests, for writes and for what counts towards limits.
-    #[sql_name = "guests"]
-    guest_rows (id) {
+    guests (id) {
         id -> Text,
         event_id -> Text,
         first_name -> Text,
@@ -197,7 +195,9 @@ table! {
     imports (id) {
         id -> Text,
         event_id -> Text,
+        guests -> BigInt,
         created_at -> Timestamp,
+        discarded_at -> Nullable<Timestamp>,
     }
 }
 
@@ -348,11 +348,12 @@ joinable!(plan_patches -> events (event_id));
 joinable!(snapshots -> events (event_id));
 joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
+joinable!(listed_guests -> events (event_id));
+joinable!(listed_guests -> parties (party_id));
 joinable!(guests -> events (event_id));
-joinable!(guests -> parties (party_id));
-joinable!(guest_rows -> events (event_id));
+joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
-joinable!(seat_assignments -> guest_rows (guest_id));
+joinable!(seat_assignments -> guests (guest_id));
 
 allow_tables_to_appear_in_same_query!(
     users,
@@ -366,8 +367,8 @@ allow_tables_to_appear_in_same_query!(
     plan_commands,
     seats,
     parties,
+    listed_guests,
     guests,
-    guest_rows,
     imports,
     seat_assignments,
     account_tokens,

@@ -7,7 +7,7 @@ use diesel::sql_types::{Nullable, Text};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
-use crate::schema::{guests, outbox};
+use crate::schema::{listed_guests, outbox};
 use crate::url::DatabaseUrl;
 
 mod databases;
@@ -110,7 +110,9 @@ pub fn stored(conn: &mut Connection, column: &str, of: &str) -> Result<Vec<Optio
 
 /// Reads the guests of all events by a column without an index, which the check of statements must find.
 pub fn planted_scan(conn: &mut Connection) -> Result<(), Error> {
-    let query = guests::table.filter(guests::company.eq("Acme")).select(guests::id);
+    let query = listed_guests::table
+        .filter(listed_guests::company.eq("Acme"))
+        .select(listed_guests::id);
     let _: Vec<String> = both!(conn, c => query.load(c))?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guest_rows, guests, seat_assignments, seats};
+use crate::schema::{events, guests, listed_guests, seat_assignments, seats};
 
 /// A guest on a seat, with the words people use for both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,14 +58,14 @@ pub fn occupants(conn: &mut Connection, scope: &EventScope, of: &[SeatId]) -> Re
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
         let query = seat_assignments::table
-            .inner_join(guest_rows::table)
+            .inner_join(guests::table)
             .filter(seat_assignments::event_id.eq(scope.id()))
             .filter(seat_assignments::seat_id.eq_any(ids))
             .order(seat_assignments::seat_id)
             .select((
-                guest_rows::id,
-                guest_rows::first_name,
-                guest_rows::last_name,
+                guests::id,
+                guests::first_name,
+                guests::last_name,
                 seat_assignments::seat_id,
                 seat_assignments::hand_made,
             ));
@@ -91,15 +91,15 @@ pub fn find_guest(
 ) -> Result<(EventScope, GuestId, String), Error> {
     let query = seat_assignments::table
         .inner_join(events::table)
-        .inner_join(guests::table.on(guests::id.eq(seat_assignments::guest_id)))
+        .inner_join(listed_guests::table.on(listed_guests::id.eq(seat_assignments::guest_id)))
         .filter(seat_assignments::id.eq(assignment.as_str()))
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .select((
             seat_assignments::event_id,
             seat_assignments::guest_id,
-            guests::first_name,
-            guests::last_name,
+            listed_guests::first_name,
+            listed_guests::last_name,
         ));
     let (event, guest, first, last): (String, String, String, String) = both!(conn, c => query.get_result(c))?;
     let name = format!("{first} {last}").trim().to_owned();
@@ -269,6 +269,6 @@ pub(crate) fn guest_id(text: String) -> Result<GuestId, Error> {
     GuestId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }
 
-fn seat_id(text: String) -> Result<SeatId, Error> {
+pub(crate) fn seat_id(text: String) -> Result<SeatId, Error> {
     SeatId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }

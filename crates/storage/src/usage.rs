@@ -7,7 +7,8 @@ use domain::id::OrganisationId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, floor_plans, guest_rows, plan_patches, snapshots};
+use crate::imports;
+use crate::schema::{events, floor_plans, guests, plan_patches, snapshots};
 
 /// Returns the number of events of an organisation.
 pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
@@ -17,13 +18,14 @@ pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Returns the number of guests in all events of an organisation.
+/// Returns the number of guests in all events of an organisation, those of imports that are only beginning included.
 pub fn guests(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
-    let query = guest_rows::table
+    let query = guests::table
         .inner_join(events::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
         .count();
-    Ok(both!(conn, c => query.get_result(c))?)
+    let stored: i64 = both!(conn, c => query.get_result(c))?;
+    Ok(stored + imports::awaited_in_all(conn, organisation)?)
 }
 
 /// Adds up the lengths of a text in all events of an organisation. The databases know how long a text is without reading

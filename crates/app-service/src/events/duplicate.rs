@@ -109,15 +109,29 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original)
         let (to, who) = (to.clone(), who.clone());
         service.write(move |tx| save_plan(tx, &who, &to, &document))?;
     }
-    slices::write(service, to, original.seats, slices::ROWS, |tx, to, slice| {
-        Ok(seats::insert(tx.conn, to, &slice)?)
-    })?;
+    slices::write(
+        service,
+        to,
+        original.seats,
+        slices::ROWS_PER_TRANSACTION,
+        |tx, to, slice| {
+            tx.note_change(to);
+            Ok(seats::insert(tx.conn, to, &slice)?)
+        },
+    )?;
     let CopiedGuests { parties, drafts } = original.guests;
-    slices::write(service, to, parties, slices::ROWS, |tx, to, slice| {
+    slices::write(service, to, parties, slices::ROWS_PER_TRANSACTION, |tx, to, slice| {
+        tx.note_change(to);
         let now = tx.now;
         Ok(parties::insert_all(tx.conn, to, &slice, now)?)
     })?;
-    slices::write(service, to, drafts, slices::GUESTS, guests::insert_copied)?;
+    slices::write(
+        service,
+        to,
+        drafts,
+        slices::GUESTS_PER_TRANSACTION,
+        guests::insert_copied,
+    )?;
     Ok(())
 }
 

@@ -58,6 +58,7 @@ pub(crate) fn insert_copied(
         .into_iter()
         .map(|(draft, party)| new_guest(random, to, draft, party));
     let mut guests = guests.collect::<Result<Vec<Guest>, Error>>()?;
+    tx.note_change(to);
     codes::insert(tx, to, &mut guests, None)
 }
 

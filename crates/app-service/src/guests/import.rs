@@ -1,4 +1,4 @@
-//! Import of a guest list: everything is worked out before anything is stored, and then stored all of it or nothing.
+//! Import of a guest list: everything is prepared before anything is stored, and then all of it is stored or nothing.
 //! People who are already there are not added again; tables and seats named in the file are taken when they exist and are
 //! free.
 
@@ -23,20 +23,21 @@ use crate::random::Random;
 use crate::scope;
 use crate::service::{Reading, Service};
 
+mod end;
 mod people;
 mod report;
 mod rows;
 mod store;
 mod tables;
 
-use people::Present;
+use people::ExistingGuests;
 pub use report::{ImportReport, Problem, SkippedRow};
-use rows::Row;
+use rows::ImportRow;
 pub(crate) use store::discard;
 use tables::Tables;
 
-/// Tries when others take a seat, a party's name or a code between the look and the write.
-const TRIES: usize = 4;
+/// Attempts when others take a seat, a party's name or a code between the look and the write.
+const MAX_ATTEMPTS: usize = 4;
 
 /// Everything that an import writes, worked out for one state of the event.
 struct Prepared {
@@ -50,7 +51,7 @@ struct Prepared {
 struct Newcomer {
     guest: Guest,
     /// The guest's party, if this is the first guest of a new one.
-    founded: Option<Party>,
+    new_party: Option<Party>,
     /// Place in the list of rows.
     row: usize,
     /// The seat that the file names, if it was free.
@@ -76,12 +77,12 @@ pub fn import(
     let file = import_parsers::read(name, bytes).map_err(refused)?;
     let mut report = ImportReport::of(&file);
     let rows = file.rows.into_iter();
-    let rows: Arc<Vec<Row>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
+    let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
     let mut last = None;
-    for _ in 0..TRIES {
+    for _ in 0..MAX_ATTEMPTS {
         let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
         match store::store(service, who, event, name, Arc::clone(&rows), prepared) {
-            // Someone took a code, a seat or the name of a party, or changed the plan, since the look.
+            // Lost a race for a code, a seat or a party's name; another attempt can succeed.
             Err(error @ (Error::Unavailable(_) | Error::NotFound(Noun::Seat))) => last = Some(error),
             other => return other,
         }
@@ -95,29 +96,29 @@ fn prepare(
     random: &dyn Random,
     who: &Organiser,
     event: &EventId,
-    rows: &[Row],
+    rows: &[ImportRow],
     mut report: ImportReport,
 ) -> Result<Prepared, Error> {
     let scope = scope::of_event(r, who, event)?;
     let version = event_versions::get(r.conn, &scope)?;
-    let mut present = Present::of(&storage::guests::of_event(r.conn, &scope)?, rows);
+    let mut existing = ExistingGuests::of(&storage::guests::of_event(r.conn, &scope)?, rows);
     let known = parties::of_event(r.conn, &scope)?.into_iter();
     let mut parties: HashMap<String, Party> = known.map(|party| (party.name.clone(), party)).collect();
     let mut tables = Tables::of(r, &scope)?;
     let mut newcomers = Vec::new();
     for (number, row) in rows.iter().enumerate() {
-        if !present.is_new(&row.draft.texts) {
+        if !existing.is_new(&row.draft.texts) {
             continue;
         }
         let name = row.draft.party.clone();
         let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
         let party = name.map(|name| party_named(random, &mut parties, name)).transpose()?;
-        let founded = party.clone().filter(|_| is_new);
+        let new_party = party.clone().filter(|_| is_new);
         let mut guest = new_guest(random, &scope, row.draft.clone(), party)?;
         guest.table_id = tables.find(row, &mut report);
         newcomers.push(Newcomer {
             guest,
-            founded,
+            new_party,
             row: number,
             seat: None,
         });

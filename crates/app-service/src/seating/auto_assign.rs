@@ -1,30 +1,30 @@
 //! Auto-assign: the engine works on a snapshot, outside any write; its seats are then given in slices, between which other
 //! people write. Each of them checks that the plan is still the same and gives way to whatever people did meanwhile.
 
-use domain::account::Act;
-use domain::activity::Activity;
+use std::collections::{HashMap, HashSet};
+
+use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
+use domain::seat::SeatId;
 use seating_engine::engine::{Budget, Config, Control, Engine};
 use storage::guests::{self, SeatedGuest};
-use storage::seats;
+use storage::{imports, seats};
 
 use super::moves::Move;
 use super::task;
-use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
-use crate::failures;
 use crate::plans;
 use crate::scope;
-use crate::service::Service;
+use crate::service::{Reading, Service};
 
 mod give;
 
-use give::{Done, give, moves};
+use give::{Totals, give, moves};
 
-/// Tries when the plan changes under the engine.
-const TRIES: usize = 3;
+/// Attempts when people change the plan or take seats under the engine.
+const MAX_ATTEMPTS: usize = 3;
 
 /// What auto-assign did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,53 +63,50 @@ struct Snapshot {
     revision: i64,
     plan: FloorPlan,
     guests: Vec<SeatedGuest>,
+    /// Seats of guests whom an import has not listed yet.
+    taken: HashSet<SeatId>,
 }
 
 /// What the engine proposes, in the words of the database.
 struct Proposal {
-    revision: i64,
     moves: Vec<Move>,
-    unseated: Vec<Unseated>,
+    /// Why guests have no seat.
+    reasons: HashMap<GuestId, String>,
     score: Score,
 }
 
 /// Seats everybody who is coming and has no seat, as well as it can. Blocks.
 pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Result<AutoAssigned, Error> {
     who.must_edit()?;
-    let mut done = Done::default();
-    let outcome = seat_all(service, who, event, &mut done);
-    if done.seated > 0
-        && let Err(error) = record(service, who, event, &done)
-    {
-        failures::log("the activity log has no entry for seats that were assigned", &error);
-    }
-    outcome
-}
-
-fn seat_all(service: &Service, who: &Organiser, event: &EventId, done: &mut Done) -> Result<AutoAssigned, Error> {
-    for _ in 0..TRIES {
-        let snapshot = service.read(|r| {
-            let scope = scope::of_event(r, who, event)?;
-            task::check_counts(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
-            let view = plans::load(r, &scope)?;
-            Ok(Snapshot {
-                revision: view.revision,
-                plan: view.plan,
-                guests: guests::of_event(r.conn, &scope)?,
-            })
-        })?;
-        match give(service, who, event, propose(&snapshot)?, done) {
-            Err(Error::Conflict(Conflict::StaleRevision(_))) => {}
-            other => return other,
+    let mut totals = Totals::default();
+    for _ in 0..MAX_ATTEMPTS {
+        let snapshot = service.read(|r| snapshot(r, who, event))?;
+        let proposal = propose(&snapshot)?;
+        match give(service, who, event, snapshot.revision, &proposal.moves, &mut totals) {
+            Ok(()) => return service.read(|r| outcome(r, who, event, proposal, &totals)),
+            Err(Error::Conflict(Conflict::StaleRevision(_)) | Error::Unavailable(_)) => totals.conflicts.clear(),
+            Err(other) => return Err(other),
         }
     }
     Err(Error::Unavailable(
-        "the plan kept changing during auto-assign".to_owned(),
+        "the event kept changing during auto-assign".to_owned(),
     ))
 }
 
+fn snapshot(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Snapshot, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    task::check_counts(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
+    let view = plans::load(r, &scope)?;
+    Ok(Snapshot {
+        revision: view.revision,
+        plan: view.plan,
+        guests: guests::of_event(r.conn, &scope)?,
+        taken: imports::seats(r.conn, &scope)?.into_iter().collect(),
+    })
+}
+
 fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
-    let task = task::build(&snapshot.plan, &snapshot.guests)?;
+    let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.taken)?;
     let engine = Engine::new(&task.problem, Config { seed: 1, threads: 1 });
     let outcome = engine.solve(Budget::default(), &mut |_| Control::Continue);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
@@ -117,32 +114,51 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
         let seat = seat.and_then(|seat| task.seats.get(seat)).cloned();
         Some((guest_of(number)?.guest.id.clone(), seat))
     });
-    let unseated = outcome.unseated.iter().filter_map(|left| {
-        let guest = &guest_of(left.guest)?.guest;
-        Some(Unseated {
-            guest_id: guest.id.clone(),
-            name: guest.texts.full_name(),
-            reason: left.reason.clone(),
-        })
-    });
+    let unseated = outcome.unseated.iter();
+    let reasons = unseated.filter_map(|left| Some((guest_of(left.guest)?.guest.id.clone(), left.reason.clone())));
     let score = Score {
         unseated: outcome.score.unseated.into(),
         broken_rules: outcome.score.violations.into(),
         wishes: outcome.score.cost,
     };
     Ok(Proposal {
-        revision: snapshot.revision,
         moves: moves(&snapshot.guests, seats.collect()),
-        unseated: unseated.collect(),
+        reasons: reasons.collect(),
         score,
     })
 }
 
-/// Adds one entry to the activity log for all slices.
-fn record(service: &Service, who: &Organiser, event: &EventId, done: &Done) -> Result<(), Error> {
-    let (event, count) = (event.clone(), u64::try_from(done.seated).unwrap_or(u64::MAX));
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
-        activity::record(tx, who, &scope, &Activity::SeatsAssigned { count })
+/// Returns what the slices and the people who changed something between them have left.
+fn outcome(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    mut proposal: Proposal,
+    totals: &Totals,
+) -> Result<AutoAssigned, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    let (seated, standing): (Vec<_>, Vec<_>) = guests::of_event(r.conn, &scope)?
+        .into_iter()
+        .filter(|known| known.guest.rsvp != Rsvp::Declined)
+        .partition(|known| known.seat.is_some());
+    let mut reason = |guest: &GuestId| match proposal.reasons.remove(guest) {
+        Some(reason) => reason,
+        None if totals.conflicts.contains(guest) => "Someone else took this seat. Run auto-assign again.".to_owned(),
+        None => "The guest list changed during auto-assign. Run it again.".to_owned(),
+    };
+    let unseated = standing.into_iter().map(|known| Unseated {
+        reason: reason(&known.guest.id),
+        name: known.guest.texts.full_name(),
+        guest_id: known.guest.id,
+    });
+    let unseated: Vec<Unseated> = unseated.collect();
+    let is_new = |known: &&SeatedGuest| totals.newcomers.contains(&known.guest.id);
+    Ok(AutoAssigned {
+        assigned_count: seated.iter().filter(is_new).count(),
+        score: Score {
+            unseated: i64::try_from(unseated.len()).unwrap_or(i64::MAX),
+            ..proposal.score
+        },
+        unseated,
     })
 }

@@ -1,7 +1,7 @@
 //! The order in which guests change seats, in slices of bounded size. Nobody who has a seat before and after is without
 //! one between two slices: a seat is given in or after the slice in which its guest leaves it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use domain::id::GuestId;
 use domain::seat::SeatId;
@@ -20,8 +20,8 @@ pub(super) struct Move {
 /// Guests and their seats after a slice.
 pub(super) type Slice = Vec<(GuestId, Option<SeatId>)>;
 
-/// Orders moves and cuts them into slices of at most `size` guests, or one more where a circle of guests who take each
-/// other's seats is cut: the next of the circle then waits on the seat that the first one left.
+/// Orders moves and cuts them into slices of at most `size` guests, or one more where a cycle of guests who take each
+/// other's seats is cut: the next of the cycle then waits on the seat that the first one left.
 pub(super) fn slices(moves: &[Move], size: usize) -> Vec<Slice> {
     let leaving = moves.iter().enumerate();
     let holders: HashMap<&SeatId, usize> = leaving
@@ -34,9 +34,9 @@ pub(super) fn slices(moves: &[Move], size: usize) -> Vec<Slice> {
     };
     let mut placed = vec![false; moves.len()];
     for start in 0..moves.len() {
-        let (chain, is_circle) = chain_from(start, moves, &holders, &mut placed);
-        if is_circle {
-            slices.add_circle(&chain);
+        let (chain, is_cycle) = chain_from(start, moves, &holders, &mut placed);
+        if is_cycle {
+            slices.add_cycle(&chain);
         } else {
             // The last of a chain goes to a free seat.
             for each in chain.iter().rev() {
@@ -69,6 +69,23 @@ fn chain_from<'a>(
     (chain, false)
 }
 
+/// Returns the guests of a slice who cannot have their new seats, because others have `taken` some: a guest who cannot move
+/// keeps the present seat, so neither can the guest who was to have that one.
+pub(super) fn blocked(moves: &[Move], taken: impl IntoIterator<Item = SeatId>) -> HashSet<GuestId> {
+    let wanted = moves.iter().filter_map(|each| Some((each.to.as_ref()?, each)));
+    let wanted: HashMap<&SeatId, &Move> = wanted.collect();
+    let mut blocked = HashSet::new();
+    let mut open: Vec<SeatId> = taken.into_iter().collect();
+    while let Some(seat) = open.pop() {
+        if let Some(each) = wanted.get(&seat)
+            && blocked.insert(each.guest.clone())
+        {
+            open.extend(each.from.clone());
+        }
+    }
+    blocked
+}
+
 /// Slices in the making.
 struct Slices {
     size: usize,
@@ -84,12 +101,12 @@ impl Slices {
         }
     }
 
-    fn add_circle(&mut self, circle: &[&Move]) {
-        let left = circle.first().and_then(|first| first.from.clone());
-        for (number, each) in circle.iter().enumerate() {
+    fn add_cycle(&mut self, cycle: &[&Move]) {
+        let left = cycle.first().and_then(|first| first.from.clone());
+        for (number, each) in cycle.iter().enumerate() {
             let before = self.done.len();
             self.add(each);
-            if let (Some(slice), Some(next)) = (self.done.get_mut(before), circle.get(number + 1)) {
+            if let (Some(slice), Some(next)) = (self.done.get_mut(before), cycle.get(number + 1)) {
                 slice.push((next.guest.clone(), left.clone()));
             }
         }
@@ -105,13 +122,13 @@ impl Slices {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
+    use std::collections::{HashMap, HashSet};
 
     use domain::id::GuestId;
     use domain::seat::SeatId;
     use proptest::prelude::*;
 
-    use super::{Move, slices};
+    use super::{Move, blocked, slices};
 
     fn guest(number: usize) -> GuestId {
         GuestId::parse(&format!("guest{number}")).unwrap()
@@ -132,6 +149,21 @@ mod tests {
             });
             each.filter(|each| each.from != each.to).collect()
         })
+    }
+
+    #[test]
+    fn who_waits_for_the_seat_of_a_guest_who_cannot_move_cannot_move_either() {
+        let to = |number: usize, from: Option<usize>, to: usize| Move {
+            guest: guest(number),
+            from: from.map(seat),
+            to: Some(seat(to)),
+        };
+        let moves = [to(1, Some(1), 2), to(2, Some(3), 1), to(3, None, 3), to(4, Some(5), 4)];
+        assert_eq!(
+            blocked(&moves, [seat(2)]),
+            HashSet::from([guest(1), guest(2), guest(3)])
+        );
+        assert_eq!(blocked(&moves, [seat(9)]), HashSet::new());
     }
 
     proptest! {

@@ -69,13 +69,13 @@ fn check_size(guests: usize, tables: usize) -> Result<(), Error> {
 }
 
 /// Builds the task, or refuses one that is too large for the engine. Guests who declined are left out, and so are seats
-/// that are reserved or sold, unless a guest of the list sits there already.
-pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Error> {
+/// that are reserved or sold, unless a guest of the list sits there already, and those that are `taken` by others.
+pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], taken: &HashSet<SeatId>) -> Result<Task, Error> {
     let chosen: HashSet<&str> = guests
         .iter()
         .filter_map(|guest| guest.guest.table_id.as_deref())
         .collect();
-    let tables = blocks::group(open_tables(plan, guests), &chosen);
+    let tables = blocks::group(open_tables(plan, guests, taken), &chosen);
     let chairs = tables.iter().flat_map(|block| block.chairs());
     let seats: Vec<SeatId> = chairs.map(|chair| chair.id.clone()).collect();
     let coming: Vec<usize> = (0..)
@@ -110,10 +110,11 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest]) -> Result<Task, Er
 }
 
 /// Elements with the chairs that a guest may be given.
-fn open_tables<'a>(plan: &'a FloorPlan, guests: &[SeatedGuest]) -> Vec<OpenElement<'a>> {
+fn open_tables<'a>(plan: &'a FloorPlan, guests: &[SeatedGuest], taken: &HashSet<SeatId>) -> Vec<OpenElement<'a>> {
     let seats = guests.iter().filter_map(|guest| guest.seat.as_ref());
-    let taken: HashSet<&SeatId> = seats.map(|seat| &seat.id).collect();
-    let is_open = |chair: &&Chair| chair.seat_status.is_available() || taken.contains(&chair.id);
+    let own: HashSet<&SeatId> = seats.map(|seat| &seat.id).collect();
+    let is_open =
+        |chair: &&Chair| !taken.contains(&chair.id) && (chair.seat_status.is_available() || own.contains(&chair.id));
     let tables = plan.elements().iter();
     tables
         .map(|table| (table, table.seats().filter(is_open).collect()))

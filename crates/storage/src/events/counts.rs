@@ -11,14 +11,14 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{activities, events, guests, seat_assignments, seats};
+use crate::schema::{activities, events, listed_guests, seat_assignments, seats};
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Guests of the event.
     pub guests: i64,
-    /// Guests on a seat; while an import is under way also those of its guests who are not listed yet.
+    /// Guests on a seat.
     pub assigned: i64,
     /// Seats of the plan.
     pub seats: i64,
@@ -36,7 +36,7 @@ pub fn counts(
     for (event, at) in latest_activities(conn, organisation, only)? {
         all.entry(event).or_default().last_activity = at.map(|at| at.and_utc());
     }
-    for (event, number) in guest_rows(conn, organisation, only)? {
+    for (event, number) in guest_counts(conn, organisation, only)? {
         all.entry(event).or_default().guests = number;
     }
     for (event, number) in assignment_rows(conn, organisation, only)? {
@@ -78,10 +78,14 @@ fn latest_activities(
 
 type Counted = Vec<(String, i64)>;
 
-fn guest_rows(conn: &mut Connection, organisation: &OrganisationId, only: Option<&EventId>) -> Result<Counted, Error> {
-    let query = scoped!(guests::table.inner_join(events::table), organisation, only)
-        .group_by(guests::event_id)
-        .select((guests::event_id, count_star()));
+fn guest_counts(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    only: Option<&EventId>,
+) -> Result<Counted, Error> {
+    let query = scoped!(listed_guests::table.inner_join(events::table), organisation, only)
+        .group_by(listed_guests::event_id)
+        .select((listed_guests::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)
 }
 
@@ -90,7 +94,10 @@ fn assignment_rows(
     organisation: &OrganisationId,
     only: Option<&EventId>,
 ) -> Result<Counted, Error> {
-    let query = scoped!(seat_assignments::table.inner_join(events::table), organisation, only)
+    let listed = seat_assignments::table
+        .inner_join(events::table)
+        .inner_join(listed_guests::table.on(listed_guests::id.eq(seat_assignments::guest_id)));
+    let query = scoped!(listed, organisation, only)
         .group_by(seat_assignments::event_id)
         .select((seat_assignments::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)

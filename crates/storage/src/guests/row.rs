@@ -14,11 +14,11 @@ use domain::seat::{Seat, SeatId, SeatedBy};
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::guests::{Candidate, Seatable};
-use crate::schema::{guest_rows, seats};
+use crate::schema::{guests, seats};
 
 /// A guest as it is stored, and as a list has it.
 #[derive(Queryable, Insertable)]
-#[diesel(table_name = guest_rows, treat_none_as_default_value = false)]
+#[diesel(table_name = guests, treat_none_as_default_value = false)]
 pub(super) struct Row {
     id: String,
     event_id: String,
@@ -47,7 +47,7 @@ pub(super) struct Row {
 
 /// What an update writes: everything but ids, code, creation and arrival.
 #[derive(AsChangeset)]
-#[diesel(table_name = guest_rows, treat_none_as_null = true)]
+#[diesel(table_name = guests, treat_none_as_null = true)]
 pub(super) struct Change {
     first_name: String,
     last_name: String,

@@ -85,11 +85,23 @@ pub(super) const GUARDS: &[Guard] = &[
     guard!("content import unlisted until its end", "crates/app-service/src/guests/import/store.rs",
         "&mut guests, Some(import))" =>
         "&mut guests, (!domain::guard_off(\"content import unlisted until its end\")).then_some(import))",
-        "app-service" "use_cases" "import::what_a_crash_leaves_of_a_list_is_shown_nowhere_and_goes_with_the_housekeeping"),
-    guard!("content guests added during an import", "crates/app-service/src/guests/import/store.rs",
-        "        if count != stored.expected {" =>
-        "        if !domain::guard_off(\"content guests added during an import\") && count != stored.expected {",
+        "app-service" "use_cases" "import::housekeeping_removes_the_hidden_guests_of_a_crashed_import"),
+    guard!("content guests added during an import", "crates/app-service/src/guests/import/end.rs",
+        "        if event_versions::get(tx.conn, &scope)?.count != expected {" =>
+        "        if !domain::guard_off(\"content guests added during an import\") && event_versions::get(tx.conn, &scope)?.count != expected {",
         "app-service" "use_cases" "import::a_guest_whom_somebody_adds_during_an_import_is_not_added_twice"),
+    guard!("content import removed between slices", "crates/app-service/src/guests/import/store.rs",
+        "        false => Err(interrupted())," =>
+        "        false if domain::guard_off(\"content import removed between slices\") => Ok(()),\n        false => Err(interrupted()),",
+        "app-service" "use_cases" "import::an_import_that_was_removed_between_two_slices_stores_no_more_guests"),
+    guard!("content import being removed", "crates/app-service/src/guests/import/end.rs",
+        "        if !imports::end(tx.conn, &scope, &import.id)? {" =>
+        "        if !imports::end(tx.conn, &scope, &import.id)? && !domain::guard_off(\"content import being removed\") {",
+        "app-service" "use_cases" "import::an_import_whose_removal_has_begun_is_not_listed"),
+    guard!("content seats of an import under way", "crates/app-service/src/seating/task.rs",
+        "!taken.contains(&chair.id)" =>
+        "(domain::guard_off(\"content seats of an import under way\") || !taken.contains(&chair.id))",
+        "app-service" "use_cases" "auto_assign::the_seats_of_an_import_under_way_are_not_given_to_others"),
     guard!("content failed write undone", "crates/storage/src/writer/sqlite.rs",
         "        conn.run(UndoJob)?;\n" =>
         "        if !domain::guard_off(\"content failed write undone\") {\n            conn.run(UndoJob)?;\n        }\n",

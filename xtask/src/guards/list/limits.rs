@@ -136,6 +136,10 @@ pub(super) const GUARDS: &[Guard] = &[
         "if guests.saturating_mul(tables) > limits::CELLS {" =>
         "if !domain::guard_off(\"limits pairs of auto-assign\") && guests.saturating_mul(tables) > limits::CELLS {",
         "app-service" "use_cases" "auto_assign::a_task_beyond_the_limits_of_the_engine_is_refused_with_the_reason"),
+    guard!("limits room of an import", "crates/storage/src/imports.rs",
+        "    if begun.is_empty() {" =>
+        "    if domain::guard_off(\"limits room of an import\") || begun.is_empty() {",
+        "app-service" "use_cases" "limits::an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on"),
     guard!("limits bytes of an import", "crates/app-service/src/guests/import.rs",
         "    if bytes.len() > IMPORT_BYTES_MAX {" =>
         "    if !domain::guard_off(\"limits bytes of an import\") && bytes.len() > IMPORT_BYTES_MAX {",

@@ -32,8 +32,8 @@ pub(super) const GUARDS: &[Guard] = &[
         "if !domain::guard_off(\"seats left meanwhile\") && !all.iter().all(|(back, known)|",
         "app-service" "use_cases" "seat_undo::nothing_is_taken_back_once_somebody_sits_elsewhere"),
     guard!("seats kept or sold", "crates/app-service/src/seating/task.rs",
-        "chair.seat_status.is_available() || taken" =>
-        "chair.seat_status.is_available() || domain::guard_off(\"seats kept or sold\") || taken",
+        "chair.seat_status.is_available() || own" =>
+        "chair.seat_status.is_available() || domain::guard_off(\"seats kept or sold\") || own",
         "app-service" "use_cases" "auto_assign::seats_of_rows_are_given_and_those_that_are_kept_or_sold_are_not"),
     guard!("seats code of a cancelled event", "crates/app-service/src/lookup.rs",
         "if found.status == EventStatus::Cancelled.as_str() {" =>

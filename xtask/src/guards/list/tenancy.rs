@@ -11,9 +11,9 @@ pub(super) const GUARDS: &[Guard] = &[
         "let all = events::table\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
         "let all = events::table\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy event list\").into_sql::<diesel::sql_types::Bool>()))",
         "api" "http" "matrix::no_list_shows_anything_of_another_organisation"),
-    guard!("tenancy guest", "crates/storage/src/guests.rs",
-        ".filter(guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
-        ".filter(guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guest\").into_sql::<diesel::sql_types::Bool>()))",
+    guard!("tenancy guest", "crates/storage/src/guests/candidate.rs",
+        ".filter(listed_guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
+        ".filter(listed_guests::id.eq(guest.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guest\").into_sql::<diesel::sql_types::Bool>()))",
         "app-service" "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"),
     guard!("tenancy assignment", "crates/storage/src/seat_assignments.rs",
         ".filter(seat_assignments::id.eq(assignment.as_str()))\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
@@ -115,6 +115,10 @@ pub(super) const GUARDS: &[Guard] = &[
         "guests::table\n        .inner_join(events::table)\n        .filter(events::organisation_id.eq(organisation.as_str()))" =>
         "guests::table\n        .inner_join(events::table)\n        .filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guests counted\").into_sql::<diesel::sql_types::Bool>()))",
         "app-service" "use_cases" "limits::what_others_keep_takes_no_room"),
+    guard!("tenancy guests of imports counted", "crates/storage/src/imports.rs",
+        ".filter(events::organisation_id.eq(organisation.as_str()))" =>
+        ".filter(events::organisation_id.eq(organisation.as_str()).or(domain::guard_off(\"tenancy guests of imports counted\").into_sql::<diesel::sql_types::Bool>()))",
+        "app-service" "use_cases" "limits::an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on"),
     guard!("tenancy bytes of plans counted", "crates/storage/src/usage.rs",
         ".filter(events::organisation_id.eq($organisation.as_str()))" =>
         ".filter(events::organisation_id.eq($organisation.as_str()).or(domain::guard_off(\"tenancy bytes of plans counted\").into_sql::<diesel::sql_types::Bool>()))",

@@ -10,7 +10,7 @@ use domain::fold;
 use domain::guest::GuestTexts;
 use storage::guests::SeatedGuest;
 
-use super::rows::Row;
+use super::rows::ImportRow;
 
 /// A person as the rules compare them.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ struct Person {
 }
 
 /// The guests of the event and the rows of the file seen so far.
-pub(super) struct Present {
+pub(super) struct ExistingGuests {
     by_name: HashMap<String, Vec<Person>>,
     by_email: HashMap<String, Vec<Person>>,
     answered: HashMap<Person, usize>,
@@ -29,9 +29,9 @@ pub(super) struct Present {
     contacts_in_file: HashSet<(String, String)>,
 }
 
-impl Present {
-    pub(super) fn of(guests: &[SeatedGuest], rows: &[Row]) -> Self {
-        let mut present = Self {
+impl ExistingGuests {
+    pub(super) fn of(guests: &[SeatedGuest], rows: &[ImportRow]) -> Self {
+        let mut existing = Self {
             by_name: HashMap::new(),
             by_email: HashMap::new(),
             answered: HashMap::new(),
@@ -40,20 +40,20 @@ impl Present {
         };
         for guest in guests {
             let person = Person::of(&guest.guest.texts);
-            present
+            existing
                 .by_name
                 .entry(person.name.clone())
                 .or_default()
                 .push(person.clone());
-            present.by_email.entry(person.email.clone()).or_default().push(person);
+            existing.by_email.entry(person.email.clone()).or_default().push(person);
         }
         for row in rows {
-            *present
+            *existing
                 .emails_in_file
                 .entry(fold::email(&row.draft.texts.email))
                 .or_default() += 1;
         }
-        present
+        existing
     }
 
     /// Tells whether a row of the file is somebody new, and remembers the row.

@@ -8,7 +8,7 @@ use import_parsers::{RowDraft, Status};
 use super::report::{ImportReport, SkippedRow};
 
 /// A row that passed every check, with the place it asks for.
-pub(super) struct Row {
+pub(super) struct ImportRow {
     pub(super) number: usize,
     pub(super) draft: GuestDraft,
     pub(super) table: String,
@@ -16,11 +16,11 @@ pub(super) struct Row {
 }
 
 /// Checks a row by the rules of a guest. One that breaks them is left out and listed.
-pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Row> {
+pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<ImportRow> {
     let number = usize::try_from(row.row).unwrap_or(usize::MAX);
     let (table, seat) = (row.table.clone(), row.seat.clone());
     match new_guest_of(row).check() {
-        Ok(draft) => Some(Row {
+        Ok(draft) => Some(ImportRow {
             number,
             draft,
             table,
@@ -46,7 +46,7 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
     };
     let (email, notes) = match text::email("email", &row.email) {
         Ok(email) => (email, row.notes),
-        // What stands in the e-mail column and is none is kept where an organiser reads it.
+        // An invalid e-mail is kept in the notes, where the organiser sees it.
         Err(_) => (String::new(), joined(&row.notes, "E-mail as imported: ", &row.email)),
     };
     let texts = GuestTexts {

@@ -1,25 +1,20 @@
-//! Storing a list in slices, between which other people write. Its guests are listed with the last transaction, so that all
-//! of them come in or nobody. What an interrupted import has stored is removed at once, or, after a crash, by the
-//! housekeeping.
+//! Stores an import in slices, between which other people write. Its guests stay hidden until the last transaction, so that
+//! all of them come in or nobody. A failed import is removed at once, and one cut short by a crash by the housekeeping.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use domain::account::Act;
-use domain::activity::Activity;
 use domain::id::{EventId, GuestId, ImportId};
 use domain::seat::{SeatId, SeatedBy};
 use domain::text;
-use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
 use storage::purge::Progress;
 use storage::{guests, imports, parties};
 
-use super::people::Present;
-use super::rows::Row;
+use super::end::{Stored, end};
+use super::rows::ImportRow;
 use super::tables;
 use super::{ImportReport, Newcomer, Prepared};
-use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::failures;
@@ -35,29 +30,20 @@ const FILE_NAME_MAX: usize = 100;
 
 /// An import under way.
 #[derive(Clone)]
-struct Import {
-    id: ImportId,
-    scope: EventScope,
-    rows: Arc<Vec<Row>>,
+pub(super) struct Import {
+    pub(super) id: ImportId,
+    pub(super) scope: EventScope,
+    pub(super) rows: Arc<Vec<ImportRow>>,
     /// The name of the file, for the activity log.
-    file: String,
+    pub(super) file: String,
 }
 
 /// A guest who gets a seat, or else its table, and the row that asks for it.
-struct Wish {
+struct SeatRequest {
     guest: GuestId,
     seat: SeatId,
     table: Option<String>,
     row: usize,
-}
-
-/// What came in, for the last transaction.
-struct Stored {
-    /// The version of the event that was read, with the changes of this import.
-    expected: i64,
-    /// Guests and their rows.
-    guests: Vec<(GuestId, usize)>,
-    report: ImportReport,
 }
 
 /// Stores what was prepared.
@@ -66,7 +52,7 @@ pub(super) fn store(
     who: &Organiser,
     event: &EventId,
     file: &str,
-    rows: Arc<Vec<Row>>,
+    rows: Arc<Vec<ImportRow>>,
     prepared: Prepared,
 ) -> Result<ImportReport, Error> {
     if prepared.newcomers.is_empty() {
@@ -91,8 +77,12 @@ pub(crate) fn discard(service: &Service, scope: &EventScope, import: &ImportId) 
     loop {
         let (scope, import) = (scope.clone(), import.clone());
         let progress = service.write(move |tx| {
-            tx.note_change(&scope);
-            Ok(imports::discard(tx.conn, &scope, &import)?)
+            let now = tx.now;
+            let progress = imports::discard(tx.conn, &scope, &import, now)?;
+            if progress != Progress::Absent {
+                tx.note_change(&scope);
+            }
+            Ok::<_, Error>(progress)
         })?;
         match progress {
             Progress::More => {}
@@ -113,8 +103,8 @@ fn begin(
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;
         check_room(tx, who, &scope, guests)?;
-        let now = tx.now;
-        imports::begin(tx.conn, &scope, &import, now)?;
+        let (now, guests) = (tx.now, i64::try_from(guests).unwrap_or(i64::MAX));
+        imports::begin(tx.conn, &scope, &import, guests, now)?;
         Ok(scope)
     })
 }
@@ -127,13 +117,17 @@ fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored
     } = prepared;
     let scope = &import.scope;
     let stored = newcomers.iter().map(|new| (new.guest.id.clone(), new.row)).collect();
-    let wishes: Vec<Wish> = newcomers.iter_mut().filter_map(Wish::of).collect();
+    let requests: Vec<SeatRequest> = newcomers.iter_mut().filter_map(SeatRequest::of).collect();
+    let size = slices::GUESTS_PER_TRANSACTION;
     let id = import.id.clone();
     let insert = move |tx: &mut Tx<'_>, scope: &EventScope, slice| insert(tx, scope, &id, slice);
-    let added = slices::write(service, scope, newcomers, slices::GUESTS, insert)?;
-    let late = slices::write(service, scope, wishes, slices::GUESTS, seat)?;
-    let changes = i64::try_from(added.len() + late.len()).unwrap_or(i64::MAX);
-    for row in late.iter().flatten().filter_map(|row| import.rows.get(*row)) {
+    slices::write(service, scope, newcomers, size, insert)?;
+    let id = import.id.clone();
+    let seat = move |tx: &mut Tx<'_>, scope: &EventScope, slice| seat(tx, scope, &id, slice);
+    let conflicts = slices::write(service, scope, requests, size, seat)?;
+    // Each slice of seats counts as one change of the event; hidden guests change nothing that anyone sees.
+    let changes = i64::try_from(conflicts.len()).unwrap_or(i64::MAX);
+    for row in conflicts.iter().flatten().filter_map(|row| import.rows.get(*row)) {
         tables::taken(row, &mut report);
     }
     Ok(Stored {
@@ -143,77 +137,48 @@ fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored
     })
 }
 
+/// Fails when the import was discarded: guests stored now would be listed at once.
+fn check_under_way(tx: &mut Tx<'_>, scope: &EventScope, import: &ImportId) -> Result<(), Error> {
+    match imports::lock(tx.conn, scope, import)? {
+        true => Ok(()),
+        false => Err(interrupted()),
+    }
+}
+
+pub(super) fn interrupted() -> Error {
+    Error::Unavailable("the import was interrupted".to_owned())
+}
+
 /// Adds guests, and the parties that begin with them.
 fn insert(tx: &mut Tx<'_>, scope: &EventScope, import: &ImportId, slice: Vec<Newcomer>) -> Result<(), Error> {
-    let (mut guests, founded): (Vec<_>, Vec<_>) = slice.into_iter().map(|new| (new.guest, new.founded)).unzip();
-    let (now, founded) = (tx.now, founded.into_iter().flatten().collect::<Vec<_>>());
-    parties::insert_all(tx.conn, scope, &founded, now)?;
+    check_under_way(tx, scope, import)?;
+    let (mut guests, parties): (Vec<_>, Vec<_>) = slice.into_iter().map(|new| (new.guest, new.new_party)).unzip();
+    let (now, parties) = (tx.now, parties.into_iter().flatten().collect::<Vec<_>>());
+    parties::insert_all(tx.conn, scope, &parties, now)?;
     codes::insert(tx, scope, &mut guests, Some(import))
 }
 
 /// Seats guests whose seat is still free, and returns the rows of the others, who get the table.
-fn seat(tx: &mut Tx<'_>, scope: &EventScope, wishes: Vec<Wish>) -> Result<Vec<usize>, Error> {
-    let wanted = wishes
-        .iter()
-        .map(|wish| (wish.guest.clone(), wish.seat.clone(), SeatedBy::Hand));
-    let seated = seating::place_all(tx, scope, wanted)?;
-    let mut late = Vec::new();
-    for wish in wishes.iter().filter(|wish| !seated.contains(&wish.guest)) {
-        guests::set_table(tx.conn, scope, &wish.guest, wish.table.as_deref())?;
-        late.push(wish.row);
-    }
-    Ok(late)
-}
-
-/// Lists the guests of a complete import, if the one who asked for it may still add them.
-fn end(service: &Service, who: &Organiser, import: &Import, stored: Stored) -> Result<ImportReport, Error> {
-    let import = import.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, import.scope.event_id())?;
-        // Two imports at once would each find an empty list and add every guest twice.
-        storage::events::lock(tx.conn, &scope)?;
-        check_room(tx, who, &scope, 0)?;
-        let mut report = stored.report;
-        let EventVersion { count, .. } = event_versions::get(tx.conn, &scope)?;
-        if count != stored.expected {
-            let repeated = repeated(tx, &scope, &import.rows, &stored.guests)?;
-            imports::remove(tx.conn, &scope, &import.id, &repeated)?;
-            report.imported_count -= repeated.len();
-            report.duplicates += repeated.len();
-        }
-        tx.note_change(&scope);
-        imports::end(tx.conn, &scope, &import.id)?;
-        let count = u64::try_from(report.imported_count).unwrap_or(u64::MAX);
-        if count > 0 {
-            activity::record(
-                tx,
-                who,
-                &scope,
-                &Activity::GuestsImported {
-                    count,
-                    file: import.file,
-                },
-            )?;
-        }
-        Ok(report)
-    })
-}
-
-/// Returns the guests of an import whom somebody else has added since it began.
-fn repeated<'a>(
+fn seat(
     tx: &mut Tx<'_>,
     scope: &EventScope,
-    rows: &[Row],
-    imported: &'a [(GuestId, usize)],
-) -> Result<Vec<&'a GuestId>, Error> {
-    let mut present = Present::of(&guests::of_event(tx.conn, scope)?, rows);
-    let new = rows.iter().map(|row| present.is_new(&row.draft.texts));
-    let new: HashSet<usize> = new.enumerate().filter(|(_, new)| *new).map(|(row, _)| row).collect();
-    let repeated = imported.iter().filter(|(_, row)| !new.contains(row));
-    Ok(repeated.map(|(guest, _)| guest).collect())
+    import: &ImportId,
+    requests: Vec<SeatRequest>,
+) -> Result<Vec<usize>, Error> {
+    check_under_way(tx, scope, import)?;
+    let wanted = requests
+        .iter()
+        .map(|request| (request.guest.clone(), request.seat.clone(), SeatedBy::Hand));
+    let seated = seating::place_all(tx, scope, wanted)?;
+    let mut conflicts = Vec::new();
+    for request in requests.iter().filter(|request| !seated.contains(&request.guest)) {
+        guests::set_table(tx.conn, scope, &request.guest, request.table.as_deref())?;
+        conflicts.push(request.row);
+    }
+    Ok(conflicts)
 }
 
-impl Wish {
+impl SeatRequest {
     /// Takes seat and table from a newcomer: a guest with a seat has no table besides.
     fn of(new: &mut Newcomer) -> Option<Self> {
         Some(Self {

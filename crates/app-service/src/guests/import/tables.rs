@@ -10,7 +10,7 @@ use storage::events::EventScope;
 use storage::{seat_assignments, seats};
 
 use super::report::ImportReport;
-use super::rows::Row;
+use super::rows::ImportRow;
 use crate::error::Error;
 use crate::service::Reading;
 
@@ -48,7 +48,7 @@ impl Tables {
     }
 
     /// Returns the table that a row names, when the plan has it.
-    pub(super) fn find(&mut self, row: &Row, report: &mut ImportReport) -> Option<String> {
+    pub(super) fn find(&mut self, row: &ImportRow, report: &mut ImportReport) -> Option<String> {
         let name = word(&row.table);
         if name.is_empty() {
             return None;
@@ -66,7 +66,7 @@ impl Tables {
     }
 
     /// Returns the seat that a row asks for, when it exists and is free, and counts it as taken.
-    pub(super) fn take_seat(&mut self, row: &Row, guest: &Guest, report: &mut ImportReport) -> Option<SeatId> {
+    pub(super) fn take_seat(&mut self, row: &ImportRow, guest: &Guest, report: &mut ImportReport) -> Option<SeatId> {
         let table = guest.table_id.as_ref()?;
         let name = word(&row.seat);
         if name.is_empty() || guest.rsvp == Rsvp::Declined {
@@ -92,7 +92,7 @@ impl Tables {
 }
 
 /// Notes that somebody else has the seat of a row.
-pub(super) fn taken(row: &Row, report: &mut ImportReport) {
+pub(super) fn taken(row: &ImportRow, report: &mut ImportReport) {
     let message = format!(
         "Seat \"{}\" of table \"{}\" is taken; the guest has the table without a seat.",
         row.seat, row.table

@@ -1,0 +1,104 @@
+//! The end of an import: guests whom somebody else has added since it began are removed, and the others are listed.
+
+use std::collections::HashSet;
+
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::id::GuestId;
+use storage::event_versions::{self, EventVersion};
+use storage::{guests, imports};
+
+use super::ImportReport;
+use super::people::ExistingGuests;
+use super::store::{Import, interrupted};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::scope;
+use crate::service::Service;
+use crate::slices;
+
+/// Attempts to list the guests while other people keep changing the event. Each takes one read of its guests.
+const MAX_ATTEMPTS: usize = 20;
+
+/// What an import has stored.
+pub(super) struct Stored {
+    /// The count of the event's version that was read, with the changes of this import.
+    pub(super) expected: i64,
+    /// Guests and their rows.
+    pub(super) guests: Vec<(GuestId, usize)>,
+    pub(super) report: ImportReport,
+}
+
+/// Lists the guests of a complete import, without those whom somebody else has added meanwhile.
+pub(super) fn end(
+    service: &Service,
+    who: &Organiser,
+    import: &Import,
+    mut stored: Stored,
+) -> Result<ImportReport, Error> {
+    for _ in 0..MAX_ATTEMPTS {
+        if list(service, who, import, &stored)? {
+            return Ok(stored.report);
+        }
+        remove_repeated(service, import, &mut stored)?;
+    }
+    Err(Error::Unavailable(
+        "the event kept changing during an import".to_owned(),
+    ))
+}
+
+/// Lists the guests, if the one who asked for it may still add them and the event is in the expected state. Returns whether
+/// it was.
+fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
+    let (import, expected) = (import.clone(), stored.expected);
+    let count = u64::try_from(stored.report.imported_count).unwrap_or(u64::MAX);
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, import.scope.event_id())?;
+        // Two imports at once would each find an empty list and add every guest twice.
+        storage::events::lock(tx.conn, &scope)?;
+        if event_versions::get(tx.conn, &scope)?.count != expected {
+            return Ok(false);
+        }
+        if !imports::end(tx.conn, &scope, &import.id)? {
+            return Err(interrupted());
+        }
+        tx.note_change(&scope);
+        if count > 0 {
+            let file = import.file;
+            activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
+        }
+        Ok(true)
+    })
+}
+
+/// Removes the guests whom somebody else has added since the import began, and counts them as duplicates.
+fn remove_repeated(service: &Service, import: &Import, stored: &mut Stored) -> Result<(), Error> {
+    let scope = &import.scope;
+    let (EventVersion { count, .. }, listed) = service.read(|r| {
+        let version = event_versions::get(r.conn, scope)?;
+        Ok::<_, Error>((version, guests::of_event(r.conn, scope)?))
+    })?;
+    let mut existing = ExistingGuests::of(&listed, &import.rows);
+    let new = import.rows.iter().map(|row| existing.is_new(&row.draft.texts));
+    let new: HashSet<usize> = new.enumerate().filter(|(_, new)| *new).map(|(row, _)| row).collect();
+    let (keep, repeated): (Vec<_>, Vec<_>) = stored.guests.drain(..).partition(|(_, row)| new.contains(row));
+    stored.report.imported_count -= repeated.len();
+    stored.report.duplicates += repeated.len();
+    stored.guests = keep;
+    let id = import.id.clone();
+    let removed = slices::write(
+        service,
+        scope,
+        repeated,
+        slices::GUESTS_PER_TRANSACTION,
+        move |tx, scope, slice| {
+            let guests: Vec<&GuestId> = slice.iter().map(|(guest, _)| guest).collect();
+            imports::remove(tx.conn, scope, &id, &guests)?;
+            tx.note_change(scope);
+            Ok(())
+        },
+    )?;
+    stored.expected = count.saturating_add(i64::try_from(removed.len()).unwrap_or(i64::MAX));
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! What seating must know of a guest before it moves the guest.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use domain::guest::status::Rsvp;
+use domain::id::{GuestId, OrganisationId};
+use domain::seat::{SeatId, SeatedBy};
+
+use super::row::{self, CandidateRow};
+use crate::CHUNK;
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::{events, guests, listed_guests, seat_assignments, seats};
+
+/// What assigning a seat must know about a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seatable {
+    /// Proof of the guest's event.
+    pub scope: EventScope,
+    /// What the guest answered.
+    pub rsvp: Rsvp,
+    /// A table chosen without a seat.
+    pub table_id: Option<String>,
+    /// The seat the guest has.
+    pub seat: Option<SeatId>,
+}
+
+/// A guest to be seated, with the words that the activity log uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// What decides whether it is possible.
+    pub seatable: Seatable,
+    /// First and last name in one line.
+    pub name: String,
+    /// Who gave the guest the present seat, if there is one.
+    pub by: Option<SeatedBy>,
+    /// Table and label of the wanted seat, when the plan has it.
+    pub wanted: Option<(String, String)>,
+}
+
+/// Returns the event of a guest, if it belongs to the organisation.
+pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
+    find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
+}
+
+/// Returns the event of a guest like [`scope`], and on PostgreSQL locks the guest's row, so that two changes of one
+/// guest queue instead of undoing each other.
+pub fn lock(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
+    candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)
+}
+
+/// Returns what seating a guest must know, if the guest belongs to the organisation, in one query. On PostgreSQL the row
+/// is locked until the transaction ends, so that two moves of one guest queue instead of colliding.
+pub fn candidate(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    guest: &GuestId,
+    wanted: Option<&SeatId>,
+) -> Result<Candidate, Error> {
+    if let Connection::Postgres(c) = conn {
+        let lock = guests::table
+            .filter(guests::id.eq(guest.as_str()))
+            .select(guests::id)
+            .for_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    find_candidate(conn, organisation, guest, wanted)
+}
+
+/// Returns what seating must know of many guests of an event, like [`candidate`] without a wanted seat. Guests of other
+/// events are left out. The ids must be sorted: on PostgreSQL the rows are locked in that order.
+pub fn candidates(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+) -> Result<HashMap<GuestId, Candidate>, Error> {
+    let mut found = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
+        let chosen = listed_guests::table
+            .filter(listed_guests::event_id.eq(scope.id()))
+            .filter(listed_guests::id.eq_any(ids));
+        if let Connection::Postgres(c) = conn {
+            let lock = chosen
+                .clone()
+                .order(listed_guests::id)
+                .select(listed_guests::id)
+                .for_update();
+            let _: Vec<String> = lock.load(c)?;
+        }
+        let own_assignment = seat_assignments::event_id
+            .eq(listed_guests::event_id)
+            .and(seat_assignments::guest_id.eq(listed_guests::id));
+        let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
+            listed_guests::id,
+            listed_guests::event_id,
+            listed_guests::rsvp,
+            listed_guests::table_id,
+            (listed_guests::first_name, listed_guests::last_name),
+            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
+        ));
+        let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
+        for (id, event, rsvp, table, name, seat) in rows {
+            let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
+            found.insert(crate::seat_assignments::guest_id(id)?, candidate);
+        }
+    }
+    Ok(found)
+}
+
+type KnownRow = (
+    String,
+    String,
+    String,
+    Option<String>,
+    (String, String),
+    Option<(String, bool)>,
+);
+
+fn find_candidate(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    guest: &GuestId,
+    wanted: Option<&SeatId>,
+) -> Result<Candidate, Error> {
+    let own_assignment = seat_assignments::event_id
+        .eq(listed_guests::event_id)
+        .and(seat_assignments::guest_id.eq(listed_guests::id));
+    let wanted_seat = seats::event_id
+        .eq(listed_guests::event_id)
+        .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
+    let query = listed_guests::table
+        .inner_join(events::table)
+        .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seats::table.on(wanted_seat))
+        .filter(listed_guests::id.eq(guest.as_str()))
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .select((
+            listed_guests::event_id,
+            listed_guests::rsvp,
+            listed_guests::table_id,
+            (listed_guests::first_name, listed_guests::last_name),
+            (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
+            (seats::table_label, seats::seat_label).nullable(),
+        ));
+    let row: CandidateRow = both!(conn, c => query.get_result(c))?;
+    row::candidate(row)
+}
