@@ -6,14 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { needsWasm, skipsWasm } from './src/testing/require-wasm'
 
 const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path}`)
   .filter((path) => /\.test\.tsx?$/.test(path))
-
-/** Without the WebAssembly plan, and only when that is asked for, the tests that need it are left out. */
-const withoutWasm = skipsWasm() ? tests.filter(needsWasm) : []
 
 /** Files that replace modules. Each gets modules of its own, while the others share those of their worker. */
 const replacing = tests.filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
@@ -41,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'replacing', ...page, include: replacing, exclude: withoutWasm },
+        test: { name: 'replacing', ...page, include: replacing },
       },
     ],
   },
@@ -50,6 +46,6 @@ export default defineConfig({
 function files(extension: string, elsewhere: readonly string[]) {
   return {
     include: [`src/**/*.test.${extension}`],
-    exclude: [...configDefaults.exclude, ...withoutWasm, ...elsewhere],
+    exclude: [...configDefaults.exclude, ...elsewhere],
   }
 }

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_holds_at_most_so_much_and_none_is_remembered_that_holds_nothing() {
+    fn the_limit_is_per_address_and_empty_entries_are_removed() {
         let (first, second) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
         let mut counts = PerAddress::default();
         assert!(!counts.add(first, 4, 3) && !counts.add(first, usize::MAX, 3) && counts.add(first, 0, 3));

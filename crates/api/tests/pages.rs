@@ -8,11 +8,28 @@ async fn every_screen_is_the_one_page_and_is_asked_for_again() {
     let index = app.get("/dashboard").await;
     assert_eq!(index.status, 200);
     assert_eq!(index.header("content-type"), "text/html; charset=utf-8");
-    for path in ["/events", "/seat-lookup/ABC234", "/event/e1/floor-plan?x=1"] {
+    for path in [
+        "/events",
+        "/guests",
+        "/guest-form/e1",
+        "/floor-planner?event=e1",
+        "/find-seat",
+        "/seat-lookup/ABC234",
+        "/venue-dashboard",
+        "/event/e1/floor-plan?x=1",
+        "/no/such/screen",
+    ] {
         let page = app.get(path).await;
         assert_eq!((page.status, page.header("cache-control")), (200, "no-cache"), "{path}");
         assert_eq!(page.body, index.body, "{path}");
     }
+    // These carry the landing page already drawn, for those who come without a session.
+    let landing = app.get("/").await;
+    assert_eq!(
+        (landing.status, landing.header("content-type")),
+        (200, "text/html; charset=utf-8")
+    );
+    assert_eq!(app.get("/landing").await.body, landing.body);
 }
 
 #[actix_web::test]

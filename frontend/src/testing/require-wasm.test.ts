@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { needsWasm, requireWasm } from '@/testing/require-wasm'
+import { requireWasm } from '@/testing/require-wasm'
 
 function folderWith(bytes: number | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'require-wasm-'))
@@ -28,9 +28,4 @@ test('a complete build passes', () => {
   expect(() => {
     requireWasm(folderWith(20_000))
   }).not.toThrow()
-})
-
-test('the tests that need the plan are known by what they import', () => {
-  expect(needsWasm('src/plan/declarations.test.ts')).toBe(true)
-  expect(needsWasm('src/lib/dates.test.ts')).toBe(false)
 })

@@ -26,13 +26,11 @@ impl FromRequest for Address {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let proxies = request
-            .app_data::<Data<State>>()
-            .map(|state| state.config.trusted_proxies.clone());
-        ready(Ok(Self::of(
-            request.peer_addr(),
-            request.headers(),
-            &proxies.unwrap_or_default(),
+        let of = |proxies: &TrustedProxies| Self::of(request.peer_addr(), request.headers(), proxies);
+        let state = request.app_data::<Data<State>>();
+        ready(Ok(state.map_or_else(
+            || of(&TrustedProxies::default()),
+            |state| of(&state.config.trusted_proxies),
         )))
     }
 }
@@ -55,15 +53,32 @@ impl Address {
     }
 }
 
-/// Warns once when a request names who it was forwarded for and does not come from a proxy that is trusted: all visitors
-/// behind such a proxy share one limit.
+/// Warns once when a request names who it was forwarded for, but in a way that cannot be read or not from a proxy that is
+/// trusted: all visitors behind such a proxy share one limit.
 pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: &HeaderMap) {
     let Some(peer) = peer.filter(|_| headers.contains_key(FORWARDED_FOR)) else {
         return;
     };
     let peer = peer.ip().to_canonical();
     let is_trusted = state.config.trusted_proxies.contains(peer);
-    if !is_trusted && !state.untrusted_proxy.swap(true, Ordering::Relaxed) {
+    let last = headers
+        .get_all(FORWARDED_FOR)
+        .last()
+        .and_then(|line| line.to_str().ok());
+    let is_readable = last
+        .and_then(|line| line.rsplit(',').next())
+        .and_then(forwarded)
+        .is_some();
+    if is_trusted && is_readable || state.untrusted_proxy.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    if is_trusted {
+        tracing::warn!(
+            %peer,
+            "X-Forwarded-For of a trusted proxy does not end with an IP address; \
+             until it does, all visitors of this proxy share one limit"
+        );
+    } else {
         tracing::warn!(
             %peer,
             "X-Forwarded-For is ignored, since it does not come from a trusted proxy; \
@@ -80,12 +95,19 @@ fn client(peer: IpAddr, lines: &[&str], proxies: &TrustedProxies) -> IpAddr {
         if !proxies.contains(nearest) {
             break;
         }
-        let Ok(address) = hop.trim().parse::<IpAddr>() else {
+        let Some(address) = forwarded(hop) else {
             break;
         };
         nearest = address.to_canonical();
     }
     nearest
+}
+
+/// Reads an address of the list; some proxies add the port.
+fn forwarded(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let address = hop.parse().or_else(|_| hop.parse::<SocketAddr>().map(|hop| hop.ip()));
+    address.ok()
 }
 
 fn network(address: IpAddr) -> IpAddr {
@@ -125,6 +147,17 @@ mod tests {
         );
         assert_eq!(client(ip("10.0.0.1"), &["nonsense"], &proxies), ip("10.0.0.1"));
         assert_eq!(client(ip("10.0.0.1"), &[], &proxies), ip("10.0.0.1"));
+    }
+
+    #[test]
+    fn an_address_with_a_port_is_read() {
+        let proxies = trusted(["10.0.0.1"]);
+        for (hop, address) in [
+            ("203.0.113.9:4711", "203.0.113.9"),
+            ("[2001:db8::1]:4711", "2001:db8::1"),
+        ] {
+            assert_eq!(client(ip("10.0.0.1"), &[hop], &proxies), ip(address));
+        }
     }
 
     #[test]

@@ -140,6 +140,11 @@ impl TestApp {
         storage::scratch::connect(self.database.url()).unwrap()
     }
 
+    /// The bytes of the database and of its write-ahead log.
+    pub(crate) fn database_bytes(&self) -> Vec<u8> {
+        self.database.bytes()
+    }
+
     /// What the application was started with.
     pub(crate) fn config(&self) -> &Config {
         &self.state.config

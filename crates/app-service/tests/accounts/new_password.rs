@@ -62,6 +62,28 @@ fn a_mailed_link_sets_a_new_password_verifies_the_address_and_ends_every_session
 }
 
 #[test]
+fn a_password_is_stored_as_an_argon2id_hash_after_sign_up_change_and_reset() {
+    for test in TestService::each() {
+        let who = test.organiser(ANN);
+        let stored = || {
+            let conn = &mut scratch::connect(test.database.url()).unwrap();
+            let rows = scratch::stored(conn, "password_hash", "users").unwrap();
+            rows.into_iter().flatten().collect::<Vec<String>>()
+        };
+        let mut hashes = stored();
+        change(&test, &who, PASSWORD, NEW).unwrap();
+        hashes.extend(stored());
+        forgot(&test, ANN);
+        reset_password(&test.service, &test.link(ANN, "reset-password"), PASSWORD).unwrap();
+        hashes.extend(stored());
+        assert!(hashes.iter().all(|hash| hash.starts_with("$argon2id$")), "{hashes:?}");
+        hashes.sort();
+        hashes.dedup();
+        assert_eq!(hashes.len(), 3, "each is a new one: {hashes:?}");
+    }
+}
+
+#[test]
 fn an_unknown_address_gets_no_mail() {
     for test in TestService::each() {
         let _ = test.organiser(ANN);

@@ -111,6 +111,10 @@ fn a_room_full_of_guests_needs_a_way_out() {
             "The room has no entrance, door or emergency exit.".to_owned()
         )]
     );
+    let door = json!({"id": "door", "type": "door", "x": 60, "y": 640, "width": 72, "height": 72});
+    let with_a_door =
+        plan(json!({"canvas": {"venueWidth": 40, "venueHeight": 30}, "elements": [table("a", 400.0, 300.0, 1), door]}));
+    assert_eq!(found(&with_a_door), []);
     assert_eq!(found(&plan(json!({}))), []);
 }
 

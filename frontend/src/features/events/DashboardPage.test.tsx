@@ -135,6 +135,8 @@ test('the preview is one link to the editor that says Open Full Editor', async (
   renderApp('/dashboard')
   const link = await screen.findByRole('link', { name: 'Open Full Editor' })
   expect(link).toHaveAttribute('href', '/floor-planner?event=e-1')
+  const picture = await screen.findByRole('img', { name: /^Floor plan of / })
+  expect(picture).toHaveAttribute('viewBox', '0 0 800 600')
   expect(within(link).getByText('Open Full Editor')).toHaveClass(
     'group-hover:opacity-100',
     'group-focus-within:opacity-100',

@@ -12,6 +12,14 @@ pub(super) const GUARDS: &[Guard] = &[
         "            .ok_or_else(Problem::signed_out)" =>
         "            .or_else(|| {\n                let key = SessionKey::parse(&\"A\".repeat(43)).filter(|_| domain::guard_off(\"identity session of a call\"))?;\n                Some(Self { key, account: None })\n            })\n            .ok_or_else(Problem::signed_out)",
         "api" "http" "matrix::without_a_session_only_the_public_routes_answer_and_nothing_changes"),
+    guard!("identity cookie of other sites", "crates/api/src/session.rs",
+        "        .cookie_same_site(SameSite::Lax)" =>
+        "        .cookie_same_site(if domain::guard_off(\"identity cookie of other sites\") { SameSite::None } else { SameSite::Lax })",
+        "api" "http" "routes::auth::sign_up::the_cookie_is_out_of_reach_of_scripts_and_of_other_sites"),
+    guard!("identity nonce", "crates/api/src/oidc/claims.rs",
+        ".claims(&verifier, &Nonce::new(nonce.to_owned()))" =>
+        ".claims(&verifier, |found: Option<&Nonce>| {\n            let right = found.is_some_and(|found| found.secret() == nonce);\n            if right || domain::guard_off(\"identity nonce\") { Ok(()) } else { Err(\"nonce\".to_owned()) }\n        })",
+        "api" "http" "routes::auth::oidc_forged::claims_that_are_not_for_us_now_and_here_are_refused"),
     guard!("identity session end", "crates/storage/src/sessions.rs",
         ".filter(sessions::expires_at.gt(now.naive_utc()))\n        .select((\n            sessions::id,\n            sessions::created_at,\n            sessions::last_seen_at,\n            (" =>
         ".filter(sessions::expires_at.gt(now.naive_utc()).or(domain::guard_off(\"identity session end\").into_sql::<diesel::sql_types::Bool>()))\n        .select((\n            sessions::id,\n            sessions::created_at,\n            sessions::last_seen_at,\n            (",

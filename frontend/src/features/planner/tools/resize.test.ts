@@ -24,6 +24,13 @@ describe('resize', () => {
       x: 276,
       width: 24,
     })
+    expect(resized(START, 0, 's', { x: 0, y: -500 }, PLAIN)).toEqual({ ...START, height: 24 })
+    expect(resized(START, 0, 'nw', { x: 500, y: 500 }, PLAIN)).toEqual({
+      x: 276,
+      y: 176,
+      width: 24,
+      height: 24,
+    })
   })
 
   it('keeps_the_ratio_with_shift', () => {

@@ -86,6 +86,23 @@ describe('the objects panel', () => {
     expect(designer.interaction.getState().kind).toBe('idle')
   })
 
+  it.each([
+    ['Rectangle table', 'rectangle'],
+    ['Chair', 'chair'],
+    ['Stage', 'stage'],
+    ['Bar', 'bar'],
+    ['Door', 'door'],
+    ['Emergency exit', 'emergency-exit'],
+    ['Plant', 'plant'],
+  ])('places_%s', async (label, kind) => {
+    await search(label)
+    await userEvent.click(screen.getByRole('button', { name: label }))
+    bench.pointer('down', { x: 480, y: 480 })
+    bench.pointer('up', { x: 480, y: 480 })
+    const { elements } = bench.designer.plan.state.getState()
+    expect([...elements.values()].map((element) => element.kind)).toEqual([kind])
+  })
+
   it('puts_it_back_with_cancel', async () => {
     const { designer } = bench
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()

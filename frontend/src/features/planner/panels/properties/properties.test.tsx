@@ -61,6 +61,7 @@ describe('the properties panel', () => {
 
   it.each([
     ['Width', '9 in', 'Width cannot be “9 in”. 10 in to 1000 ft. It stays 5 ft.'],
+    ['Height', '9 in', 'Height cannot be “9 in”. 10 in to 1000 ft. It stays 5 ft.'],
     ['X', '999999999', 'X cannot be “999999999”. -1000 ft to 1000 ft. It stays 2 ft 6 in.'],
     ['Rotation', '361', 'Rotation cannot be “361”. Write a number from 0 to 360°. It stays 0°.'],
     [
@@ -74,6 +75,13 @@ describe('the properties panel', () => {
     await panel.retype(name, text)
     expect(screen.getByText(says)).toBeVisible()
     expect(panel.edits()).toBe(before)
+  })
+
+  it('takes_sides_of_20_units', async () => {
+    panel.choose('table-1')
+    await panel.retype('Width', '10 in')
+    await panel.retype('Height', '10 in')
+    expect(panel.element('table-1')).toMatchObject({ width: 20, height: 20 })
   })
 
   it('shows_mixed_values_and_sets_all', async () => {

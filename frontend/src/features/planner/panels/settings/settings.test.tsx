@@ -39,6 +39,18 @@ describe('the settings panel', () => {
     expect(titles).toEqual(['Venue', 'Measurements', 'Grid', 'Display', 'Export', 'Shortcuts'])
   })
 
+  it.each(['Venue', 'Measurements', 'Grid', 'Display', 'Export', 'Shortcuts'])(
+    'fold_%s',
+    async (title) => {
+      const heading = screen.getByRole('button', { name: title })
+      const before = heading.getAttribute('aria-expanded')
+      await userEvent.click(heading)
+      expect(heading).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true')
+      await userEvent.click(heading)
+      expect(heading).toHaveAttribute('aria-expanded', before)
+    },
+  )
+
   it('choose_how_many_edits_can_be_undone_from_1_to_50', async () => {
     const { designer } = bench
     const move = (x: number) =>
