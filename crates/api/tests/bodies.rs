@@ -4,7 +4,7 @@ use std::io::Read;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use api::bodies::budget::{BodyBudget, Share};
+use api::bodies::budget::{BodyBudget, Reservation};
 use api::bodies::refusal::BodyRefusal;
 use api::bodies::timeout::BodyTimeout;
 use api::config::Config;
@@ -138,19 +138,19 @@ fn address(last: u8) -> IpAddr {
 #[test]
 fn large_bodies_leave_room_for_small_ones() {
     let budget = BodyBudget::new(64 * ONE_MB);
-    let mut uploads: Vec<Share> = (1..=4).map(|last| budget.open(address(last))).collect();
+    let mut uploads: Vec<Reservation> = (1..=4).map(|last| budget.open(address(last))).collect();
     for upload in &mut uploads {
-        upload.take(12 * ONE_MB).unwrap();
+        upload.reserve(12 * ONE_MB).unwrap();
     }
-    assert_eq!(budget.open(address(9)).take(ONE_MB), Err(BodyRefusal::NoMemory));
-    let mut small: Vec<Share> = (0..100).map(|number| budget.open(address(9 + number % 2))).collect();
-    assert!(small.iter_mut().all(|body| body.take(SMALL) == Ok(())));
+    assert_eq!(budget.open(address(9)).reserve(ONE_MB), Err(BodyRefusal::NoMemory));
+    let mut small: Vec<Reservation> = (0..100).map(|number| budget.open(address(9 + number % 2))).collect();
+    assert!(small.iter_mut().all(|body| body.reserve(SMALL) == Ok(())));
 }
 
 #[test]
 fn small_bodies_are_bounded_too() {
     let budget = BodyBudget::new(ONE_MB);
-    let mut bodies: Vec<Share> = (0..5).map(|last| budget.open(address(last))).collect();
-    let outcomes: Vec<bool> = bodies.iter_mut().map(|body| body.take(SMALL).is_ok()).collect();
+    let mut bodies: Vec<Reservation> = (0..5).map(|last| budget.open(address(last))).collect();
+    let outcomes: Vec<bool> = bodies.iter_mut().map(|body| body.reserve(SMALL).is_ok()).collect();
     assert_eq!(outcomes, [true, true, true, true, false]);
 }

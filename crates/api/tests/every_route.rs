@@ -53,7 +53,7 @@ async fn a_write_of_our_own_pages_and_of_programs_passes() {
 }
 
 #[actix_web::test]
-async fn every_answer_carries_the_protecting_headers() {
+async fn every_answer_carries_the_security_headers() {
     let app = TestApp::start().await;
     let ids = Ids::unknown();
     for route in routes() {

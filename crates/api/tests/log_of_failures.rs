@@ -73,7 +73,7 @@ async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
     let person = Person::signed_up(&app, "ann").await;
     let of_address = |last| app.state().bodies.open([192, 0, 2, last].into());
     let mut held = [1, 2, 3, 4].map(of_address);
-    held.iter_mut().for_each(|body| body.take(16 * 1024).unwrap());
+    held.iter_mut().for_each(|body| body.reserve(16 * 1024).unwrap());
     let log = Log::start();
     for _ in 0..3 {
         person

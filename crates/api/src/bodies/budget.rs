@@ -46,7 +46,7 @@ impl Pool {
         }
     }
 
-    fn take(&mut self, address: IpAddr, bytes: usize) -> bool {
+    fn reserve(&mut self, address: IpAddr, bytes: usize) -> bool {
         let address_max = self.max / 4;
         let fits = self.held + bytes <= self.max && self.by_address.add(address, bytes, address_max);
         if fits {
@@ -55,21 +55,21 @@ impl Pool {
         fits
     }
 
-    fn give_back(&mut self, address: IpAddr, bytes: usize) {
+    fn release(&mut self, address: IpAddr, bytes: usize) {
         self.held -= bytes;
         self.by_address.subtract(address, bytes);
     }
 }
 
 impl Pools {
-    /// Takes from both pools or from neither.
-    fn take(&mut self, address: IpAddr, small: usize, large: usize) -> bool {
-        if !self.small.take(address, small) {
+    /// Reserves in both pools or in neither.
+    fn reserve(&mut self, address: IpAddr, small: usize, large: usize) -> bool {
+        if !self.small.reserve(address, small) {
             return false;
         }
-        let fits = self.large.take(address, large);
+        let fits = self.large.reserve(address, large);
         if !fits {
-            self.small.give_back(address, small);
+            self.small.release(address, small);
         }
         fits
     }
@@ -90,8 +90,8 @@ impl BodyBudget {
     }
 
     /// Begins a body that comes from an address; it holds nothing yet.
-    pub fn open(self: &Arc<Self>, address: IpAddr) -> Share {
-        Share {
+    pub fn open(self: &Arc<Self>, address: IpAddr) -> Reservation {
+        Reservation {
             budget: Arc::clone(self),
             address,
             small: 0,
@@ -104,21 +104,21 @@ impl BodyBudget {
     }
 }
 
-/// What one body holds of the budget; given back when dropped.
+/// What one body holds of the budget; released when dropped.
 #[derive(Debug)]
-pub struct Share {
+pub struct Reservation {
     budget: Arc<BodyBudget>,
     address: IpAddr,
     small: usize,
     large: usize,
 }
 
-impl Share {
-    /// Takes memory for more bytes of the body; fails when there is none, and warns the operator once a minute.
-    pub fn take(&mut self, bytes: usize) -> Result<(), BodyRefusal> {
+impl Reservation {
+    /// Reserves memory for more bytes of the body; fails when there is none, and warns the operator once a minute.
+    pub fn reserve(&mut self, bytes: usize) -> Result<(), BodyRefusal> {
         let small = bytes.min(SMALL.saturating_sub(self.small));
         let large = bytes - small;
-        let fits = self.budget.lock().take(self.address, small, large);
+        let fits = self.budget.lock().reserve(self.address, small, large);
         if !fits {
             self.budget.warning.run(|| {
                 tracing::warn!(
@@ -135,11 +135,11 @@ impl Share {
     }
 }
 
-impl Drop for Share {
+impl Drop for Reservation {
     fn drop(&mut self) {
         let mut pools = self.budget.lock();
-        pools.small.give_back(self.address, self.small);
-        pools.large.give_back(self.address, self.large);
+        pools.small.release(self.address, self.small);
+        pools.large.release(self.address, self.large);
     }
 }
 
@@ -156,26 +156,26 @@ mod tests {
     #[test]
     fn one_address_gets_a_quarter_of_the_memory_for_large_bodies() {
         let budget = BodyBudget::new(64 * MB);
-        let mut uploads: Vec<Share> = (0..12).map(|_| budget.open(address(1))).collect();
-        assert!(uploads.iter_mut().all(|upload| upload.take(MB) == Ok(())));
-        assert_eq!(budget.open(address(1)).take(2 * MB), Err(BodyRefusal::NoMemory));
-        assert_eq!(budget.open(address(2)).take(2 * MB), Ok(()));
+        let mut uploads: Vec<Reservation> = (0..12).map(|_| budget.open(address(1))).collect();
+        assert!(uploads.iter_mut().all(|upload| upload.reserve(MB) == Ok(())));
+        assert_eq!(budget.open(address(1)).reserve(2 * MB), Err(BodyRefusal::NoMemory));
+        assert_eq!(budget.open(address(2)).reserve(2 * MB), Ok(()));
     }
 
     #[test]
     fn one_address_gets_a_quarter_of_the_memory_for_small_bodies() {
         let budget = BodyBudget::new(64 * MB);
-        let mut calls: Vec<Share> = (0..64).map(|_| budget.open(address(1))).collect();
-        assert!(calls.iter_mut().all(|call| call.take(SMALL) == Ok(())));
-        assert_eq!(budget.open(address(1)).take(1), Err(BodyRefusal::NoMemory));
-        assert_eq!(budget.open(address(2)).take(1), Ok(()));
+        let mut calls: Vec<Reservation> = (0..64).map(|_| budget.open(address(1))).collect();
+        assert!(calls.iter_mut().all(|call| call.reserve(SMALL) == Ok(())));
+        assert_eq!(budget.open(address(1)).reserve(1), Err(BodyRefusal::NoMemory));
+        assert_eq!(budget.open(address(2)).reserve(1), Ok(()));
     }
 
     #[test]
     fn a_body_that_is_done_gives_its_memory_back() {
         let budget = BodyBudget::new(16 * MB);
         for _ in 0..50 {
-            budget.open(address(1)).take(3 * MB).unwrap();
+            budget.open(address(1)).reserve(3 * MB).unwrap();
         }
         let pools = budget.lock();
         for pool in [&pools.small, &pools.large] {

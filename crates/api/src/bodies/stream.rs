@@ -12,7 +12,7 @@ use actix_web::rt::time::{Sleep, sleep_until};
 use actix_web::web::Bytes;
 use futures_util::Stream;
 
-use super::budget::Share;
+use super::budget::Reservation;
 use super::refusal::BodyRefusal;
 use super::timeout::BodyTimeout;
 use crate::clock;
@@ -20,15 +20,15 @@ use crate::clock;
 /// The payload of one request and what it holds; shared by the stream and the middleware, which outlives it.
 pub(super) struct Incoming {
     payload: Payload,
-    share: Option<Share>,
+    reservation: Option<Reservation>,
     complete: bool,
 }
 
 impl Incoming {
-    pub(super) fn new(payload: Payload, share: Share) -> Rc<RefCell<Self>> {
+    pub(super) fn new(payload: Payload, reservation: Reservation) -> Rc<RefCell<Self>> {
         Rc::new(RefCell::new(Self {
             payload,
-            share: Some(share),
+            reservation: Some(reservation),
             complete: false,
         }))
     }
@@ -40,13 +40,13 @@ impl Incoming {
 
     /// Gives back the memory of the body, when its request is answered.
     pub(super) fn release(&mut self) {
-        self.share = None;
+        self.reservation = None;
     }
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, PayloadError>>> {
         let polled = Pin::new(&mut self.payload).poll_next(context);
         match &polled {
-            Poll::Ready(Some(Ok(chunk))) => match self.share.as_mut().map(|share| share.take(chunk.len())) {
+            Poll::Ready(Some(Ok(chunk))) => match self.reservation.as_mut().map(|held| held.reserve(chunk.len())) {
                 Some(Err(refusal)) => Poll::Ready(Some(Err(refusal.into()))),
                 Some(Ok(())) | None => polled,
             },

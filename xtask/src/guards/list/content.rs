@@ -42,18 +42,18 @@ pub(super) const GUARDS: &[Guard] = &[
         "        if let Err(error) = service.checkpoint() {" =>
         "        if !domain::guard_off(\"erasure rounds of the log\") && let Err(error) = service.checkpoint() {",
         "api" "http" "housekeeping::what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_when_asked"),
-    guard!("content protecting headers", "crates/api/src/headers.rs",
+    guard!("content security headers", "crates/api/src/headers.rs",
         "for (name, value) in ALWAYS {" =>
-        "for (name, value) in ALWAYS.into_iter().filter(|_| !domain::guard_off(\"content protecting headers\")) {",
-        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+        "for (name, value) in ALWAYS.into_iter().filter(|_| !domain::guard_off(\"content security headers\")) {",
+        "api" "http" "every_route::every_answer_carries_the_security_headers"),
     guard!("content answers that are not stored", "crates/api/src/headers.rs",
         "Served::Api => \"no-store\"," =>
         "Served::Api if domain::guard_off(\"content answers that are not stored\") => \"private\",\n        Served::Api => \"no-store\",",
-        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+        "api" "http" "every_route::every_answer_carries_the_security_headers"),
     guard!("content answers by cookie", "crates/api/src/headers.rs",
         "    headers.append(header::VARY," =>
         "    if domain::guard_off(\"content answers by cookie\") {\n        return;\n    }\n    headers.append(header::VARY,",
-        "api" "http" "every_route::every_answer_carries_the_protecting_headers"),
+        "api" "http" "every_route::every_answer_carries_the_security_headers"),
     guard!("content paths in the log", "crates/api/src/envelope.rs",
         "let route = request.match_pattern();" =>
         "let route = if domain::guard_off(\"content paths in the log\") { Some(request.path().to_owned()) } else { request.match_pattern() };",
