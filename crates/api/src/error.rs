@@ -94,15 +94,12 @@ impl Problem {
         Error::SignedOut.into()
     }
 
-    /// Builds the answer to a caller who must wait.
+    /// Builds the answer to a caller who must wait this many seconds.
     pub fn too_many_requests(retry_after: u64) -> Self {
+        let message = format!("Too many attempts. Try again in {}.", in_words(retry_after));
         Self {
             retry_after: Some(retry_after),
-            ..Self::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too_many_requests",
-                "Too many attempts. Please wait a moment and try again.",
-            )
+            ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message)
         }
     }
 
@@ -204,5 +201,36 @@ impl ResponseError for Problem {
         }
         response.extensions_mut().insert(self.clone());
         response
+    }
+}
+
+/// Says a number of seconds in the largest unit that leaves at least two of it, rounded up.
+fn in_words(seconds: u64) -> String {
+    let (number, unit) = match seconds {
+        0..120 => (seconds.max(1), "second"),
+        120..7_200 => (seconds.div_ceil(60), "minute"),
+        _ => (seconds.div_ceil(3_600), "hour"),
+    };
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {unit}{plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_caller_who_must_wait_is_told_how_long() {
+        let waits = [
+            (0, "1 second"),
+            (12, "12 seconds"),
+            (119, "119 seconds"),
+            (121, "3 minutes"),
+            (7_201, "3 hours"),
+        ];
+        for (seconds, words) in waits {
+            let problem = Problem::too_many_requests(seconds);
+            assert_eq!(problem.message, format!("Too many attempts. Try again in {words}."));
+        }
     }
 }
