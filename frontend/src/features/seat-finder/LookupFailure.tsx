@@ -6,6 +6,8 @@ import { messages } from '@/features/seat-finder/messages'
 type Props = {
   error: Error
   headingRef: RefObject<HTMLHeadingElement | null>
+  /** What was entered besides the code. */
+  lastName: string
 }
 
 /** Returns whether the server wants the last name besides the code. */
@@ -14,8 +16,8 @@ export function asksForLastName(error: Error | null): boolean {
 }
 
 /** Renders the reason above the form. */
-export function LookupFailure({ error, headingRef }: Props) {
-  const { title, text } = reason(error)
+export function LookupFailure({ error, headingRef, lastName }: Props) {
+  const { title, text } = reason(error, lastName)
   const asks = asksForLastName(error)
   return (
     <div
@@ -34,9 +36,12 @@ export function LookupFailure({ error, headingRef }: Props) {
   )
 }
 
-function reason(error: Error): { title: string; text: string } {
+function reason(error: Error, lastName: string): { title: string; text: string } {
   const code = error instanceof ApiError ? error.code : ''
-  if (code === 'code_not_found') return messages.notFound
+  if (code === 'code_not_found') {
+    const { title, text } = messages.notFound
+    return { title, text: lastName === '' ? text : messages.notFoundByName }
+  }
   if (code === 'last_name_needed') return messages.lastNameNeeded
   const { title } = code === 'event_cancelled' ? messages.cancelled : messages.unreachable
   return { title, text: error.message }

@@ -118,7 +118,7 @@ test('after many wrong codes the last name is asked for, and with it the seat sh
   expect(server.sent.filter(({ path }) => path.startsWith('/api/seat-lookup/'))).toHaveLength(2)
 })
 
-test('a wrong last name says code not found and keeps both fields', async () => {
+test('a wrong last name says to check both and keeps both fields', async () => {
   fakeServer({
     'GET /api/seat-lookup/K7M2QX': ({ search }) =>
       new URLSearchParams(search).has('lastName')
@@ -128,6 +128,7 @@ test('a wrong last name says code not found and keeps both fields', async () => 
   const { user } = renderApp('/seat-lookup/K7M2QX')
   await user.type(await screen.findByLabelText('Last name'), 'Berg{Enter}')
   expect(await screen.findByRole('heading', { name: 'Code Not Found' })).toBeVisible()
+  expect(screen.getByText(/check both and try again/)).toBeVisible()
   expect(screen.getByLabelText('Last name')).toHaveValue('Berg')
 })
 

@@ -62,7 +62,9 @@ export function SeatLookupPage() {
           <p className="mt-2 mb-6 text-base text-muted">
             Enter your code to see your table and your seat.
           </p>
-          {complete && lookup.isError && <LookupFailure headingRef={result} error={lookup.error} />}
+          {complete && lookup.isError && (
+            <LookupFailure headingRef={result} error={lookup.error} lastName={lastName} />
+          )}
           <CodeForm
             key={code}
             initial={code}

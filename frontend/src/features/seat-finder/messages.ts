@@ -5,6 +5,8 @@ export const messages = {
     title: 'Code Not Found',
     text: "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again.",
   },
+  notFoundByName:
+    "Sorry, we couldn't find a seat with that lookup code and last name. Please check both and try again.",
   pending: {
     title: 'Seat Assignment Pending',
     text: 'Please check back later or contact the event organizer.',

@@ -6,12 +6,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { aGuest } from '@/testing/builders'
-import { fakeServer } from '@/testing/fake-server'
+import { fakeServer, refusal } from '@/testing/fake-server'
 
 let sent: ReturnType<typeof fakeServer>['sent']
 
 beforeEach(() => {
-  ;({ sent } = fakeServer({ 'POST /api/events/e-1/guests': () => aGuest({ id: 'g-2' }) }))
+  ;({ sent } = fakeServer({
+    'POST /api/events/e-1/guests': ({ body }) =>
+      JSON.stringify(body).length > 200
+        ? refusal(400, 'invalid', 'Use at most 200 characters.', 'lastName')
+        : aGuest({ id: 'g-2' }),
+  }))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <QuickAddCard eventId="e-1" guests={[aGuest()]} />
@@ -22,7 +27,7 @@ beforeEach(() => {
 const added = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 async function submit(name: string, email = ''): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), name)
+  if (name !== '') await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), name)
   if (email !== '') await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), email)
   await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }))
 }
@@ -54,4 +59,16 @@ test('a known e-mail address is a warning too, until it is corrected', async () 
   await waitFor(() => {
     expect(added()).toEqual([{ firstName: 'Ben', lastName: '' }])
   })
+})
+
+test('what the server refuses is said at its field, and what was written stays', async () => {
+  const name = `Ben ${'x'.repeat(201)}`
+  await userEvent.click(screen.getByRole('textbox', { name: /^Name/ }))
+  await userEvent.paste(name)
+  await submit('')
+  const field = screen.getByRole('textbox', { name: /^Name/ })
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription('Use at most 200 characters.')
+  })
+  expect(field).toHaveValue(name)
 })

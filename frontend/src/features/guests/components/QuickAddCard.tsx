@@ -2,7 +2,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useAddGuest } from '@/api/guests'
-import { serverMessage } from '@/api/errors'
+import { refusedField, serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { fullName, splitName } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
@@ -55,6 +55,11 @@ export function QuickAddCard({ eventId, guests }: Props) {
           form.formRef.current?.querySelector('input')?.focus()
         },
         onError: (error) => {
+          const refused = refusedField(error, ['firstName', 'lastName', 'email'])
+          if (refused !== undefined) {
+            form.accept({ name: refused.firstName ?? refused.lastName, email: refused.email })
+            return
+          }
           toast.error(messages.addFailed.title, serverMessage(error, messages.addFailed.text))
         },
       },

@@ -17,7 +17,12 @@ const LEAPS: Readonly<Record<string, Direction>> = {
 
 /** Handles a key pressed anywhere on the designer's screen; true when it was used. */
 export function designerKey(designer: Designer, press: KeyPress): boolean {
-  return runAction(designer, press, 'designer')
+  return putGuestBack(designer, press) || runAction(designer, press, 'designer')
+}
+
+/** Whoever chose a guest in the list still has the focus there. */
+function putGuestBack(designer: Designer, press: KeyPress): boolean {
+  return press.key === 'Escape' && designer.view.getState().guest !== undefined && escape(designer)
 }
 
 /** Handles a key pressed while the plan has the focus; true when it was used. */

@@ -6,7 +6,7 @@ import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { redo, undo } from '@/features/planner/actions/history'
-import { planKey } from '@/features/planner/actions/keyboard'
+import { designerKey, planKey } from '@/features/planner/actions/keyboard'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const press = (key: string, more: { readonly ctrlKey?: boolean } = {}) => ({
@@ -64,6 +64,14 @@ describe('the hand on the plan', () => {
     await bench.settle()
     expect(table(bench)).toEqual(START)
     expect(bench.sent).toEqual([])
+  })
+
+  it('escape_in_the_list_of_guests_puts_the_chosen_one_back', () => {
+    const { designer } = open()
+    expect(designerKey(designer, press('Escape'))).toBe(false)
+    designer.view.setState({ assigning: true, guest: 'ben' })
+    expect(designerKey(designer, press('Escape'))).toBe(true)
+    expect(designer.view.getState().guest).toBeUndefined()
   })
 
   it.each(Object.keys(GESTURES))('arrow_keys_nudge_what_is_%s', (kind) => {
