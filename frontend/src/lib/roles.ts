@@ -12,10 +12,13 @@ const words: Record<string, { label: string; text: string }> = {
     label: 'Planner',
     text: 'Creates and changes events, floor plans, guests and seating, and sends mail.',
   },
-  viewer: { label: 'Viewer', text: 'Sees everything, changes nothing.' },
+  viewer: {
+    label: 'Viewer',
+    text: 'Sees events, floor plans and who sits where; changes nothing.',
+  },
   'door-staff': {
     label: 'Door staff',
-    text: 'Sees everything and marks guests as arrived, nothing else.',
+    text: 'Sees events, floor plans and who sits where, and marks guests as arrived.',
   },
 }
 

@@ -131,7 +131,9 @@ test('inviting checks the address, sends the role, and shows the refusal beside 
   expect(email).toHaveAccessibleDescription('An e-mail address is required')
   await user.type(email, 'ana@example.com')
   await user.selectOptions(screen.getByLabelText('Role'), 'Viewer')
-  expect(screen.getByText('Viewer: Sees everything, changes nothing.')).toBeVisible()
+  expect(
+    screen.getByText('Viewer: Sees events, floor plans and who sits where; changes nothing.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await waitFor(() => {
     expect(email).toHaveAccessibleDescription('This person is already a member.')

@@ -10,6 +10,7 @@ import { QuickEditor } from '@/features/planner/canvas/overlay/QuickEditor'
 import { DesignerContext, useView } from '@/features/planner/designer/context'
 import { openQuickEditor } from '@/features/planner/designer/effects'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { openBench } from '@/features/planner/testing/fixture'
 
 let module: PlanModule
@@ -28,6 +29,7 @@ function edit() {
   openQuickEditor(bench.designer, 'table-1')
   render(
     <DesignerContext value={bench.designer}>
+      <div id={PLAN_REGION} tabIndex={-1} />
       <Shown />
     </DesignerContext>,
   )

@@ -3,6 +3,7 @@
  * closes without the value that is being typed, and leaving the editor keeps it.
  */
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { ElementView } from '@/plan/types'
 import { Button } from '@/ui/Button'
@@ -43,7 +44,10 @@ function Editor({ element }: { readonly element: ElementView }) {
   }, [])
 
   const close = (): void => {
-    designer.view.setState({ quickEdit: undefined })
+    // Gone before the focus moves: a field that loses the focus keeps what is being typed.
+    flushSync(() => {
+      designer.view.setState({ quickEdit: undefined })
+    })
     focusPlan()
   }
   // The field that was left has judged its value by now; a refused one keeps the editor open.
