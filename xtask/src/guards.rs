@@ -121,7 +121,9 @@ fn build(root: &Path, guards: &[&Guard]) -> Outcome<Binaries> {
     tests.dedup();
     let mut cargo = shell::cargo(["test", "--no-run", "--quiet", "--message-format=json", "--workspace"]);
     cargo.args(["--exclude", "xtask"]).current_dir(root);
-    cargo.env("CARGO_TARGET_DIR", repo::cargo_target());
+    // The binary that some tests start must not be replaced by a build that runs beside.
+    cargo.env("CARGO_BUILD_BUILD_DIR", repo::cargo_target());
+    cargo.env("CARGO_TARGET_DIR", root.join("built"));
     for test in tests {
         cargo.args(["--test", test]);
     }
