@@ -1,5 +1,5 @@
 /*
- * Says that the session has ended or gone to another account while somebody was working, and signs in again on the
+ * Says that the session has ended or gone to another account while someone was working, and signs in again on the
  * spot: the page under the dialog stays as it is, with everything typed into it.
  */
 import { useEffect, useState } from 'react'
@@ -9,13 +9,15 @@ import { keys } from '@/api/keys'
 import type { User } from '@/api/schema'
 import { noteSignedIn, type Lost } from '@/api/session'
 import { messages } from '@/app/messages'
-import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { FormDialog } from '@/ui/FormDialog'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { Input } from '@/ui/Input'
 import { toast, toastStore } from '@/ui/toast'
 
@@ -68,29 +70,24 @@ function useNoOtherFailure(): void {
 }
 
 function ByPassword({ user, lost, onClose }: Props & { onClose: () => void }) {
-  const signIn = useSignInAgain()
-  const form = useForm({ password: '' })
-  const submit = () => {
-    const { password } = form.values
-    if (!form.accept(password === '' ? { password: messages.session.passwordRequired } : {})) return
-    signIn.mutate(
-      { email: user.email, password },
-      {
-        onError: (error) => {
-          form.accept({ password: error.message })
-        },
-      },
-    )
-  }
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({
+      password: password === '' ? texts.passwordRequired : undefined,
+    }),
+  })
+  const submit = useSubmit(form, useSignInAgain(), {
+    input: ({ password }) => ({ email: user.email, password }),
+    // There is only one field that a failure can belong to.
+    alias: { '': 'password', email: 'password' },
+  })
   return (
     <FormDialog
       onClose={onClose}
       title={texts[lost].title}
       maxWidth={440}
-      formRef={form.formRef}
-      onSubmit={submit}
+      submit={submit}
       submitLabel={texts.signIn}
-      pending={signIn.isPending}
       pendingLabel={texts.signingIn}
       cancelLabel={texts.later}
       extra={<GoOnAsOther lost={lost} />}
@@ -102,19 +99,14 @@ function ByPassword({ user, lost, onClose }: Props & { onClose: () => void }) {
           <Input {...control} type="email" autoComplete="username" readOnly value={user.email} />
         )}
       </Field>
-      <Field label="Password" required error={form.errors.password}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => {
-              form.set('password', event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 /* A thing that is on or off, with its words beside it. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 type Props = {
   label: ReactNode
@@ -15,6 +15,7 @@ type Props = {
 /** Renders the box and its words as one target. */
 export function Checkbox({ label, checked, onChange, mixed = false, hint, disabled }: Props) {
   const box = useRef<HTMLInputElement>(null)
+  const id = useId()
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = mixed
   }, [mixed])
@@ -23,6 +24,9 @@ export function Checkbox({ label, checked, onChange, mixed = false, hint, disabl
       <input
         ref={box}
         type="checkbox"
+        // The hint inside the label describes the box and is not part of its name.
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="mt-0.5 size-4 shrink-0 accent-accent"
         checked={checked}
         disabled={disabled}
@@ -31,8 +35,12 @@ export function Checkbox({ label, checked, onChange, mixed = false, hint, disabl
         }}
       />
       <span className="min-w-0">
-        {label}
-        {hint !== undefined && <span className="block text-xs text-muted">{hint}</span>}
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="block text-xs text-muted">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -16,7 +16,7 @@ type Props = ControlProps & {
   /** What is said when nothing fits the typed words. */
   emptyText: string
   /** A few words beside an option; asked only for short lists, since it may be slow. */
-  hintOf?: (value: string) => string
+  hintOf?: ((value: string) => string) | undefined
 }
 
 const pageOfOptions = 8

@@ -1,7 +1,8 @@
 /* A dialog around one form: Cancel, and the button that sends it, stand in the dialog's footer. */
-import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { FormAlert } from '@/ui/FormAlert'
 
 type Props = {
   open?: boolean
@@ -9,11 +10,14 @@ type Props = {
   title: string
   /** Widest size in CSS pixels. */
   maxWidth: number
-  formRef: Ref<HTMLFormElement>
-  onSubmit: () => void
+  /** What `useSubmit` returns. */
+  submit: {
+    onSubmit: (event: SyntheticEvent) => void
+    pending: boolean
+    failure?: string | undefined
+  }
   submitLabel: string
   submitVariant?: 'primary' | 'danger'
-  pending: boolean
   pendingLabel: string
   /** “Cancel” unless closing means something else. */
   cancelLabel?: string
@@ -30,11 +34,9 @@ export function FormDialog({
   onClose,
   title,
   maxWidth,
-  formRef,
-  onSubmit,
+  submit,
   submitLabel,
   submitVariant = 'primary',
-  pending,
   pendingLabel,
   cancelLabel = 'Cancel',
   extra,
@@ -56,7 +58,7 @@ export function FormDialog({
             type="submit"
             form={formId}
             variant={submitVariant}
-            pending={pending}
+            pending={submit.pending}
             pendingLabel={pendingLabel}
           >
             {submitLabel}
@@ -64,17 +66,9 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-        className={className}
-      >
+      <form id={formId} noValidate onSubmit={submit.onSubmit} className={className}>
         {children}
+        <FormAlert message={submit.failure} />
       </form>
     </Dialog>
   )

@@ -1,83 +1,66 @@
 /* The forms of accounts: their fields one below the other, one failure line, one button. */
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { passwordHint } from '@/features/accounts/messages'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { TextField } from '@/ui/form/TextField'
+import { textOf, type Form } from '@/ui/form/use-form'
 import { FormAlert } from '@/ui/FormAlert'
-import { Input } from '@/ui/Input'
-import { PasswordInput } from '@/ui/PasswordInput'
 
-type LineProps = {
+type FieldProps<V extends FieldValues> = {
+  form: Form<V>
+  name: FieldPath<V>
   label: string
   type?: 'text' | 'email' | 'password'
   autoComplete: string
   /** Has the focus when the form opens. */
   first?: boolean
   hint?: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
 }
 
 /** Renders one required line of the form. */
-export function AccountField({
-  label,
-  hint,
-  error,
-  onChange,
-  type,
+export function AccountField<V extends FieldValues>({
+  type = 'text',
   first = false,
-  ...input
-}: LineProps) {
+  ...field
+}: FieldProps<V>) {
+  const isName = type === 'text' && field.autoComplete.endsWith('name')
   return (
-    <Field label={label} required error={error} {...(hint === undefined ? {} : { hint })}>
-      {(control) => {
-        const all = {
-          ...control,
-          ...input,
-          onChange: (event: { target: { value: string } }) => {
-            onChange(event.target.value)
-          },
-        }
-        return type === 'password' ? (
-          <PasswordInput {...all} />
-        ) : (
-          <Input
-            {...all}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on its page
-            autoFocus={first}
-            type={type ?? 'text'}
-            inputMode={type ?? 'text'}
-            autoCapitalize={
-              input.autoComplete.endsWith('name') && type === undefined ? 'words' : 'off'
-            }
-            enterKeyHint="next"
-            maxLength={320}
-          />
-        )
-      }}
-    </Field>
+    <TextField
+      {...field}
+      required
+      type={type}
+      autoFocus={first}
+      autoCapitalize={isName ? 'words' : 'off'}
+      enterKeyHint="next"
+      maxLength={320}
+    />
   )
 }
 
 /** Renders the line for a new password, with a hint that follows its length. */
-export function NewPasswordField(props: Omit<LineProps, 'type' | 'autoComplete' | 'hint'>) {
+export function NewPasswordField<V extends FieldValues>(
+  props: Pick<FieldProps<V>, 'form' | 'name' | 'label'>,
+) {
+  const typed: unknown = useWatch({ control: props.form.control, name: props.name })
   return (
     <AccountField
       {...props}
       type="password"
       autoComplete="new-password"
-      hint={passwordHint(props.value)}
+      hint={passwordHint(textOf(typed))}
     />
   )
 }
 
 type Props = {
-  formRef: Ref<HTMLFormElement>
-  onSubmit: () => void
-  failure: string | undefined
+  /** What `useSubmit` returns. */
+  submit: {
+    onSubmit: (event: SyntheticEvent) => void
+    pending: boolean
+    failure: string | undefined
+  }
   submitLabel: string
-  pending: boolean
   pendingLabel: string
   /** A wide button on the account pages, a plain one inside a card. */
   wide?: boolean
@@ -85,28 +68,24 @@ type Props = {
 }
 
 /** Renders the form around its lines. */
-export function AccountForm({ wide = true, ...props }: Props) {
+export function AccountForm({ wide = true, submit, submitLabel, pendingLabel, children }: Props) {
   return (
     <form
-      ref={props.formRef}
       noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        props.onSubmit()
-      }}
+      onSubmit={submit.onSubmit}
       className={wide ? 'mt-6 flex flex-col gap-5' : 'flex max-w-[420px] flex-col gap-4'}
     >
-      {props.children}
-      <FormAlert message={props.failure} />
+      {children}
+      <FormAlert message={submit.failure} />
       <Button
         type="submit"
         variant={wide ? 'primary' : 'secondary'}
         size={wide ? 'lg' : 'md'}
-        pending={props.pending}
-        pendingLabel={props.pendingLabel}
+        pending={submit.pending}
+        pendingLabel={pendingLabel}
         className={wide ? '' : 'self-start'}
       >
-        {props.submitLabel}
+        {submitLabel}
       </Button>
     </form>
   )

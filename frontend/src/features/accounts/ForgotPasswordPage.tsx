@@ -2,26 +2,32 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useForgotPassword } from '@/api/accounts'
-import { formFailure, refusedField } from '@/api/errors'
 import { useSendsMail, useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { emailProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
-import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
-
-const fields = ['email'] as const
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 
 /** Renders the form, then where to look. */
 export function ForgotPasswordPage() {
   useTitle('Forgot your password')
   const [sentTo, setSentTo] = useState<string>()
-  const forgot = useForgotPassword()
-  const form = useForm({ email: '' })
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+  })
+  const submit = useSubmit(form, useForgotPassword(), {
+    input: ({ email }) => email.trim(),
+    onDone: () => {
+      setSentTo(form.getValues().email.trim())
+    },
+  })
   if (sentTo !== undefined) {
     return (
       <Sent
@@ -32,37 +38,19 @@ export function ForgotPasswordPage() {
       />
     )
   }
-  const submit = () => {
-    const email = form.values.email.trim()
-    if (!form.accept({ email: emailProblem(email) })) return
-    forgot.mutate(email, {
-      onSuccess: () => {
-        setSentTo(email)
-      },
-      onError: (error) => {
-        form.accept(refusedField(error, fields) ?? {})
-      },
-    })
-  }
   return (
     <AccountFrame
       title="Forgot your password?"
       text="We send you a link to choose a new one."
       footer={<TextLink to={paths.signIn}>Back to log in</TextLink>}
     >
-      <AccountForm
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(forgot.error, fields)}
-        submitLabel="Send the link"
-        pending={forgot.isPending}
-        pendingLabel="Sending…"
-      >
+      <AccountForm submit={submit} submitLabel="Send the link" pendingLabel="Sending…">
         <AccountField
+          form={form}
+          name="email"
           label="E-mail"
           type="email"
           autoComplete="username"
-          {...form.field('email')}
         />
       </AccountForm>
     </AccountFrame>

@@ -2,12 +2,9 @@
 import { AccountField, NewPasswordField } from '@/features/accounts/AccountForm'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
-import type { useForm } from '@/lib/form'
+import type { Form } from '@/ui/form/use-form'
 
 export type NewPerson = { name: string; email: string; password: string }
-
-/** The fields that a refusal can name. */
-export const newPersonFields = ['name', 'email', 'password'] as const
 
 /** What is wrong with each field, if anything. */
 export function newPersonProblems({ name, email, password }: NewPerson) {
@@ -18,42 +15,18 @@ export function newPersonProblems({ name, email, password }: NewPerson) {
   }
 }
 
+/** What is sent of the values. */
+export function trimmed({ name, email, password }: NewPerson): NewPerson {
+  return { name: name.trim(), email: email.trim(), password }
+}
+
 /** Renders the three fields of a form. */
-export function NewPersonFields({
-  form: { values, errors, set },
-}: {
-  form: Pick<ReturnType<typeof useForm<NewPerson>>, 'values' | 'errors' | 'set'>
-}) {
+export function NewPersonFields({ form }: { form: Form<NewPerson> }) {
   return (
     <>
-      <AccountField
-        label="Your name"
-        autoComplete="name"
-        first
-        value={values.name}
-        error={errors.name}
-        onChange={(value) => {
-          set('name', value)
-        }}
-      />
-      <AccountField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        onChange={(value) => {
-          set('email', value)
-        }}
-      />
-      <NewPasswordField
-        label="Password"
-        value={values.password}
-        error={errors.password}
-        onChange={(value) => {
-          set('password', value)
-        }}
-      />
+      <AccountField form={form} name="name" label="Your name" autoComplete="name" first />
+      <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+      <NewPasswordField form={form} name="password" label="Password" />
     </>
   )
 }

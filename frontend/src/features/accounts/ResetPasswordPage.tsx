@@ -1,17 +1,16 @@
 /* Choosing a new password with the link that came by mail. */
 import { Link, useSearchParams } from 'react-router-dom'
 import { useResetPassword } from '@/api/accounts'
-import { ApiError, formFailure, refusedField } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { AccountForm, NewPasswordField } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { newPasswordProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
-import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'
-
-const fields = ['password'] as const
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 
 /** Renders the form, the end of it, or what to do about a dead link. */
 export function ResetPasswordPage() {
@@ -19,37 +18,22 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const reset = useResetPassword()
-  const form = useForm({ password: '' })
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: newPasswordProblem(password) }),
+  })
+  const submit = useSubmit(form, reset, { input: ({ password }) => ({ token, password }) })
   const expired = reset.error instanceof ApiError && reset.error.code === 'link_expired'
   if (token === '' || expired) return <Expired />
   if (reset.isSuccess) return <Done />
-  const submit = () => {
-    const { password } = form.values
-    if (!form.accept({ password: newPasswordProblem(password) })) return
-    reset.mutate(
-      { token, password },
-      {
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
   return (
     <AccountFrame
       title="Choose a new password"
       text="You will be signed out everywhere else."
       footer={<TextLink to={paths.signIn}>Back to log in</TextLink>}
     >
-      <AccountForm
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(reset.error, fields)}
-        submitLabel="Change password"
-        pending={reset.isPending}
-        pendingLabel="Changing…"
-      >
-        <NewPasswordField label="New password" {...form.field('password')} />
+      <AccountForm submit={submit} submitLabel="Change password" pendingLabel="Changing…">
+        <NewPasswordField form={form} name="password" label="New password" />
       </AccountForm>
     </AccountFrame>
   )

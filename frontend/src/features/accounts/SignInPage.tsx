@@ -1,26 +1,25 @@
 /* Signing in. Whoever came from a deep link goes there afterwards. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
-import { ApiError, formFailure, refusedField } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { messages } from '@/features/accounts/messages'
-import { useForm, type FieldErrors } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { safeReturnPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
 import { buttonStyles } from '@/ui/button-styles'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { FormAlert } from '@/ui/FormAlert'
 
 type Values = { email: string; password: string }
 
-const fields = ['email', 'password'] as const
-
 function check(values: Values): FieldErrors<Values> {
   return {
-    ...(values.email.trim() === '' ? { email: messages.emailRequired } : {}),
-    ...(values.password === '' ? { password: messages.passwordRequired } : {}),
+    email: values.email.trim() === '' ? messages.emailRequired : undefined,
+    password: values.password === '' ? messages.passwordRequired : undefined,
   }
 }
 
@@ -33,22 +32,13 @@ export function SignInPage() {
   const user = useUser()
   const signIn = useSignIn()
   const site = useSite()
-  const form = useForm<Values>({ email: '', password: '' })
+  const form = useForm<Values>({ initial: { email: '', password: '' }, check })
+  const submit = useSubmit(form, signIn, {
+    input: ({ email, password }) => ({ email: email.trim(), password }),
+  })
   const wrong = signIn.error instanceof ApiError && signIn.error.code === 'bad_credentials'
   if (user.data != null) return <Navigate to={returnPath} replace />
 
-  const submit = () => {
-    if (!form.accept(check(form.values))) return
-    const { email, password } = form.values
-    signIn.mutate(
-      { email: email.trim(), password },
-      {
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
   return (
     <AccountFrame
       title="Log in"
@@ -60,26 +50,21 @@ export function SignInPage() {
       }
     >
       <CompanyLogin problem={params.get('problem')} asked={asked} />
-      <AccountForm
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(signIn.error, fields)}
-        submitLabel="Log in"
-        pending={signIn.isPending}
-        pendingLabel="Logging in…"
-      >
+      <AccountForm submit={submit} submitLabel="Log in" pendingLabel="Logging in…">
         <AccountField
+          form={form}
+          name="email"
           label="E-mail"
           type="email"
           autoComplete="username"
           first
-          {...form.field('email')}
         />
         <AccountField
+          form={form}
+          name="password"
           label="Password"
           type="password"
           autoComplete="current-password"
-          {...form.field('password')}
         />
       </AccountForm>
       {wrong && site.data?.mail === 'smtp' && (

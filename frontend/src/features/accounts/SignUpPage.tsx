@@ -4,21 +4,17 @@
  */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignUp, useUser } from '@/api/auth'
-import { formFailure, refusedField } from '@/api/errors'
 import { useInvitationView } from '@/api/organisation'
 import type { InvitationView } from '@/api/schema'
 import { AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { ExpiredInvitation, InvitedBy } from '@/features/accounts/InvitationParts'
-import {
-  NewPersonFields,
-  newPersonFields,
-  newPersonProblems,
-} from '@/features/accounts/NewPersonFields'
+import { NewPersonFields, newPersonProblems, trimmed } from '@/features/accounts/NewPersonFields'
 import { messages } from '@/features/accounts/messages'
-import { useForm } from '@/lib/form'
 import { safeReturnPath, signInPath } from '@/lib/return-path'
 import { useTitle } from '@/lib/title'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
 /** Renders the form; a signed-in visitor goes on at once. */
@@ -39,25 +35,16 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
   const [params] = useSearchParams()
   const returnPath = safeReturnPath(params.get('return'))
   const signUp = useSignUp()
-  const form = useForm({ name: '', email: invitation?.email ?? '', password: '' })
-
-  const submit = () => {
-    const { name, email, password } = form.values
-    if (!form.accept(newPersonProblems(form.values))) return
-    signUp.mutate(
-      {
-        name: name.trim(),
-        email: email.trim(),
-        password,
-        ...(token === undefined ? {} : { invitation: token }),
-      },
-      {
-        onError: (error) => {
-          form.accept(refusedField(error, newPersonFields) ?? {})
-        },
-      },
-    )
-  }
+  const form = useForm({
+    initial: { name: '', email: invitation?.email ?? '', password: '' },
+    check: newPersonProblems,
+  })
+  const submit = useSubmit(form, signUp, {
+    input: (values) => ({
+      ...trimmed(values),
+      ...(token === undefined ? {} : { invitation: token }),
+    }),
+  })
   if (signUp.data !== undefined && 'checkEmail' in signUp.data) {
     return (
       <AccountFrame
@@ -93,13 +80,10 @@ function SignUpForm({ token, invitation }: { token?: string; invitation?: Invita
       }
     >
       <AccountForm
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(signUp.error, newPersonFields)}
+        submit={submit}
         submitLabel={
           invitation === undefined ? 'Create account' : `Join ${invitation.organisationName}`
         }
-        pending={signUp.isPending}
         pendingLabel="Creating your account…"
       >
         <NewPersonFields form={form} />

@@ -1,6 +1,6 @@
 /* The rules of the account forms that need no server. */
 import { messages, passwordMinimum } from '@/features/accounts/messages'
-import { looksLikeEmail } from '@/lib/form'
+import { looksLikeEmail } from '@/lib/email'
 
 /** Returns what is wrong with an e-mail address, if anything. */
 export function emailProblem(email: string): string | undefined {

@@ -8,7 +8,7 @@ import {
   patchOf,
   valuesOf,
 } from '@/features/events/event-form'
-import { checkEvent, halfDates, isPast, textError } from '@/features/events/event-rules'
+import { checkEvent, isPast, textError } from '@/features/events/event-rules'
 import { endOf } from '@/features/events/event-times'
 import { anEvent } from '@/testing/builders'
 
@@ -52,16 +52,6 @@ test('lengths count characters as people do, and a description keeps its lines',
 test('the end must not lie before the start', () => {
   const values = { ...valuesOf(anEvent()), endDate: '2027-06-12T14:59' }
   expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })
-})
-
-test('a date that was only half typed is not taken for an empty one', () => {
-  const form = document.createElement('form')
-  form.innerHTML = '<input name="date"><input name="endDate"><input name="rsvpDeadline">'
-  Object.defineProperty(form.elements.namedItem('endDate'), 'validity', {
-    value: { badInput: true },
-  })
-  expect(halfDates(form)).toEqual({ endDate: 'Enter a full date and time.' })
-  expect(halfDates(null)).toEqual({})
 })
 
 test('a past date is told by the clocks of the event’s zone', () => {

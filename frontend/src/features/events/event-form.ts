@@ -1,7 +1,6 @@
 /* The values of the event dialogs: what they start with, and what is sent. */
 import type { Event, EventPatch } from '@/api/schema'
 import { browserZone, toMinutes } from '@/lib/dates'
-import type { FieldErrors } from '@/lib/form'
 
 /** The fields of both dialogs. The three dates are clocks on the wall in `zone`. */
 export type EventValues = {
@@ -87,11 +86,4 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
 /** Says whether there is nothing to send. */
 export function isUnchanged(patch: EventPatch): boolean {
   return Object.keys(patch).length === 0
-}
-
-/** What a part of the event form needs. */
-export type EventFieldsProps = {
-  values: EventValues
-  errors: FieldErrors<EventValues>
-  set: <K extends keyof EventValues>(field: K, value: EventValues[K]) => void
 }

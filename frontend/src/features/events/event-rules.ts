@@ -5,8 +5,8 @@
 import { facts } from '@/generated/facts.gen'
 import type { EventValues } from '@/features/events/event-form'
 import { messages } from '@/features/events/messages'
-import type { FieldErrors } from '@/lib/form'
 import { instantOf } from '@/lib/wall-time'
+import type { FieldErrors } from '@/ui/form/use-form'
 
 const { eventNameMax, eventLineMax, eventDescriptionMax } = facts.limits
 
@@ -46,22 +46,6 @@ export function textError(text: string, max: number, severalLines = false): stri
   return [...text.normalize('NFC').trim()].length > max
     ? `Use at most ${String(max)} characters.`
     : undefined
-}
-
-/** A date control that holds half a date has no value; without this it would be taken for an empty one. */
-export function halfDates(form: HTMLFormElement | null): FieldErrors<EventValues> {
-  const half = (name: string) => {
-    const control = form?.elements.namedItem(name)
-    return control instanceof HTMLInputElement && control.validity.badInput
-      ? messages.dateIncomplete
-      : undefined
-  }
-  const found = {
-    date: half('date'),
-    endDate: half('endDate'),
-    rsvpDeadline: half('rsvpDeadline'),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))
 }
 
 /** Says whether the clocks of the zone have passed the time. */

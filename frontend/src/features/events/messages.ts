@@ -3,7 +3,6 @@
 export const messages = {
   nameRequired: 'Event name is required',
   dateRequired: 'Event date is required',
-  dateIncomplete: 'Enter a full date and time.',
   endBeforeStart: 'The end must not lie before the start.',
   pastDate: 'This date is in the past.',
   created: (name: string) => ({

@@ -1,6 +1,6 @@
 /* Inviting people by mail, and the open invitations. */
-import { useState, type SubmitEvent } from 'react'
-import { formFailure, refusedField } from '@/api/errors'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import {
   useInvitations,
   useInvite,
@@ -11,17 +11,18 @@ import type { Invitation } from '@/api/schema'
 import { useSendsMail } from '@/api/site'
 import { messages } from '@/features/organisation/messages'
 import { browserZone, shortDate } from '@/lib/dates'
-import { looksLikeEmail, useForm } from '@/lib/form'
+import { looksLikeEmail } from '@/lib/email'
 import { roleLabel, roles, roleText } from '@/lib/roles'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
-import { Field } from '@/ui/Field'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { FormAlert } from '@/ui/FormAlert'
-import { Input } from '@/ui/Input'
-import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
@@ -77,94 +78,47 @@ export function InvitationsCard({ verified }: { verified: boolean }) {
   )
 }
 
-const fields = ['email', 'role'] as const
+type Values = { email: string; role: string }
+
+const roleOptions = roles.map((role) => ({ value: role, label: roleLabel(role) }))
+
+function check({ email }: Values): FieldErrors<Values> {
+  if (email.trim() === '') return { email: messages.emailRequired }
+  return { email: looksLikeEmail(email) ? undefined : messages.emailInvalid }
+}
 
 function InviteForm() {
-  const invite = useInvite()
   const sendsMail = useSendsMail()
-  const form = useForm({ email: '', role: 'planner' })
-  const submit = () => {
-    const email = form.values.email.trim()
-    const problem =
-      email === ''
-        ? messages.emailRequired
-        : looksLikeEmail(email)
-          ? undefined
-          : messages.emailInvalid
-    if (!form.accept({ email: problem })) return
-    invite.mutate(
-      { email, role: form.values.role },
-      {
-        onSuccess: () => {
-          form.reset({ email: '', role: form.values.role })
-          const { title, text } = (sendsMail ? messages.invited : messages.invitedWithoutMail)(
-            email,
-          )
-          toast.success(title, text)
-        },
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
+  const form = useForm<Values>({ initial: { email: '', role: 'planner' }, check })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const submit = useSubmit(form, useInvite(), {
+    input: (values) => ({ ...values, email: values.email.trim() }),
+    onDone: () => {
+      const invited = sendsMail ? messages.invited : messages.invitedWithoutMail
+      const { title, text } = invited(form.getValues().email.trim())
+      form.reset({ email: '', role })
+      toast.success(title, text)
+    },
+  })
   return (
-    <form
-      ref={form.formRef}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-3"
-    >
+    <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_160px_auto]">
-        <Field label="E-mail" required error={form.errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              maxLength={320}
-              value={form.values.email}
-              onChange={(event) => {
-                form.set('email', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Role" error={form.errors.role}>
-          {(control) => (
-            <Select
-              {...control}
-              value={form.values.role}
-              onChange={(event) => {
-                form.set('role', event.target.value)
-              }}
-            >
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {roleLabel(role)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <TextField form={form} name="email" label="E-mail" required type="email" maxLength={320} />
+        <SelectField form={form} name="role" label="Role" options={roleOptions} />
         <Button
           type="submit"
           variant="primary"
           className="self-start md:mt-[27px]"
-          pending={invite.isPending}
+          pending={submit.pending}
           pendingLabel="Inviting…"
         >
           Invite
         </Button>
       </div>
       <p className="text-xs text-muted">
-        {roleLabel(form.values.role)}: {roleText(form.values.role)}
+        {roleLabel(role)}: {roleText(role)}
       </p>
-      <FormAlert message={formFailure(invite.error, fields)} />
+      <FormAlert message={submit.failure} />
     </form>
   )
 }

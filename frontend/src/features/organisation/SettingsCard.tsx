@@ -1,21 +1,18 @@
 /* The settings: the name, the sender of mails, the contact, and whether mail goes out at all. */
 import { CircleCheck, FileText } from 'lucide-react'
-import type { SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { formFailure, refusedField } from '@/api/errors'
 import { useUpdateOrganisation } from '@/api/organisation'
 import type { OrganisationSettings } from '@/api/schema'
 import { messages } from '@/features/organisation/messages'
-import { looksLikeEmail, useForm } from '@/lib/form'
+import { looksLikeEmail } from '@/lib/email'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { Field } from '@/ui/Field'
+import { TextField } from '@/ui/form/TextField'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { FormAlert } from '@/ui/FormAlert'
-import { Input } from '@/ui/Input'
 import { toast } from '@/ui/toast'
-
-const fields = ['name', 'senderName', 'contactEmail'] as const
 
 type Props = { settings: OrganisationSettings; mayChange: boolean }
 
@@ -32,87 +29,64 @@ export function SettingsCard({ settings, mayChange }: Props) {
   )
 }
 
-function SettingsForm({ settings }: { settings: OrganisationSettings }) {
-  const update = useUpdateOrganisation()
-  const { name, senderName, contactEmail } = settings
-  const form = useForm({ name, senderName, contactEmail })
-  const submit = () => {
-    const values = {
-      name: form.values.name.trim(),
-      senderName: form.values.senderName.trim(),
-      contactEmail: form.values.contactEmail.trim(),
-    }
-    const found = {
-      name: values.name === '' ? messages.nameRequired : undefined,
-      contactEmail:
-        values.contactEmail !== '' && !looksLikeEmail(values.contactEmail)
-          ? messages.emailInvalid
-          : undefined,
-    }
-    if (!form.accept(found)) return
-    update.mutate(values, {
-      onSuccess: () => {
-        toast.success(messages.saved.title, messages.saved.text)
-      },
-      onError: (error) => {
-        form.accept(refusedField(error, fields) ?? {})
-      },
-    })
+type Values = { name: string; senderName: string; contactEmail: string }
+
+function check({ name, contactEmail }: Values): FieldErrors<Values> {
+  const isEmail = contactEmail.trim() === '' || looksLikeEmail(contactEmail)
+  return {
+    name: name.trim() === '' ? messages.nameRequired : undefined,
+    contactEmail: isEmail ? undefined : messages.emailInvalid,
   }
-  const text = (field: (typeof fields)[number]) => ({
-    value: form.values[field],
-    onChange: (event: { target: { value: string } }) => {
-      form.set(field, event.target.value)
+}
+
+function SettingsForm({ settings }: { settings: OrganisationSettings }) {
+  const { name, senderName, contactEmail } = settings
+  const form = useForm<Values>({ initial: { name, senderName, contactEmail }, check })
+  const submit = useSubmit(form, useUpdateOrganisation(), {
+    input: (values) => ({
+      name: values.name.trim(),
+      senderName: values.senderName.trim(),
+      contactEmail: values.contactEmail.trim(),
+    }),
+    onDone: () => {
+      toast.success(messages.saved.title, messages.saved.text)
     },
   })
   return (
-    <form
-      ref={form.formRef}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex max-w-[480px] flex-col gap-4"
-    >
-      <Field label="Name" required error={form.errors.name} hint="Stands in invitations.">
-        {(control) => (
-          <Input {...control} {...text('name')} autoComplete="organization" maxLength={200} />
-        )}
-      </Field>
-      <Field
+    <form noValidate onSubmit={submit.onSubmit} className="flex max-w-[480px] flex-col gap-4">
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        hint="Shown in invitations."
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="senderName"
         label="Sender name"
         optional
-        error={form.errors.senderName}
-        hint="Who mails to guests are from. Without it, the name of the organisation."
-      >
-        {(control) => (
-          <Input {...control} {...text('senderName')} autoComplete="off" maxLength={100} />
-        )}
-      </Field>
-      <Field
+        hint="The name that guests see as the sender of your mail. Leave blank for the name of the organisation."
+        maxLength={100}
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
         label="Contact e-mail"
         optional
-        error={form.errors.contactEmail}
-        hint="Where answers to your mails go."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...text('contactEmail')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={320}
-          />
-        )}
-      </Field>
-      <FormAlert message={formFailure(update.error, fields)} />
+        type="email"
+        hint="Where answers to your mail go."
+        autoComplete="email"
+        maxLength={320}
+      />
+      <FormAlert message={submit.failure} />
       <Button
         type="submit"
         variant="primary"
         className="self-start"
-        pending={update.isPending}
+        pending={submit.pending}
         pendingLabel="Saving…"
       >
         Save settings

@@ -1,71 +1,67 @@
 /* The question before an account is deleted. */
 import { useDeleteAccount } from '@/api/accounts'
-import { ApiError, formFailure, refusedField } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { useEvents } from '@/api/events'
 import { useMembers } from '@/api/organisation'
 import type { User } from '@/api/schema'
 import { AccountField } from '@/features/accounts/AccountForm'
 import { messages } from '@/features/accounts/messages'
 import { rememberEvent } from '@/lib/current-event'
-import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { counted } from '@/lib/words'
-import { FormAlert } from '@/ui/FormAlert'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { FormDialog } from '@/ui/FormDialog'
-
-const fields = ['password', 'confirm'] as const
 
 /** Renders the dialog; it asks for the password, or for the address of people who have none. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const remove = useDeleteAccount()
-  const form = useForm({ password: '', confirm: '' })
-  const submit = () => {
-    const { password, confirm } = form.values
-    const same = confirm.trim().toLowerCase() === user.email.toLowerCase()
-    const found = user.hasPassword
-      ? { password: password === '' ? messages.passwordRequired : undefined }
-      : { confirm: same ? undefined : messages.account.confirmMismatch }
-    if (!form.accept(found)) return
-    remove.mutate(user.hasPassword ? { password } : { password: '', confirm: confirm.trim() }, {
-      onSuccess: () => {
-        rememberEvent(null)
-        window.location.assign(paths.landing)
-      },
-      onError: (error) => {
-        form.accept(refusedField(error, fields) ?? {})
-      },
-    })
-  }
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }) => {
+      if (user.hasPassword)
+        return { password: password === '' ? messages.passwordRequired : undefined }
+      const same = confirm.trim().toLowerCase() === user.email.toLowerCase()
+      return { confirm: same ? undefined : messages.account.confirmMismatch }
+    },
+  })
+  const submit = useSubmit(form, useDeleteAccount(), {
+    input: ({ password, confirm }) =>
+      user.hasPassword ? { password } : { password: '', confirm: confirm.trim() },
+    explain: lastOwnerOf,
+    onDone: () => {
+      rememberEvent(null)
+      window.location.assign(paths.landing)
+    },
+  })
   return (
     <FormDialog
       onClose={onClose}
       title="Delete your account?"
       maxWidth={480}
-      formRef={form.formRef}
-      onSubmit={submit}
+      submit={submit}
       submitLabel="Delete account"
       submitVariant="danger"
-      pending={remove.isPending}
       pendingLabel="Deleting…"
     >
       <WhatGoes user={user} />
       {user.hasPassword ? (
         <AccountField
+          form={form}
+          name="password"
           label="Your password"
           type="password"
           autoComplete="current-password"
-          {...form.field('password')}
         />
       ) : (
         <AccountField
+          form={form}
+          name="confirm"
           label="Type your e-mail address to confirm"
           type="email"
           autoComplete="off"
           hint={user.email}
-          {...form.field('confirm')}
         />
       )}
-      <FormAlert message={lastOwnerOf(remove.error) ?? formFailure(remove.error, fields)} />
     </FormDialog>
   )
 }
@@ -88,15 +84,15 @@ function WhatGoes({ user }: { user: User }) {
         {alone && (
           <li>
             the organisation{' '}
-            <strong className="font-semibold text-text">{user.organisation.name}</strong>, since
-            nobody else is in it, with{' '}
+            <strong className="font-semibold text-text">{user.organisation.name}</strong>, since no
+            one else is in it, with{' '}
             {events.data === undefined ? 'all its events' : counted(events.data.length, 'event')},
             their guests, floor plans and mail
           </li>
         )}
         {others.length > 0 && (
           <li>
-            each of these in which nobody else is: {others.map(({ name }) => name).join(', ')}
+            each of these in which no one else is: {others.map(({ name }) => name).join(', ')}
           </li>
         )}
       </ul>

@@ -1,7 +1,6 @@
 /* The e-mail address: it changes when the link that goes to the new one is opened. */
 import { useState } from 'react'
 import { useChangeEmail } from '@/api/accounts'
-import { formFailure, refusedField } from '@/api/errors'
 import type { User } from '@/api/schema'
 import { useSendsMail } from '@/api/site'
 import { Section } from '@/features/accounts/account/Section'
@@ -9,39 +8,31 @@ import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { emailProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
 import { ResendLink } from '@/features/accounts/ResendLink'
-import { useForm } from '@/lib/form'
 import { Badge } from '@/ui/Badge'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 
-const fields = ['email', 'password'] as const
+const empty = { email: '', password: '' }
 
 /** Renders the present address and the form for another one. */
 export function EmailSection({ user }: { user: User }) {
-  const change = useChangeEmail()
   const texts = messages.account
   const askedText = useSendsMail() ? texts.emailAsked : texts.emailAskedWithoutMail
   const [asked, setAsked] = useState<string>()
-  const form = useForm({ email: '', password: '' })
-  const submit = () => {
-    const email = form.values.email.trim()
-    const { password } = form.values
-    const found = {
+  const form = useForm({
+    initial: empty,
+    check: ({ email, password }) => ({
       email: emailProblem(email),
       password: password === '' && user.hasPassword ? messages.passwordRequired : undefined,
-    }
-    if (!form.accept(found)) return
-    change.mutate(
-      { email, password },
-      {
-        onSuccess: () => {
-          setAsked(email)
-          form.reset({ email: '', password: '' })
-        },
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
+    }),
+  })
+  const submit = useSubmit(form, useChangeEmail(), {
+    input: ({ email, password }) => ({ email: email.trim(), password }),
+    onDone: () => {
+      setAsked(form.getValues().email.trim())
+      form.reset(empty)
+    },
+  })
   return (
     <Section
       title="E-mail address"
@@ -61,25 +52,24 @@ export function EmailSection({ user }: { user: User }) {
     >
       <AccountForm
         wide={false}
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(change.error, fields)}
+        submit={submit}
         submitLabel="Change e-mail address"
-        pending={change.isPending}
         pendingLabel="Sending the link…"
       >
         <AccountField
+          form={form}
+          name="email"
           label="New e-mail address"
           type="email"
           autoComplete="email"
-          {...form.field('email')}
         />
         {user.hasPassword && (
           <AccountField
+            form={form}
+            name="password"
             label="Your password"
             type="password"
             autoComplete="current-password"
-            {...form.field('password')}
           />
         )}
         <p role="status" className="empty:sr-only">

@@ -1,43 +1,34 @@
 /* Changing the password, or setting the first one. */
 import { useChangePassword } from '@/api/accounts'
-import { formFailure, refusedField } from '@/api/errors'
 import type { User } from '@/api/schema'
 import { Section } from '@/features/accounts/account/Section'
 import { AccountField, AccountForm, NewPasswordField } from '@/features/accounts/AccountForm'
 import { newPasswordProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
-import { useForm } from '@/lib/form'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { toast } from '@/ui/toast'
 
-const fields = ['currentPassword', 'newPassword'] as const
 const empty = { currentPassword: '', newPassword: '' }
 
 /** Renders the form; people who sign in elsewhere have no present password to type. */
 export function PasswordSection({ user }: { user: User }) {
-  const change = useChangePassword()
-  const form = useForm(empty)
-  const submit = () => {
-    const { currentPassword, newPassword } = form.values
-    const found = {
+  const form = useForm({
+    initial: empty,
+    check: ({ currentPassword, newPassword }) => ({
       currentPassword:
         user.hasPassword && currentPassword === '' ? messages.passwordRequired : undefined,
       newPassword: newPasswordProblem(newPassword),
-    }
-    if (!form.accept(found)) return
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          form.reset(empty)
-          const { title, text } = messages.account.passwordChanged
-          toast.success(title, text)
-        },
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
+    }),
+  })
+  const submit = useSubmit(form, useChangePassword(), {
+    input: (values) => values,
+    onDone: () => {
+      form.reset(empty)
+      const { title, text } = messages.account.passwordChanged
+      toast.success(title, text)
+    },
+  })
   return (
     <Section
       title="Password"
@@ -49,22 +40,20 @@ export function PasswordSection({ user }: { user: User }) {
     >
       <AccountForm
         wide={false}
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(change.error, fields)}
+        submit={submit}
         submitLabel={user.hasPassword ? 'Change password' : 'Set password'}
-        pending={change.isPending}
         pendingLabel="Changing…"
       >
         {user.hasPassword && (
           <AccountField
+            form={form}
+            name="currentPassword"
             label="Current password"
             type="password"
             autoComplete="current-password"
-            {...form.field('currentPassword')}
           />
         )}
-        <NewPasswordField label="New password" {...form.field('newPassword')} />
+        <NewPasswordField form={form} name="newPassword" label="New password" />
       </AccountForm>
     </Section>
   )

@@ -1,47 +1,31 @@
 /* The name that others see. */
 import { useUpdateUser } from '@/api/accounts'
-import { formFailure, refusedField } from '@/api/errors'
 import type { User } from '@/api/schema'
 import { Section } from '@/features/accounts/account/Section'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { nameProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
-import { useForm } from '@/lib/form'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { toast } from '@/ui/toast'
-
-const fields = ['name'] as const
 
 /** Renders the form. */
 export function ProfileSection({ user }: { user: User }) {
-  const update = useUpdateUser()
-  const form = useForm({ name: user.name })
-  const submit = () => {
-    if (!form.accept({ name: nameProblem(form.values.name) })) return
-    update.mutate(
-      { name: form.values.name.trim() },
-      {
-        onSuccess: (saved) => {
-          form.reset({ name: saved.name })
-          toast.success(messages.account.profileSaved.title, messages.account.profileSaved.text)
-        },
-        onError: (error) => {
-          form.accept(refusedField(error, fields) ?? {})
-        },
-      },
-    )
-  }
+  const form = useForm({
+    initial: { name: user.name },
+    check: ({ name }) => ({ name: nameProblem(name) }),
+  })
+  const submit = useSubmit(form, useUpdateUser(), {
+    input: ({ name }) => ({ name: name.trim() }),
+    onDone: (saved) => {
+      form.reset({ name: saved.name })
+      toast.success(messages.account.profileSaved.title, messages.account.profileSaved.text)
+    },
+  })
   return (
-    <Section title="Profile" text="Your name stands in the activity of events and in invitations.">
-      <AccountForm
-        wide={false}
-        formRef={form.formRef}
-        onSubmit={submit}
-        failure={formFailure(update.error, fields)}
-        submitLabel="Save profile"
-        pending={update.isPending}
-        pendingLabel="Saving…"
-      >
-        <AccountField label="Your name" autoComplete="name" {...form.field('name')} />
+    <Section title="Profile" text="Shown in the activity of events and in invitations.">
+      <AccountForm wide={false} submit={submit} submitLabel="Save profile" pendingLabel="Saving…">
+        <AccountField form={form} name="name" label="Your name" autoComplete="name" />
       </AccountForm>
     </Section>
   )

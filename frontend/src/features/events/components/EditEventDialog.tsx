@@ -4,88 +4,58 @@ import { useUpdateEvent } from '@/api/events'
 import type { Event, EventPatch } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
 import { isUnchanged, patchOf, valuesOf } from '@/features/events/event-form'
-import { checkEvent, halfDates } from '@/features/events/event-rules'
-import { refusedFields } from '@/features/events/field-error'
+import { checkEvent } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
 import { statuses, statusLabel } from '@/features/events/status'
-import { useForm } from '@/lib/form'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Field } from '@/ui/Field'
+import { SelectField } from '@/ui/form/SelectField'
+import { useForm } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { FormDialog } from '@/ui/FormDialog'
-import { Select } from '@/ui/Select'
 import { toast } from '@/ui/toast'
 
 type Props = { event: Event; onClose: () => void }
 
+const statusOptions = statuses.map((status) => ({ value: status, label: statusLabel(status) }))
+
 /** Renders the dialog for one event; mount it with `key={event.id}` while it is open. */
 export function EditEventDialog({ event, onClose }: Props) {
-  const update = useUpdateEvent()
   // What the dialog opened with: the event may be refreshed behind it.
   const [before] = useState(() => valuesOf(event))
   const [cancelling, setCancelling] = useState<EventPatch>()
-  const form = useForm(before)
-
+  const form = useForm({ initial: before, check: checkEvent })
   const done = () => {
     toast.success(messages.updated.title, messages.updated.text)
     onClose()
   }
-  const send = (patch: EventPatch) => {
-    setCancelling(undefined)
-    update.mutate(
-      { id: event.id, patch },
-      {
-        onSuccess: done,
-        onError: (error) => {
-          const refused = refusedFields(error)
-          if (refused !== undefined) form.accept(refused)
-          else toast.error(messages.updateFailed.title, messages.updateFailed.text)
-        },
-      },
-    )
-  }
-  const submit = () => {
-    const errors = { ...checkEvent(form.values), ...halfDates(form.formRef.current) }
-    if (!form.accept(errors)) {
-      const { title, name, date } = messages.validation
-      if (errors.name === messages.nameRequired) toast.error(title, name)
-      else if (errors.date === messages.dateRequired) toast.error(title, date)
-      return
-    }
-    const patch = patchOf(before, form.values)
-    if (isUnchanged(patch)) done()
-    else if (patch.status === 'cancelled') setCancelling(patch)
-    else send(patch)
-  }
+  const submit = useSubmit(form, useUpdateEvent(), {
+    input: (values) => {
+      const patch = patchOf(before, values)
+      if (isUnchanged(patch)) done()
+      else if (patch.status === 'cancelled') setCancelling(patch)
+      else return { id: event.id, patch }
+      return undefined
+    },
+    failed: () => messages.updateFailed,
+    onDone: done,
+    onInvalid: ({ name, date }) => {
+      const { title, ...texts } = messages.validation
+      if (name === messages.nameRequired) toast.error(title, texts.name)
+      else if (date === messages.dateRequired) toast.error(title, texts.date)
+    },
+  })
   return (
     <>
       <FormDialog
         onClose={onClose}
         title="Edit Event"
         maxWidth={500}
-        formRef={form.formRef}
-        onSubmit={submit}
+        submit={submit}
         submitLabel="Save Changes"
-        pending={update.isPending}
         pendingLabel="Saving..."
       >
-        <EventFields values={form.values} errors={form.errors} set={form.set} descriptionRows={4}>
-          <Field label="Status" error={form.errors.status}>
-            {(control) => (
-              <Select
-                {...control}
-                value={form.values.status}
-                onChange={(changed) => {
-                  form.set('status', changed.target.value)
-                }}
-              >
-                {statuses.map((status) => (
-                  <option key={status} value={status}>
-                    {statusLabel(status)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+        <EventFields form={form} descriptionRows={4}>
+          <SelectField form={form} name="status" label="Status" options={statusOptions} />
         </EventFields>
       </FormDialog>
       {cancelling !== undefined && (
@@ -98,7 +68,8 @@ export function EditEventDialog({ event, onClose }: Props) {
           cancelLabel="Go back"
           confirmLabel="Mark as cancelled"
           onConfirm={() => {
-            send(cancelling)
+            setCancelling(undefined)
+            submit.send({ id: event.id, patch: cancelling })
           }}
         >
           <p>

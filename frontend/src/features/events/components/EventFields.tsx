@@ -1,93 +1,55 @@
 /* The fields shared by the create and the edit dialog. */
 import { useState, type ReactNode } from 'react'
-import { DateField } from '@/features/events/components/DateField'
+import { useWatch } from 'react-hook-form'
 import { MoreEventFields, hasMore } from '@/features/events/components/MoreEventFields'
 import { ZoneField } from '@/features/events/components/ZoneField'
-import type { EventFieldsProps } from '@/features/events/event-form'
-import { isPast } from '@/features/events/event-rules'
+import type { EventValues } from '@/features/events/event-form'
+import { dateBounds, isPast } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
-import { Textarea } from '@/ui/Textarea'
+import { DateTimeField } from '@/ui/form/DateTimeField'
+import { TextAreaField } from '@/ui/form/TextAreaField'
+import { TextField } from '@/ui/form/TextField'
+import type { Form } from '@/ui/form/use-form'
 
-type Props = EventFieldsProps & {
+type Props = {
+  form: Form<EventValues>
   descriptionRows: number
-  /** What stands after date and zone. */
+  /** What follows date and zone. */
   children?: ReactNode
 }
 
 /** Renders name, date and time, zone, description and venue; what is rarely needed is folded. */
-export function EventFields({ values, errors, set, descriptionRows, children }: Props) {
+export function EventFields({ form, descriptionRows, children }: Props) {
   const [now] = useState(() => new Date())
-  const [more, setMore] = useState(hasMore(values))
+  const [more, setMore] = useState(() => hasMore(form.getValues()))
+  const [date, zone] = useWatch({ control: form.control, name: ['date', 'zone'] })
+  const { errors } = form.formState
+  const hasError =
+    errors.endDate !== undefined ||
+    errors.rsvpDeadline !== undefined ||
+    errors.contact !== undefined
   return (
     <>
-      <Field label="Event Name" required error={errors.name}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            value={values.name}
-            autoComplete="off"
-            onChange={(event) => {
-              set('name', event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <DateField
-        label="Date & Time"
+      <TextField form={form} name="name" label="Event Name" required />
+      <DateTimeField
+        form={form}
         name="date"
+        label="Date & Time"
         required
-        value={values.date}
-        error={errors.date}
-        hint={isPast(values.date, values.zone, now) ? messages.pastDate : undefined}
-        onChange={(date) => {
-          set('date', date)
-        }}
+        hint={isPast(date, zone, now) ? messages.pastDate : undefined}
+        {...dateBounds}
       />
-      <ZoneField
-        zone={values.zone}
-        date={values.date}
-        error={errors.zone}
-        onChange={(zone) => {
-          set('zone', zone)
-        }}
-      />
+      <ZoneField form={form} />
       {children}
-      <Field label="Description" optional error={errors.description}>
-        {(control) => (
-          <Textarea
-            {...control}
-            dir="auto"
-            rows={descriptionRows}
-            value={values.description}
-            onChange={(event) => {
-              set('description', event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Venue" optional error={errors.venue}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            value={values.venue}
-            autoComplete="off"
-            onChange={(event) => {
-              set('venue', event.target.value)
-            }}
-          />
-        )}
-      </Field>
-      <MoreEventFields
-        values={values}
-        errors={errors}
-        set={set}
-        open={more || hasMore(errors)}
-        onOpenChange={setMore}
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Description"
+        optional
+        rows={descriptionRows}
       />
+      <TextField form={form} name="venue" label="Venue" optional />
+      <MoreEventFields form={form} open={more || hasError} onOpenChange={setMore} />
     </>
   )
 }

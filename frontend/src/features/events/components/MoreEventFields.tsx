@@ -1,27 +1,26 @@
 /* What few events need at first: end, RSVP deadline, contact. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { DateField } from '@/features/events/components/DateField'
-import type { EventFieldsProps } from '@/features/events/event-form'
+import type { EventValues } from '@/features/events/event-form'
+import { dateBounds } from '@/features/events/event-rules'
 import { cn } from '@/ui/class-names'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
+import { DateTimeField } from '@/ui/form/DateTimeField'
+import { TextField } from '@/ui/form/TextField'
+import type { Form } from '@/ui/form/use-form'
 
-/** Says whether any of the folded fields holds something (a value, or an error). */
-export function hasMore(values: {
-  endDate?: string | undefined
-  rsvpDeadline?: string | undefined
-  contact?: string | undefined
-}): boolean {
-  return [values.endDate, values.rsvpDeadline, values.contact].some(
-    (value) => value !== undefined && value !== '',
-  )
+/** Returns true when any of the folded fields has a value. */
+export function hasMore({ endDate, rsvpDeadline, contact }: EventValues): boolean {
+  return [endDate, rsvpDeadline, contact].some((value) => value !== '')
 }
 
-type Props = EventFieldsProps & { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  form: Form<EventValues>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** Renders the fold and, when open, its fields. */
-export function MoreEventFields({ values, errors, set, open, onOpenChange }: Props) {
+export function MoreEventFields({ form, open, onOpenChange }: Props) {
   const id = useId()
   const fold = useRef<HTMLDivElement>(null)
   return (
@@ -52,43 +51,22 @@ export function MoreEventFields({ values, errors, set, open, onOpenChange }: Pro
       <div id={id} hidden={!open} className={open ? 'flex flex-col gap-4' : undefined}>
         {open && (
           <>
-            <DateField
-              label="Ends"
-              name="endDate"
-              value={values.endDate}
-              error={errors.endDate}
-              onChange={(value) => {
-                set('endDate', value)
-              }}
-            />
-            <DateField
-              label="RSVP Deadline"
+            <DateTimeField form={form} name="endDate" label="Ends" optional {...dateBounds} />
+            <DateTimeField
+              form={form}
               name="rsvpDeadline"
-              value={values.rsvpDeadline}
-              error={errors.rsvpDeadline}
+              label="RSVP Deadline"
+              optional
               hint="Guests are asked to answer until then."
-              onChange={(value) => {
-                set('rsvpDeadline', value)
-              }}
+              {...dateBounds}
             />
-            <Field
+            <TextField
+              form={form}
+              name="contact"
               label="Contact"
               optional
-              error={errors.contact}
               hint="Whom guests may ask: a name, a phone number or an e-mail address."
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  value={values.contact}
-                  autoComplete="off"
-                  onChange={(event) => {
-                    set('contact', event.target.value)
-                  }}
-                />
-              )}
-            </Field>
+            />
           </>
         )}
       </div>

@@ -1,37 +1,24 @@
 /* The zone of an event, found by typing a city. It says how far its clocks are from UTC at the event's date. */
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { EventValues } from '@/features/events/event-form'
 import { zoneOptions } from '@/features/events/zone-options'
 import { offsetAt } from '@/lib/wall-time'
-import { Combobox } from '@/ui/Combobox'
-import { Field } from '@/ui/Field'
+import { ComboboxField } from '@/ui/form/ComboboxField'
+import type { Form } from '@/ui/form/use-form'
 
-type Props = {
-  zone: string
-  /** The wall time of the event; empty while it is not chosen. */
-  date: string
-  error: string | undefined
-  onChange: (zone: string) => void
-}
-
-/** Renders the field. */
-export function ZoneField({ zone, date, error, onChange }: Props) {
+export function ZoneField({ form }: { form: Form<EventValues> }) {
+  const [date, zone] = useWatch({ control: form.control, name: ['date', 'zone'] })
   const options = useMemo(() => zoneOptions(zone), [zone])
   return (
-    <Field
+    <ComboboxField
+      form={form}
+      name="zone"
       label="Time Zone"
-      error={error}
+      options={options}
       hint={`${offsetAt(date, zone)} ${date === '' ? 'today' : 'on that date'}. The event keeps this clock wherever you open it.`}
-    >
-      {(control) => (
-        <Combobox
-          {...control}
-          value={zone}
-          options={options}
-          onChange={onChange}
-          emptyText="No time zone fits. Try a large city nearby."
-          hintOf={(name) => offsetAt(date, name)}
-        />
-      )}
-    </Field>
+      emptyText="No time zone fits. Try a large city nearby."
+      hintOf={(name) => offsetAt(date, name)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 /* Presets: last used, the template's own, built-in ones and those that this person saved. */
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -93,20 +93,20 @@ function NameDialog({
   readonly onSave: (name: string) => void
 }) {
   const [name, setName] = useState('')
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const given = name.trim()
+    if (given !== '') onSave(given)
+    onClose()
+  }
   return (
     <FormDialog
       title="Save Preset"
       maxWidth={420}
-      formRef={null}
+      submit={{ onSubmit: save, pending: false }}
       submitLabel="Save"
-      pending={false}
       pendingLabel="Saving"
       onClose={onClose}
-      onSubmit={() => {
-        const given = name.trim()
-        if (given !== '') onSave(given)
-        onClose()
-      }}
     >
       <Field label="Preset name" hint="A preset of the same name is replaced.">
         {(control) => (

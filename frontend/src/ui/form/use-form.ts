@@ -1,0 +1,70 @@
+/* The state of a form: react-hook-form with one function that checks all values. */
+import {
+  useController,
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+/** One message per field that breaks a rule. */
+export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>
+
+export type Form<V extends FieldValues> = UseFormReturn<V> & {
+  /** Returns what is wrong with these values. The server checks the same again. */
+  check: (values: V) => FieldErrors<V>
+}
+
+type Options<V extends FieldValues> = {
+  initial: DefaultValues<V>
+  check?: (values: V) => FieldErrors<V>
+}
+
+/** Checks on submit, and from then on whenever a wrong field changes. The first wrong field gets the focus. */
+export function useForm<V extends FieldValues>({ initial, check = noErrors }: Options<V>): Form<V> {
+  const form = useHookForm<V>({ defaultValues: initial })
+  return { ...form, check }
+}
+
+const noErrors = () => ({})
+
+/** What every field takes; `name` is a field of the form. */
+export type FieldProps<V extends FieldValues> = {
+  form: Form<V>
+  name: FieldPath<V>
+  label: string
+  hint?: string | undefined
+  required?: boolean
+  /** Says “(optional)” after the label. */
+  optional?: boolean
+  className?: string
+}
+
+/**
+ * Connects one control with its form. `problem` is asked besides the form's own check, for what only the control knows:
+ * half a date, for example.
+ */
+export function useField<V extends FieldValues>(
+  form: Form<V>,
+  name: FieldPath<V>,
+  problem?: () => string | undefined,
+) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: {
+      validate: (_, values) => problem?.() ?? messageOf(form.check(values), name) ?? true,
+    },
+  })
+  return { field, error: fieldState.error?.message }
+}
+
+function messageOf(errors: Partial<Record<string, string | undefined>>, name: string) {
+  return errors[name]
+}
+
+/** The text of a field whose value may be anything. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,88 @@
+/*
+ * Sends a form: checks it, calls the mutation, and puts a refusal at the field that the server names. Every other failure
+ * becomes a toast where the form has words for it, and otherwise the line that `FormAlert` shows.
+ */
+import { useState, type SyntheticEvent } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { toast } from '@/ui/toast'
+import type { Form } from '@/ui/form/use-form'
+
+/** A failed call: a server's refusal may name a field. */
+type Refusal = Error & { field?: string | undefined }
+
+type Mutation<A, R> = {
+  mutate: (
+    input: A,
+    options: { onSuccess: (result: R) => void; onError: (error: Refusal) => void },
+  ) => void
+  isPending: boolean
+}
+
+type Options<V extends FieldValues, A, R> = {
+  /** Returns what is sent, or undefined to send nothing. */
+  input: (values: V) => A | undefined
+  onDone?: (result: R) => void
+  /** The toast for a failure that belongs to no field; without it the form shows the failure. */
+  failed?: (error: Refusal) => { title: string; text?: string }
+  /** The words that the form shows, where they are not the server's. */
+  explain?: (error: Refusal) => string | undefined
+  /** The field of the form for a field of the server that the form does not show. */
+  alias?: Partial<Record<string, FieldPath<V>>>
+  /** Called with the form's own errors, for messages besides those at the fields. */
+  onInvalid?: (errors: Partial<Record<string, string | undefined>>) => void
+}
+
+export function useSubmit<V extends FieldValues, A, R>(
+  form: Form<V>,
+  mutation: Mutation<A, R>,
+  { input, onDone, failed, explain, alias = {}, onInvalid }: Options<V, A, R>,
+) {
+  const [failure, setFailure] = useState<string>()
+  const onError = (error: Refusal) => {
+    const name = fieldOf(form, error.field) ?? alias[error.field ?? '']
+    if (name !== undefined) {
+      form.setError(name, { type: 'server', message: error.message }, { shouldFocus: true })
+    } else if (failed === undefined) {
+      setFailure(explain?.(error) ?? error.message)
+    } else {
+      const { title, text } = failed(error)
+      toast.error(title, text)
+    }
+  }
+  const send = (value: A) => {
+    mutation.mutate(value, {
+      onSuccess: (result) => {
+        onDone?.(result)
+      },
+      onError,
+    })
+  }
+  const submit = form.handleSubmit(
+    (values) => {
+      setFailure(undefined)
+      const value = input(values)
+      if (value !== undefined) send(value)
+    },
+    () => {
+      setFailure(undefined)
+      onInvalid?.(form.check(form.getValues()))
+    },
+  )
+  return {
+    onSubmit: (event?: SyntheticEvent) => {
+      if (!mutation.isPending) void submit(event)
+    },
+    /** Sends without the form, after a question that `input` has asked. */
+    send,
+    pending: mutation.isPending,
+    failure,
+  }
+}
+
+/** Returns the form's field of this name, or undefined when it has none. */
+function fieldOf<V extends FieldValues>(
+  form: Form<V>,
+  field: string | undefined,
+): FieldPath<V> | undefined {
+  return Object.keys(form.getValues()).find((name): name is FieldPath<V> => name === field)
+}
