@@ -1,6 +1,17 @@
 /* A grey shape in the place of what is still loading. It appears after 150 ms, so that quick answers do not flicker. */
 import { cn } from '@/ui/class-names'
 
+/** Renders shapes in the place of rows. */
+export function Skeletons({ rows }: { rows: number }) {
+  return (
+    <div className="flex flex-col gap-3 p-5">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  )
+}
+
 /** Renders one shape; give it the size of what will stand there. */
 export function Skeleton({ className }: { className?: string }) {
   return (

@@ -30,6 +30,7 @@ export function AccountField<V extends FieldValues>({
       {...field}
       required
       type={type}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on its page
       autoFocus={first}
       autoCapitalize={isName ? 'words' : 'off'}
       enterKeyHint="next"

@@ -1,10 +1,13 @@
 /* What the lists of events compute: search, filters, order, totals. */
 import type { Event, Guest } from '@/api/schema'
 import { isActive } from '@/features/events/status'
+import type { Sorting } from '@/lib/list-state'
 import { folded } from '@/lib/words'
 
 /** Which part of time a list shows. */
-export type Period = 'all' | 'upcoming' | 'past' | 'month' | 'range'
+export const periods = ['all', 'upcoming', 'past', 'month', 'range'] as const
+
+export type Period = (typeof periods)[number]
 
 /**
  * What a list of events is narrowed to. An empty status means every status; `from` and `to` are the first and
@@ -20,6 +23,13 @@ export type EventFilter = {
 
 /** The filter that lets every event through. */
 export const everything: EventFilter = { query: '', status: '', period: 'all', from: '', to: '' }
+
+/** Returns the filter in an address; a period that does not exist means any date. */
+export function filterOf(state: Record<keyof EventFilter, string>): EventFilter {
+  const { query, status, from, to } = state
+  const period = periods.find((known) => known === state.period) ?? 'all'
+  return { query, status, period, from, to }
+}
 
 /** Returns the events whose name or description holds the query and that fit status and period. */
 export function filterEvents(
@@ -70,39 +80,27 @@ export function filtersSet({ status, period }: EventFilter): number {
   return (status === '' ? 0 : 1) + (period === 'all' ? 0 : 1)
 }
 
-/** A column that the list can be ordered by. */
-export type SortColumn = 'name' | 'date' | 'status' | 'guests' | 'activity'
-
-/** The order of a list. */
-export type Sorting = { column: SortColumn; descending: boolean }
-
-/** The event that starts first at the top, as the server lists them. */
-export const byDate: Sorting = { column: 'date', descending: false }
-
 const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 const steps = ['planning', 'confirmed', 'in-progress', 'completed', 'cancelled']
 
-const compare: Record<SortColumn, (a: Event, b: Event) => number> = {
+const byDate = (a: Event, b: Event) => Date.parse(a.date) - Date.parse(b.date)
+
+const compare: Partial<Record<string, (a: Event, b: Event) => number>> = {
   name: (a, b) => names.compare(a.name, b.name),
-  date: (a, b) => Date.parse(a.date) - Date.parse(b.date),
+  date: byDate,
   status: (a, b) => steps.indexOf(a.status) - steps.indexOf(b.status),
   guests: (a, b) => a.guestCount - b.guestCount,
   activity: (a, b) => Date.parse(a.lastActivity) - Date.parse(b.lastActivity),
 }
 
-/** Returns the events in the asked order; equal ones stay in the order of their dates. */
+/** Returns the events in the asked order; equal ones, and all of an unknown column, are in the order of their dates. */
 export function sortEvents(
   events: readonly Event[],
   { column, descending }: Sorting,
 ): readonly Event[] {
   const sign = descending ? -1 : 1
-  return [...events].sort((a, b) => sign * compare[column](a, b) || compare.date(a, b))
-}
-
-/** Names ascend at first; a second ask for the same column turns it around. Figures and times start with the most. */
-export function nextSorting(present: Sorting, column: SortColumn): Sorting {
-  if (present.column === column) return { column, descending: !present.descending }
-  return { column, descending: column === 'guests' || column === 'activity' }
+  const inOrder = compare[column] ?? byDate
+  return [...events].sort((a, b) => sign * inOrder(a, b) || byDate(a, b))
 }
 
 /** The figures above the lists. */
@@ -136,15 +134,4 @@ export function missingSeats(
 /** Whole or begun days until a deleted event can no longer be restored. */
 export function daysLeft(restorableUntil: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(restorableUntil) - now.getTime()) / 86_400_000))
-}
-
-/** What the lists of events need, whatever they look like. */
-export type EventListProps = {
-  events: readonly Event[]
-  currentId: string | undefined
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
-  onOpen: (id: string) => void
-  /** Absent for members who may only look. */
-  onDelete: ((event: Event) => void) | undefined
 }

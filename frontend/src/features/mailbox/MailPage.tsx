@@ -12,9 +12,9 @@ import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
@@ -32,24 +32,17 @@ export function MailPage() {
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4" />
         Mailbox
       </Link>
-      {mail.isPending ? (
-        <Skeleton className="mt-4 h-96 rounded-card" />
-      ) : mail.isError ? (
-        <Card role="alert" className="mt-4">
-          {isMissing(mail.error) ? (
-            <EmptyState level={1} {...messages.notFound} />
-          ) : (
-            <EmptyState
-              level={1}
-              title={messages.loadFailed}
-              text={mail.error.message}
-              action={<Button onClick={() => void mail.refetch()}>Try again</Button>}
-            />
-          )}
-        </Card>
-      ) : (
-        <Mail mail={mail.data} />
-      )}
+      <div className="mt-4">
+        <QueryView
+          query={mail}
+          failed={messages.loadFailed}
+          explain={(error) => isMissing(error) && <EmptyState level={1} {...messages.notFound} />}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+          level={1}
+        >
+          {(view) => <Mail mail={view} />}
+        </QueryView>
+      </div>
     </>
   )
 }
@@ -58,7 +51,7 @@ function Mail({ mail }: { mail: MailView }) {
   const { label, tone } = mailState(mail.state)
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{mail.subject}</h1>
         <Badge tone={tone}>{label}</Badge>
         {mail.state === 'failed' && <RetryButton mailId={mail.id} subject={mail.subject} />}

@@ -1,6 +1,6 @@
 /* The mails the product has sent, is sending or could not send. */
-import { Inbox, RotateCw, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Inbox, RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useMailbox } from '@/api/mailbox'
 import type { MailSummary } from '@/api/schema'
@@ -9,6 +9,7 @@ import { mailState } from '@/features/mailbox/mail-state'
 import { kindLabel, messages } from '@/features/mailbox/messages'
 import { RetryButton } from '@/features/mailbox/RetryButton'
 import { browserZone, dateAndTime, relativeTime } from '@/lib/dates'
+import { useListState } from '@/lib/list-state'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { counted, folded } from '@/lib/words'
@@ -16,17 +17,15 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { Input } from '@/ui/Input'
 import { PageHeader } from '@/ui/PageHeader'
-import { Skeleton } from '@/ui/Skeleton'
+import { QueryView } from '@/ui/QueryView'
+import { SearchField } from '@/ui/SearchField'
 
 /** Renders the list, the latest mail first. */
 export function MailboxPage() {
   useTitle('Mailbox')
   const site = useSite()
   const mails = useMailbox()
-  const [query, setQuery] = useState('')
-  const shown = useMemo(() => search(mails.data ?? [], query), [mails.data, query])
   const { text } = messages
   return (
     <>
@@ -51,48 +50,55 @@ export function MailboxPage() {
         }
       />
       <Card className="mt-6 overflow-hidden">
-        {mails.isPending ? (
-          <div className="flex flex-col gap-3 p-5">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-12" />
-            ))}
-          </div>
-        ) : mails.isError ? (
-          <div role="alert">
-            <EmptyState
-              title={messages.loadFailed}
-              text={mails.error.message}
-              action={<Button onClick={() => void mails.refetch()}>Try again</Button>}
-            />
-          </div>
-        ) : mails.data.length === 0 ? (
-          <EmptyState icon={Inbox} title={messages.emptyTitle} text={messages.empty} />
-        ) : (
-          <>
-            <SearchBox query={query} onQuery={setQuery} found={shown.length} />
-            {shown.length === 0 ? (
-              <EmptyState
-                title={messages.nothing(query.trim())}
-                action={
-                  <Button
-                    onClick={() => {
-                      setQuery('')
-                    }}
-                  >
-                    Clear
-                  </Button>
-                }
-              />
-            ) : (
-              <ul className="divide-y divide-border border-t border-border">
-                {shown.map((mail) => (
-                  <Row key={mail.id} mail={mail} />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
+        <QueryView
+          query={mails}
+          failed={messages.loadFailed}
+          empty={<EmptyState icon={Inbox} title={messages.emptyTitle} text={messages.empty} />}
+        >
+          {(all) => <Mails mails={all} />}
+        </QueryView>
       </Card>
+    </>
+  )
+}
+
+const defaults = { q: '' }
+
+function Mails({ mails }: { mails: readonly MailSummary[] }) {
+  const { state, change } = useListState(defaults)
+  const shown = useMemo(() => search(mails, state.q), [mails, state.q])
+  return (
+    <>
+      <SearchField
+        label="Search mail"
+        placeholder="Search subject or recipient"
+        className="m-4"
+        value={state.q}
+        onChange={(q) => {
+          change({ q })
+        }}
+        result={counted(shown.length, 'mail')}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={messages.nothing(state.q.trim())}
+          action={
+            <Button
+              onClick={() => {
+                change(defaults)
+              }}
+            >
+              Clear
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-border border-t border-border">
+          {shown.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -104,34 +110,7 @@ function search(mails: readonly MailSummary[], query: string): readonly MailSumm
     : mails.filter(({ subject, to }) => folded(`${subject} ${to}`).includes(wanted))
 }
 
-type SearchProps = { query: string; onQuery: (query: string) => void; found: number }
-
-function SearchBox({ query, onQuery, found }: SearchProps) {
-  return (
-    <div className="relative p-4">
-      <Search
-        aria-hidden
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 left-7 size-4 -translate-y-1/2 text-muted"
-      />
-      <Input
-        type="search"
-        aria-label="Search mail"
-        placeholder="Search subject or recipient"
-        className="pl-9"
-        value={query}
-        onChange={(event) => {
-          onQuery(event.target.value)
-        }}
-      />
-      <p role="status" className="sr-only">
-        {query.trim() === '' ? '' : counted(found, 'mail')}
-      </p>
-    </div>
-  )
-}
-
-function Row({ mail }: { mail: MailSummary }) {
+function MailRow({ mail }: { mail: MailSummary }) {
   const { label, tone } = mailState(mail.state)
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 transition-colors duration-120 hover:bg-surface-2">

@@ -17,13 +17,12 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { EmptyState } from '@/ui/EmptyState'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { FormAlert } from '@/ui/FormAlert'
-import { Skeleton } from '@/ui/Skeleton'
+import { QueryView } from '@/ui/QueryView'
 import { toast } from '@/ui/toast'
 
 /** Renders the card; only owners see it. */
@@ -37,34 +36,27 @@ export function InvitationsCard({ verified }: { verified: boolean }) {
         {verified ? <InviteForm /> : <p className="text-sm text-muted">{messages.unverified}</p>}
       </div>
       <div className="border-t border-border">
-        {invitations.isPending ? (
-          <div className="p-5">
-            <Skeleton className="h-10" />
-          </div>
-        ) : invitations.isError ? (
-          <div role="alert">
-            <EmptyState
-              level={3}
-              title={messages.invitationsFailed}
-              text={invitations.error.message}
-              action={<Button onClick={() => void invitations.refetch()}>Try again</Button>}
-            />
-          </div>
-        ) : invitations.data.length === 0 ? (
-          <p className="px-5 py-4 text-sm text-muted">{messages.noInvitations}</p>
-        ) : (
-          <ul className="divide-y divide-border">
-            {invitations.data.map((invitation) => (
-              <Row
-                key={invitation.id}
-                invitation={invitation}
-                onRevoke={() => {
-                  setRevoking(invitation)
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={invitations}
+          failed={messages.invitationsFailed}
+          skeleton={1}
+          empty={<p className="px-5 py-4 text-sm text-muted">{messages.noInvitations}</p>}
+          level={3}
+        >
+          {(list) => (
+            <ul className="divide-y divide-border">
+              {list.map((invitation) => (
+                <InvitationRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  onRevoke={() => {
+                    setRevoking(invitation)
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
       {revoking !== undefined && (
         <RevokeQuestion
@@ -123,7 +115,7 @@ function InviteForm() {
   )
 }
 
-function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
+function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const resend = useResendInvitation()
   const sendsMail = useSendsMail()
   const { email, role, expired, expiresAt, invitedBy } = invitation

@@ -9,9 +9,8 @@ import { roleLabel, roles } from '@/lib/roles'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
 import { Select } from '@/ui/Select'
-import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
 type Props = { user: User; mayChange: boolean }
@@ -20,38 +19,25 @@ type Props = { user: User; mayChange: boolean }
 export function MembersCard({ user, mayChange }: Props) {
   const members = useMembers()
   const [question, setQuestion] = useState<Question>()
-  const list = members.data ?? []
-  const owners = list.filter(({ role }) => role === 'owner').length
   return (
     <Card>
       <CardHeader title="Members" />
-      {members.isPending ? (
-        <div className="px-5 pb-5">
-          <Skeleton className="h-14" />
-        </div>
-      ) : members.isError ? (
-        <div role="alert">
-          <EmptyState
-            level={3}
-            title={messages.membersFailed}
-            text={members.error.message}
-            action={<Button onClick={() => void members.refetch()}>Try again</Button>}
-          />
-        </div>
-      ) : (
-        <ul className="divide-y divide-border border-t border-border">
-          {list.map((member) => (
-            <Row
-              key={member.userId}
-              member={member}
-              mayChange={mayChange}
-              onlyOwner={member.role === 'owner' && owners === 1}
-              mayLeave={user.sandboxUntil == null}
-              onAsk={setQuestion}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={members} failed={messages.membersFailed} skeleton={1} level={3}>
+        {(list) => (
+          <ul className="divide-y divide-border border-t border-border">
+            {list.map((member) => (
+              <MemberRow
+                key={member.userId}
+                member={member}
+                mayChange={mayChange}
+                onlyOwner={member.role === 'owner' && ownersIn(list) === 1}
+                mayLeave={user.sandboxUntil == null}
+                onAsk={setQuestion}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {question !== undefined && (
         <MemberQuestion
           question={question}
@@ -65,6 +51,10 @@ export function MembersCard({ user, mayChange }: Props) {
   )
 }
 
+function ownersIn(members: readonly Member[]): number {
+  return members.filter(({ role }) => role === 'owner').length
+}
+
 type RowProps = {
   member: Member
   mayChange: boolean
@@ -74,7 +64,7 @@ type RowProps = {
   onAsk: (question: Question) => void
 }
 
-function Row({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) {
+function MemberRow({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) {
   const update = useUpdateMember()
   const { userId, name, email, role, you } = member
   const change = (next: string) => {

@@ -9,10 +9,9 @@ import { messages } from '@/features/organisation/messages'
 import { SettingsCard } from '@/features/organisation/SettingsCard'
 import { roleLabel, roles, roleText } from '@/lib/roles'
 import { useTitle } from '@/lib/title'
-import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the page for the organisation that is open. */
@@ -43,19 +42,13 @@ function Content({ user }: { user: User }) {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_336px]">
         <div className="flex min-w-0 flex-col gap-4">
-          {settings.isPending ? (
-            <Skeleton className="h-80 rounded-card" />
-          ) : settings.isError ? (
-            <Card role="alert">
-              <EmptyState
-                title={messages.loadFailed}
-                text={settings.error.message}
-                action={<Button onClick={() => void settings.refetch()}>Try again</Button>}
-              />
-            </Card>
-          ) : (
-            <SettingsCard key={settings.data.id} settings={settings.data} mayChange={mayChange} />
-          )}
+          <QueryView
+            query={settings}
+            failed={messages.loadFailed}
+            skeleton={<Skeleton className="h-80 rounded-card" />}
+          >
+            {(data) => <SettingsCard key={data.id} settings={data} mayChange={mayChange} />}
+          </QueryView>
           <MembersCard user={user} mayChange={mayChange} />
           {mayChange && <InvitationsCard verified={user.emailVerified} />}
         </div>

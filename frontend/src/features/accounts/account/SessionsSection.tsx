@@ -7,64 +7,71 @@ import { messages } from '@/features/accounts/messages'
 import { browserZone, relativeTime, shortDate } from '@/lib/dates'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
 /** Renders the list, the present device first. */
 export function SessionsSection() {
   const sessions = useSessions()
-  const endOthers = useEndOtherSessions()
-  const list = [...(sessions.data ?? [])].sort(
-    (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
-  )
   return (
     <Section
       title="Where you are signed in"
       text="Sign out a device that you do not know or no longer use, then change your password."
     >
-      {sessions.isPending ? (
-        <Skeleton className="h-24" />
-      ) : sessions.isError ? (
-        <div role="alert">
-          <p className="text-danger">The list could not be loaded. {sessions.error.message}</p>
-          <Button className="mt-3" onClick={() => void sessions.refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <>
-          <ul className="-mt-3 divide-y divide-border">
-            {list.map((session) => (
-              <Row key={session.id} session={session} />
-            ))}
-          </ul>
-          {list.length > 1 && (
-            <Button
-              className="mt-3"
-              pending={endOthers.isPending}
-              pendingLabel="Signing out…"
-              onClick={() => {
-                endOthers.mutate(undefined, {
-                  onSuccess: () => {
-                    const { title, text } = messages.account.othersEnded
-                    toast.success(title, text)
-                  },
-                  onError: (error) => {
-                    toast.error('Error', error.message)
-                  },
-                })
-              }}
-            >
-              Sign out everywhere else
-            </Button>
-          )}
-        </>
-      )}
+      <QueryView
+        query={sessions}
+        failed="The list could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+        level={3}
+      >
+        {(list) => (
+          <>
+            <ul className="-mt-3 divide-y divide-border">
+              {inOrder(list).map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {list.length > 1 && <EndOthersButton />}
+          </>
+        )}
+      </QueryView>
     </Section>
   )
 }
 
-function Row({ session }: { session: SessionEntry }) {
+/** The present device first, then those used last. */
+function inOrder(sessions: readonly SessionEntry[]): SessionEntry[] {
+  return [...sessions].sort(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+  )
+}
+
+function EndOthersButton() {
+  const endOthers = useEndOtherSessions()
+  return (
+    <Button
+      className="mt-3"
+      pending={endOthers.isPending}
+      pendingLabel="Signing out…"
+      onClick={() => {
+        endOthers.mutate(undefined, {
+          onSuccess: () => {
+            const { title, text } = messages.account.othersEnded
+            toast.success(title, text)
+          },
+          onError: (error) => {
+            toast.error('Error', error.message)
+          },
+        })
+      }}
+    >
+      Sign out everywhere else
+    </Button>
+  )
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
   const end = useEndSession()
   const since = shortDate({ date: session.createdAt, zone: browserZone() })
   return (

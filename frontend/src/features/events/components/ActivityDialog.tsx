@@ -1,12 +1,12 @@
 /* Everything that happened to an event, by day, newest first, page by page. */
 import { useActivity } from '@/api/activity'
-import type { Event } from '@/api/schema'
+import type { ActivityPage, Event } from '@/api/schema'
 import { byDay } from '@/features/events/activity-days'
 import { ActivityEntry } from '@/features/events/components/ActivityEntry'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
-import { Skeleton } from '@/ui/Skeleton'
+import { QueryView } from '@/ui/QueryView'
 
 type Props = { event: Event; onClose: () => void }
 
@@ -15,7 +15,6 @@ const perPage = 50
 /** Renders the dialog; mount it while it is open. */
 export function ActivityDialog({ event, onClose }: Props) {
   const activity = useActivity(event.id, perPage)
-  const entries = activity.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Dialog
       open
@@ -25,53 +24,48 @@ export function ActivityDialog({ event, onClose }: Props) {
       maxWidth={640}
       readOnly
     >
-      {activity.isPending ? (
-        <div className="flex flex-col gap-3" aria-hidden>
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-8" />
-          ))}
-        </div>
-      ) : activity.data === undefined ? (
-        <EmptyState
-          level={3}
-          title="The activity could not be loaded"
-          text={activity.error.message}
-          action={
-            <Button pending={activity.isFetching} onClick={() => void activity.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          {entries.length === 0 && <EmptyState level={3} title="Nothing has happened yet" />}
-          {byDay(entries, new Date()).map(({ day, entries: ofDay }) => (
-            <section key={day} className="mt-5 first:mt-0">
-              <h3 className="text-xs font-medium text-muted">{day}</h3>
-              <ul className="mt-1 divide-y divide-border">
-                {ofDay.map((entry) => (
-                  <ActivityEntry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          {activity.isFetchNextPageError && (
-            <p role="alert" className="mt-4 text-danger">
-              Older entries could not be loaded. {activity.error.message}
-            </p>
-          )}
-          {activity.hasNextPage && (
-            <Button
-              className="mt-5 w-full"
-              pending={activity.isFetchingNextPage}
-              pendingLabel="Loading..."
-              onClick={() => void activity.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          )}
-        </>
-      )}
+      <QueryView
+        query={activity}
+        failed="The activity could not be loaded"
+        skeleton={6}
+        empty={<EmptyState level={3} title="Nothing has happened yet" />}
+        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+        level={3}
+      >
+        {({ pages }) => (
+          <>
+            <Days entries={pages.flatMap((page) => page.entries)} />
+            {activity.isFetchNextPageError && (
+              <p role="alert" className="mt-4 text-danger">
+                Older entries could not be loaded. {activity.error.message}
+              </p>
+            )}
+            {activity.hasNextPage && (
+              <Button
+                className="mt-5 w-full"
+                pending={activity.isFetchingNextPage}
+                pendingLabel="Loading..."
+                onClick={() => void activity.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </Dialog>
   )
+}
+
+function Days({ entries }: { entries: ActivityPage['entries'] }) {
+  return byDay(entries, new Date()).map(({ day, entries: ofDay }) => (
+    <section key={day} className="mt-5 first:mt-0">
+      <h3 className="text-xs font-medium text-muted">{day}</h3>
+      <ul className="mt-1 divide-y divide-border">
+        {ofDay.map((entry) => (
+          <ActivityEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
 }

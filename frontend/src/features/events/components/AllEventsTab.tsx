@@ -1,49 +1,48 @@
-/* All events of the organisation: search, filter, order, and a table that becomes cards on a phone. */
-import { useDeferredValue, useMemo, useState } from 'react'
-import { EventCardList } from '@/features/events/components/EventCardList'
+/* All events of the organisation: search, filter and order, kept in the address. */
+import { useDeferredValue, useMemo } from 'react'
+import type { Event } from '@/api/schema'
 import { EventListTools } from '@/features/events/components/EventListTools'
 import { EventTable } from '@/features/events/components/EventTable'
-import {
-  byDate,
-  everything,
-  filterEvents,
-  sortEvents,
-  type EventListProps,
-} from '@/features/events/event-list'
-import { useNarrow } from '@/lib/media'
+import { everything, filterEvents, filterOf, sortEvents } from '@/features/events/event-list'
+import { formatSorting, parseSorting, useListState } from '@/lib/list-state'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 
-const firstRows = 40
+const defaults = { ...everything, sort: 'date' }
 
-type Props = Omit<EventListProps, 'sorting' | 'onSort'> & { onCreate: (() => void) | undefined }
+type Props = {
+  events: readonly Event[]
+  currentId: string | undefined
+  onOpen: (id: string) => void
+  onDelete: ((event: Event) => void) | undefined
+  onCreate: (() => void) | undefined
+}
 
 /** Renders the tab. */
 export function AllEventsTab({ events, onCreate, ...rest }: Props) {
-  const [filter, setFilter] = useState(everything)
-  const [sorting, setSorting] = useState(byDate)
-  const narrow = useNarrow()
+  const { state, change } = useListState(defaults)
+  const filter = filterOf(state)
   // Typing stays quick while a long list follows.
-  const wanted = useDeferredValue(filter)
-  const shown = useMemo(
-    () => sortEvents(filterEvents(events, wanted, new Date()), sorting),
-    [events, wanted, sorting],
-  )
-  // The first screenful comes at once, the rest while nobody waits.
-  const drawn = useDeferredValue(shown, shown.slice(0, firstRows))
-  const List = narrow ? EventCardList : EventTable
-  const term = wanted.query.trim()
+  const query = useDeferredValue(state.query)
+  const { status, period, from, to, sort } = state
+  const shown = useMemo(() => {
+    const wanted = filterOf({ query, status, period, from, to })
+    return sortEvents(filterEvents(events, wanted, new Date()), parseSorting(sort))
+  }, [events, query, status, period, from, to, sort])
+  const term = query.trim()
   return (
     <Card className="overflow-hidden">
-      <EventListTools
-        filter={filter}
-        onChange={setFilter}
-        shown={shown.length}
-        all={events.length}
-      />
+      <EventListTools filter={filter} onChange={change} shown={shown.length} all={events.length} />
       {shown.length > 0 ? (
-        <List events={drawn} sorting={sorting} onSort={setSorting} {...rest} />
+        <EventTable
+          events={shown}
+          sorting={parseSorting(sort)}
+          onSort={(sorting) => {
+            change({ sort: formatSorting(sorting) })
+          }}
+          {...rest}
+        />
       ) : events.length === 0 ? (
         <EmptyState
           title="No Events Found"
@@ -63,7 +62,7 @@ export function AllEventsTab({ events, onCreate, ...rest }: Props) {
           action={
             <Button
               onClick={() => {
-                setFilter(everything)
+                change(everything)
               }}
             >
               Clear

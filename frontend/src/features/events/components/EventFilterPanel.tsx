@@ -1,5 +1,5 @@
 /* What the Filter button opens: by status and by date. It narrows at once; there is nothing to apply. */
-import { everything, filtersSet, type EventFilter, type Period } from '@/features/events/event-list'
+import { filtersSet, type EventFilter, type Period } from '@/features/events/event-list'
 import { statuses, statusLabel } from '@/features/events/status'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -14,7 +14,9 @@ const periods: readonly { value: Period; label: string }[] = [
   { value: 'range', label: 'Date range' },
 ]
 
-type Props = { filter: EventFilter; onChange: (filter: EventFilter) => void }
+const noFilters = { status: '', period: 'all', from: '', to: '' } as const
+
+type Props = { filter: EventFilter; onChange: (changed: Partial<EventFilter>) => void }
 
 /** Renders the fields in a row that wraps. */
 export function EventFilterPanel({ filter, onChange }: Props) {
@@ -26,7 +28,7 @@ export function EventFilterPanel({ filter, onChange }: Props) {
             {...control}
             value={filter.status}
             onChange={(event) => {
-              onChange({ ...filter, status: event.target.value })
+              onChange({ status: event.target.value })
             }}
           >
             <option value="">Any status</option>
@@ -46,7 +48,7 @@ export function EventFilterPanel({ filter, onChange }: Props) {
             value={filter.period}
             onChange={(event) => {
               const chosen = periods.find(({ value }) => value === event.target.value)
-              onChange({ ...filter, period: chosen?.value ?? 'all' })
+              onChange({ period: chosen?.value ?? 'all' })
             }}
           >
             {periods.map(({ value, label }) => (
@@ -63,14 +65,14 @@ export function EventFilterPanel({ filter, onChange }: Props) {
             label="From"
             day={filter.from}
             onChange={(from) => {
-              onChange({ ...filter, from })
+              onChange({ from })
             }}
           />
           <Day
             label="To"
             day={filter.to}
             onChange={(to) => {
-              onChange({ ...filter, to })
+              onChange({ to })
             }}
           />
         </>
@@ -79,7 +81,7 @@ export function EventFilterPanel({ filter, onChange }: Props) {
         <Button
           variant="ghost"
           onClick={() => {
-            onChange({ ...everything, query: filter.query })
+            onChange(noFilters)
           }}
         >
           Clear filters

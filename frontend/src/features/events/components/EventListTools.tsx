@@ -1,14 +1,14 @@
 /* Above the list of events: search, the Filter button with what it opens, and how many events there are. */
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useId, useState } from 'react'
 import { EventFilterPanel } from '@/features/events/components/EventFilterPanel'
 import { filtersSet, type EventFilter } from '@/features/events/event-list'
 import { Button } from '@/ui/Button'
-import { Input } from '@/ui/Input'
+import { SearchField } from '@/ui/SearchField'
 
 type Props = {
   filter: EventFilter
-  onChange: (filter: EventFilter) => void
+  onChange: (changed: Partial<EventFilter>) => void
   shown: number
   all: number
 }
@@ -21,23 +21,15 @@ export function EventListTools({ filter, onChange, shown, all }: Props) {
   return (
     <div className="border-b border-border">
       <div className="flex flex-wrap items-center gap-2 p-4">
-        <div className="relative min-w-0 flex-1 basis-60 md:max-w-80">
-          <Search
-            aria-hidden
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-          />
-          <Input
-            type="search"
-            aria-label="Search events"
-            placeholder="Search events..."
-            className="pl-9"
-            value={filter.query}
-            onChange={(event) => {
-              onChange({ ...filter, query: event.target.value })
-            }}
-          />
-        </div>
+        <SearchField
+          label="Search events"
+          placeholder="Search events..."
+          className="flex-1 basis-60 md:max-w-80"
+          value={filter.query}
+          onChange={(query) => {
+            onChange({ query })
+          }}
+        />
         <Button
           aria-expanded={open}
           aria-controls={panel}

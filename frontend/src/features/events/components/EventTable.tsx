@@ -1,146 +1,165 @@
-/* The events as a table. The whole row opens the event; keys reach it by the button that is its name. Headings order the rows. */
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo } from 'react'
+/* The events as a table, or as cards on a phone. A click anywhere in a row opens the event. */
+import { useMemo } from 'react'
+import type { Event } from '@/api/schema'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
-import {
-  nextSorting,
-  type SortColumn,
-  type Sorting,
-  type EventListProps,
-} from '@/features/events/event-list'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
-import { count } from '@/lib/words'
+import type { Sorting } from '@/lib/list-state'
+import { useNarrow } from '@/lib/media'
+import { count, counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
-import { cn } from '@/ui/class-names'
+import { DataTable } from '@/ui/DataTable'
+import type { Column } from '@/ui/data-table/types'
 
-const columns: readonly { label: string; column: SortColumn; className?: string }[] = [
-  { label: 'Event Name', column: 'name', className: 'w-[32%] pl-5' },
-  { label: 'Event Date', column: 'date' },
-  { label: 'Status', column: 'status' },
-  { label: 'Guests', column: 'guests', className: 'w-28 text-right' },
-  { label: 'Last Activity', column: 'activity' },
-]
-
-/** Renders the table. */
-export function EventTable({
-  events,
-  currentId,
-  sorting,
-  onSort,
-  onOpen,
-  onDelete,
-}: EventListProps) {
-  const now = new Date()
-  return (
-    <table className="w-full table-fixed text-left text-sm">
-      <thead className="text-xs text-muted">
-        <tr className="border-b border-border">
-          {columns.map((column) => (
-            <Heading key={column.column} {...column} sorting={sorting} onSort={onSort} />
-          ))}
-          <th scope="col" className="w-24 px-4 py-1 text-right font-medium">
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <Row
-            key={event.id}
-            event={event}
-            current={event.id === currentId}
-            ago={relativeTime(event.lastActivity, now)}
-            onOpen={onOpen}
-            onDelete={onDelete}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type HeadingProps = (typeof columns)[number] & {
+type Props = {
+  events: readonly Event[]
+  currentId: string | undefined
   sorting: Sorting
   onSort: (sorting: Sorting) => void
+  onOpen: (id: string) => void
+  /** Absent for members who may only look. */
+  onDelete: ((event: Event) => void) | undefined
 }
 
-function Heading({ label, column, className, sorting, onSort }: HeadingProps) {
-  const sorted = sorting.column === column
-  const Arrow = sorting.descending ? ArrowDown : ArrowUp
+export function EventTable({ events, currentId, sorting, onSort, onOpen, onDelete }: Props) {
+  const narrow = useNarrow()
+  const columns = useMemo(() => columnsOf(currentId, onDelete), [currentId, onDelete])
   return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-      className={cn('px-4 py-1 font-medium', className)}
-    >
-      <button
-        type="button"
-        className={cn(
-          '-mx-1.5 inline-flex min-h-8 max-w-full items-center gap-1 rounded-control px-1.5 hover:text-text pointer-coarse:min-h-11',
-          sorted && 'text-text',
-        )}
-        onClick={() => {
-          onSort(nextSorting(sorting, column))
-        }}
-      >
-        <span className="truncate">{label}</span>
-        {sorted && <Arrow aria-hidden strokeWidth={1.75} className="size-3.5 shrink-0" />}
-      </button>
-    </th>
+    <DataTable
+      label="Events"
+      rows={events}
+      rowKey={(event) => event.id}
+      columns={columns}
+      card={(event) => (
+        <EventCardRow
+          event={event}
+          isCurrent={event.id === currentId}
+          onOpen={onOpen}
+          onDelete={onDelete}
+        />
+      )}
+      narrow={narrow}
+      sorting={sorting}
+      onSort={onSort}
+      currentKey={currentId}
+      onOpen={(event) => {
+        onOpen(event.id)
+      }}
+    />
   )
 }
 
-type RowProps = Pick<EventListProps, 'onOpen' | 'onDelete'> & {
-  event: EventListProps['events'][number]
-  current: boolean
-  ago: string
+function columnsOf(
+  currentId: string | undefined,
+  onDelete: Props['onDelete'],
+): readonly Column<Event>[] {
+  const now = new Date()
+  return [
+    {
+      key: 'name',
+      label: 'Event Name',
+      sortable: true,
+      width: '32%',
+      render: (event) => <Name event={event} isCurrent={event.id === currentId} />,
+    },
+    {
+      key: 'date',
+      label: 'Event Date',
+      sortable: true,
+      render: (event) => <span className="text-muted">{dateAndTime(event)}</span>,
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      sortable: true,
+      render: ({ status }) => <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>,
+    },
+    {
+      key: 'guests',
+      label: 'Guests',
+      sortable: true,
+      startsDescending: true,
+      alignEnd: true,
+      width: '7rem',
+      render: (event) => count(event.guestCount),
+    },
+    {
+      key: 'activity',
+      label: 'Last Activity',
+      sortable: true,
+      startsDescending: true,
+      render: (event) => <LastActivity at={event.lastActivity} now={now} />,
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      alignEnd: true,
+      width: '6rem',
+      render: (event) =>
+        onDelete !== undefined && <DeleteButton event={event} onDelete={onDelete} />,
+    },
+  ]
 }
 
-const Row = memo(function Row({ event, current, ago, onOpen, onDelete }: RowProps) {
+/** The row around the button opens the event; the button is for the keyboard. */
+function Name({ event, isCurrent }: { event: Event; isCurrent: boolean }) {
   return (
-    <tr
-      className={cn(
-        'h-14 cursor-pointer border-b border-border transition-colors duration-120 last:border-0',
-        current ? 'bg-accent-soft' : 'hover:bg-surface-2',
+    <>
+      <button
+        type="button"
+        dir="auto"
+        title={event.name}
+        className="block w-full truncate rounded-control text-left font-medium"
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        {event.name}
+      </button>
+      {event.description !== '' && (
+        <p dir="auto" className="truncate text-left text-xs text-muted">
+          {event.description}
+        </p>
       )}
-      onClick={() => {
-        onOpen(event.id)
-      }}
+    </>
+  )
+}
+
+function LastActivity({ at, now }: { at: string; now: Date }) {
+  return (
+    <time
+      dateTime={at}
+      title={exactTime(at)}
+      className="block w-fit max-w-full truncate text-muted"
     >
-      <td className="py-2 pr-4 pl-5">
+      {relativeTime(at, now)}
+    </time>
+  )
+}
+
+type CardProps = Pick<Props, 'onOpen' | 'onDelete'> & { event: Event; isCurrent: boolean }
+
+function EventCardRow({ event, isCurrent, onOpen, onDelete }: CardProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
         <button
           type="button"
           dir="auto"
-          title={event.name}
-          className="block w-full truncate rounded-control text-left font-medium"
-          aria-current={current ? 'true' : undefined}
+          className="block w-full truncate rounded-control text-left font-medium after:absolute after:inset-0"
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={() => {
+            onOpen(event.id)
+          }}
         >
           {event.name}
         </button>
-        {event.description !== '' && (
-          <p dir="auto" className="truncate text-left text-xs text-muted">
-            {event.description}
-          </p>
-        )}
-      </td>
-      <td className="truncate px-4 py-2 text-muted">{dateAndTime(event)}</td>
-      <td className="px-4 py-2">
-        <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
-      </td>
-      <td className="px-4 py-2 pr-5 text-right tabular-nums">{count(event.guestCount)}</td>
-      <td className="px-4 py-2 text-muted">
-        <time
-          dateTime={event.lastActivity}
-          title={exactTime(event.lastActivity)}
-          className="block w-fit max-w-full truncate"
-        >
-          {ago}
-        </time>
-      </td>
-      <td className="px-4 py-2 text-right">
-        {onDelete !== undefined && <DeleteButton event={event} onDelete={onDelete} />}
-      </td>
-    </tr>
+        <p className="mt-0.5 text-sm text-muted">{dateAndTime(event)}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
+          {counted(event.guestCount, 'guest')}
+          <LastActivity at={event.lastActivity} now={new Date()} />
+        </div>
+      </div>
+      {onDelete !== undefined && <DeleteButton event={event} onDelete={onDelete} />}
+    </div>
   )
-})
+}

@@ -1,0 +1,71 @@
+/*
+ * Search, filters, order and page of a list, kept in the address: a reload, a link and the back button keep them.
+ * What equals its default is left out of the address.
+ */
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The texts of a list's state by name, such as `{ q: '', status: '', sort: 'name' }`. */
+export type ListState<N extends string> = Record<N, string>
+
+/**
+ * Returns the state as the address has it and a function that changes some of it. Typing replaces the address instead of
+ * adding to the history. `defaults` must not change between renders.
+ */
+export function useListState<N extends string>(
+  defaults: ListState<N>,
+): { state: ListState<N>; change: (next: Partial<ListState<N>>) => void } {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (next: Partial<ListState<N>>) => {
+      setParams((present) => withState(present, defaults, next), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [setParams, defaults],
+  )
+  return { state: readState(params, defaults), change }
+}
+
+/** Returns the state in an address. */
+export function readState<N extends string>(
+  params: URLSearchParams,
+  defaults: ListState<N>,
+): ListState<N> {
+  const state = { ...defaults }
+  for (const name in defaults) {
+    const value = params.get(name)
+    if (value !== null) Object.assign(state, { [name]: value })
+  }
+  return state
+}
+
+/** Returns the address with some of the state changed; everything else in it stays. */
+export function withState<N extends string>(
+  present: URLSearchParams,
+  defaults: ListState<N>,
+  next: Partial<ListState<N>>,
+): URLSearchParams {
+  const params = new URLSearchParams(present)
+  for (const name in defaults) {
+    const value = next[name]
+    if (value === undefined) continue
+    if (value === defaults[name]) params.delete(name)
+    else params.set(name, value)
+  }
+  return params
+}
+
+/** The order of a list as the address has it: a column, with a minus in front when it descends. */
+export type Sorting = { column: string; descending: boolean }
+
+export function parseSorting(text: string): Sorting {
+  return text.startsWith('-')
+    ? { column: text.slice(1), descending: true }
+    : { column: text, descending: false }
+}
+
+export function formatSorting({ column, descending }: Sorting): string {
+  return descending ? `-${column}` : column
+}

@@ -1,0 +1,101 @@
+/* The rows of a table as cards, for phones. The order of the table's headings is a choice above them. */
+import { useRef, type ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
+import { nextSorting, type Column, type Selection, type SortProps } from '@/ui/data-table/types'
+import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
+import { Select } from '@/ui/Select'
+
+/** Height of a card in CSS pixels until it is measured. */
+const cardHeight = 88
+
+type Props<R> = SortProps & {
+  label: string
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  columns: readonly Column<R>[]
+  card: (row: R) => ReactNode
+  selection?: Selection
+  currentKey?: string | undefined
+}
+
+export function Cards<R>({
+  label,
+  rows,
+  rowKey,
+  columns,
+  card,
+  selection,
+  currentKey,
+  sorting,
+  onSort,
+}: Props<R>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last, before, after } = useRowsInView(list, rows.length, cardHeight)
+  return (
+    <>
+      <Order columns={columns} sorting={sorting} onSort={onSort} />
+      <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+        {rows.slice(first, last).map((row, index) => {
+          const key = rowKey(row)
+          const selected = selection?.keys.has(key) === true
+          return (
+            <li
+              key={key}
+              aria-setsize={rows.length}
+              aria-posinset={first + index + 1}
+              className={cn(
+                'relative flex items-start gap-3 border-b border-border p-4 last:border-0',
+                (selected || key === currentKey) && 'bg-accent-soft',
+              )}
+            >
+              {selection !== undefined && (
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${selection.nameOf(key)}`}
+                  className="relative z-10 mt-1 size-4 shrink-0 accent-accent"
+                  checked={selected}
+                  onChange={() => {
+                    selection.toggle(key)
+                  }}
+                />
+              )}
+              <div className="min-w-0 flex-1">{card(row)}</div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Order<R>({ columns, sorting, onSort }: SortProps & { columns: readonly Column<R>[] }) {
+  const sortable = columns.filter((column) => column.sortable === true)
+  if (sorting === undefined || onSort === undefined || sortable.length === 0) return null
+  return (
+    <div className="flex items-center gap-2 border-b border-border px-4 py-3">
+      <Select
+        aria-label="Sort by"
+        className="flex-1"
+        value={sorting.column}
+        onChange={(event) => {
+          const chosen = sortable.find(({ key }) => key === event.target.value)
+          if (chosen !== undefined) onSort(nextSorting(undefined, chosen))
+        }}
+      >
+        {sortable.map(({ key, label }) => (
+          <option key={key} value={key}>
+            Sort by {label}
+          </option>
+        ))}
+      </Select>
+      <Button
+        onClick={() => {
+          onSort({ ...sorting, descending: !sorting.descending })
+        }}
+      >
+        {sorting.descending ? 'Descending' : 'Ascending'}
+      </Button>
+    </div>
+  )
+}
