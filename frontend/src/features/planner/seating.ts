@@ -1,5 +1,6 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
+import { searchable, searchGuests as searchAll } from '@/guests/search'
 import { firstLetter } from '@/lib/first-letter'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
@@ -56,15 +57,9 @@ export function guestText(
   }
 }
 
-/** Keeps guests whose name, e-mail, mobile or company contains the words, whatever the case. */
+/** Keeps guests whose name, e-mail, mobile or company contains the words; case and accents do not count. */
 export function searchGuests(guests: readonly PlannerGuest[], query: string): PlannerGuest[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return [...guests]
-  return guests.filter((guest) =>
-    [fullName(guest), guest.email, guest.mobile, guest.company].some((text) =>
-      text.toLocaleLowerCase().includes(wanted),
-    ),
-  )
+  return searchAll(searchable(guests), query)
 }
 
 /** The table of a seat id, which is written `<table>-chair-<n>`. */
