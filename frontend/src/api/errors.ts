@@ -73,25 +73,6 @@ export function serverMessage(thrown: unknown, fallback: string): string {
     : fallback
 }
 
-/** Returns the server's words beside the field they speak of, or undefined when it is none of `fields`. */
-export function refusedField<F extends string>(
-  thrown: unknown,
-  fields: readonly F[],
-): Partial<Record<F, string>> | undefined {
-  if (!(thrown instanceof ApiError)) return undefined
-  const field = fields.find((name) => name === thrown.field)
-  if (field === undefined) return undefined
-  const refused: Partial<Record<F, string>> = {}
-  refused[field] = thrown.message
-  return refused
-}
-
-/** Returns the words of a failure that belongs to no field of the form; undefined when there is none. */
-export function formFailure(thrown: unknown, fields: readonly string[]): string | undefined {
-  if (thrown === null || thrown === undefined) return undefined
-  return refusedField(thrown, fields) === undefined ? toApiError(thrown).message : undefined
-}
-
 /** Says whether no usable answer came: no connection, too many requests, or a broken server. */
 export function isUnreachable(thrown: unknown): boolean {
   const { status } = toApiError(thrown)

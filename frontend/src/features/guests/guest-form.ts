@@ -1,16 +1,12 @@
 /* The values of the edit dialog, and what of them is sent. */
 import type { Guest, GuestPatch } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
-import { looksLikeEmail, type FieldErrors } from '@/lib/form'
+import { facts } from '@/generated/facts.gen'
+import { looksLikeEmail } from '@/lib/email'
+import type { FieldErrors } from '@/ui/form/use-form'
 
 /** The states a guest can be put in. */
-export const guestStatuses = [
-  'pending',
-  'confirmed',
-  'assigned',
-  'checked-in',
-  'cancelled',
-] as const
+export const { guestStatuses } = facts
 
 /** What is offered as dietary need; any other text may be typed. */
 export const dietaryOptions = [

@@ -4,7 +4,7 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { textOf, useField, type FieldProps } from '@/ui/form/use-form'
 
-export type Option = { value: string; label: string }
+export type Option = { value: string; label: string; disabled?: boolean }
 
 type Props<V extends FieldValues> = FieldProps<V> & {
   options: readonly Option[]
@@ -35,8 +35,8 @@ export function SelectField<V extends FieldValues>({
             onChanged?.(event.target.value)
           }}
         >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label, disabled: isDisabled }) => (
+            <option key={value} value={value} disabled={isDisabled}>
               {label}
             </option>
           ))}

@@ -1,5 +1,5 @@
 /* One line of text, an e-mail address, a phone number or a password. */
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -8,6 +8,8 @@ import { textOf, useField, type FieldProps } from '@/ui/form/use-form'
 
 type Props<V extends FieldValues> = FieldProps<V> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  /** Offered while typing; any other text may be typed. */
+  suggestions?: readonly string[]
 } & Pick<
     ComponentProps<'input'>,
     'autoComplete' | 'autoCapitalize' | 'autoFocus' | 'enterKeyHint' | 'maxLength' | 'placeholder'
@@ -17,6 +19,7 @@ export function TextField<V extends FieldValues>({
   form,
   name,
   type = 'text',
+  suggestions,
   autoComplete = 'off',
   autoCapitalize,
   autoFocus,
@@ -26,6 +29,7 @@ export function TextField<V extends FieldValues>({
   ...layout
 }: Props<V>) {
   const { field, error } = useField(form, name)
+  const listId = useId()
   return (
     <Field {...layout} error={error}>
       {(control) => {
@@ -41,16 +45,29 @@ export function TextField<V extends FieldValues>({
         }
         if (type === 'password') return <PasswordInput {...all} />
         return (
-          <Input
-            {...all}
-            type={type}
-            inputMode={type}
-            dir={type === 'text' ? 'auto' : undefined}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that is only a form
-            autoFocus={autoFocus}
-          />
+          <>
+            <Input
+              {...all}
+              type={type}
+              inputMode={type}
+              list={suggestions === undefined ? undefined : listId}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that is only a form
+              autoFocus={autoFocus}
+            />
+            {suggestions !== undefined && <Suggestions id={listId} texts={suggestions} />}
+          </>
         )
       }}
     </Field>
+  )
+}
+
+function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
   )
 }

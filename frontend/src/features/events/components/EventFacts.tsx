@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Event } from '@/api/schema'
 import { endOf } from '@/features/events/event-times'
 import { dateAndTime, longDate, timeOfDay, zoneLabel, zoneOffset } from '@/lib/dates'
-import { looksLikeEmail } from '@/lib/form'
+import { looksLikeEmail } from '@/lib/email'
 
 /** Renders the facts; what was not said has no row. */
 export function EventFacts({ event }: { event: Event }) {

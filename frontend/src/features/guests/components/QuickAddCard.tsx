@@ -1,108 +1,94 @@
 /* Adds one guest by name. */
 import { UserPlus } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddGuest } from '@/api/guests'
-import { refusedField, serverMessage } from '@/api/errors'
+import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { fullName, splitName } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { knownGuests } from '@/guests/known-guests'
 import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
-import { looksLikeEmail, useForm } from '@/lib/form'
+import { looksLikeEmail } from '@/lib/email'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
+import { TextField } from '@/ui/form/TextField'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
 import { toast } from '@/ui/toast'
 
 type Props = { eventId: string; guests: readonly Guest[] }
 
-const empty = { name: '', email: '' }
+type Values = { name: string; email: string }
+
+const empty: Values = { name: '', email: '' }
+
+function check({ name, email }: Values): FieldErrors<Values> {
+  const isEmail = email.trim() === '' || looksLikeEmail(email)
+  return {
+    name: name.trim() === '' ? messages.nameRequired : undefined,
+    email: isEmail ? undefined : messages.emailInvalid,
+  }
+}
+
+/** What is sent of the values. */
+function newGuest({ name, email }: Values) {
+  return { ...splitName(name), ...(email.trim() === '' ? {} : { email: email.trim() }) }
+}
 
 /** Renders the card; after adding, the name field is ready for the next guest. */
 export function QuickAddCard({ eventId, guests }: Props) {
-  const add = useAddGuest(eventId)
-  const form = useForm(empty)
-
+  const form = useForm({ initial: empty, check })
   const [known, setKnown] = useState<readonly Guest[]>([])
-  const set = (field: keyof typeof empty, text: string) => {
-    setKnown([])
-    form.set(field, text)
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { name, email } = form.values
-    const fine = form.accept({
-      ...(name.trim() === '' ? { name: messages.nameRequired } : {}),
-      ...(email.trim() !== '' && !looksLikeEmail(email) ? { email: messages.emailInvalid } : {}),
-    })
-    const found = fine ? knownGuests(guests, form.values) : []
-    setKnown(found)
-    if (fine && found.length === 0) addGuest()
-  }
-
-  const addGuest = () => {
-    const { name, email } = form.values
-    add.mutate(
-      { ...splitName(name), ...(email.trim() === '' ? {} : { email: email.trim() }) },
-      {
-        onSuccess: (guest) => {
-          const { title, text } = messages.added(fullName(guest))
-          toast.success(title, text)
-          form.reset(empty)
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
           setKnown([])
-          form.formRef.current?.querySelector('input')?.focus()
         },
-        onError: (error) => {
-          const refused = refusedField(error, ['firstName', 'lastName', 'email'])
-          if (refused !== undefined) {
-            form.accept({ name: refused.firstName ?? refused.lastName, email: refused.email })
-            return
-          }
-          toast.error(messages.addFailed.title, serverMessage(error, messages.addFailed.text))
-        },
-      },
-    )
-  }
+      }),
+    [subscribe],
+  )
+  const submit = useSubmit(form, useAddGuest(eventId), {
+    input: (values) => {
+      const found = knownGuests(guests, values)
+      setKnown(found)
+      return found.length === 0 ? newGuest(values) : undefined
+    },
+    alias: { firstName: 'name', lastName: 'name' },
+    failed: (error) => ({
+      title: messages.addFailed.title,
+      text: serverMessage(error, messages.addFailed.text),
+    }),
+    onDone: (guest) => {
+      const { title, text } = messages.added(fullName(guest))
+      toast.success(title, text)
+      form.reset(empty)
+      form.setFocus('name')
+    },
+  })
   return (
     <Card>
       <CardHeader title="Quick Add Guest" />
-      <form
-        ref={form.formRef}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4 px-5 pb-5"
-      >
-        <Field label="Name" required error={form.errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="words"
-              enterKeyHint="next"
-              value={form.values.name}
-              onChange={(event) => {
-                set('name', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="E-mail" optional error={form.errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={form.values.email}
-              onChange={(event) => {
-                set('email', event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <KnownGuestWarning names={known.map(fullName)} pending={add.isPending} onAdd={addGuest} />
-        <Button type="submit" pending={add.isPending} pendingLabel="Adding...">
+      <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-4 px-5 pb-5">
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          required
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField form={form} name="email" label="E-mail" optional type="email" />
+        <KnownGuestWarning
+          names={known.map(fullName)}
+          pending={submit.pending}
+          onAdd={() => {
+            submit.send(newGuest(form.getValues()))
+          }}
+        />
+        <Button type="submit" pending={submit.pending} pendingLabel="Adding...">
           <UserPlus aria-hidden />
           Add Guest
         </Button>
