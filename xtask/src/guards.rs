@@ -42,27 +42,22 @@ fn check(guards: &[&Guard]) -> Outcome {
 
     let (cluster, folder) = (Cluster::start()?, TempDir::in_memory("guards")?);
     let runner = Runner { cluster, folder };
-    let mut complaints = Vec::new();
     console::step("the tests with every guard in place");
     for (binary, tests) in &tests {
-        let failing = runner.failing_tests(binary, tests, "")?;
-        complaints.extend(
-            failing
-                .iter()
-                .map(|test| format!("{test} fails with every guard in place")),
-        );
+        runner.must_pass(binary, tests)?;
     }
+    let mut complaints = Vec::new();
     for guard in guards {
         let watch = Stopwatch::start();
-        let failing = runner.failing_tests(guard.binary, &BTreeSet::from([guard.test]), guard.name)?;
-        let result = if failing.is_empty() {
+        let passes = runner.passes_without(guard)?;
+        let result = if passes {
             "NOT TESTED"
         } else {
             "ok, its test fails without it"
         };
         let seconds = watch.elapsed().as_secs_f64();
         console::say(format_args!("{:<42}{seconds:>5.1} s  {result}", guard.name));
-        if failing.is_empty() {
+        if passes {
             complaints.push(format!("{}: {} passes without the guard", guard.name, guard.test));
         }
     }
@@ -91,18 +86,44 @@ struct Runner {
 }
 
 impl Runner {
-    /// Runs tests of a binary while a guard is off, and returns those that fail. A test that does not end shows nothing.
-    fn failing_tests<'t>(&self, binary: &str, tests: &BTreeSet<&'t str>, off: &str) -> Outcome<Vec<&'t str>> {
-        let mut cargo = cargo();
-        cargo.args(["--test", binary, "--", "--exact"]).args(tests);
-        cargo.env("SEATWRIGHT_GUARD_OFF", off).env("TMPDIR", self.folder.path());
-        let (_, printed) = shell::outcome(cargo.env("TEST_POSTGRES_URL", self.cluster.url()))?;
-        let ended = |test: &str, how: &str| printed.contains(&format!("test {test} ... {how}\n"));
-        match tests.iter().find(|test| !ended(test, "ok") && !ended(test, "FAILED")) {
-            Some(test) => Err(Failure::new(format!("{binary}: {test} did not end:\n{printed}"))),
-            None => Ok(tests.iter().filter(|test| ended(test, "FAILED")).copied().collect()),
+    /// Fails unless each of these tests runs and passes.
+    fn must_pass(&self, binary: &str, tests: &BTreeSet<&str>) -> Outcome {
+        let (_, printed) = shell::outcome(self.test(binary, "").args(tests))?;
+        match tests.iter().find(|test| !ended(&printed, test, "ok")) {
+            Some(test) => Err(Failure::new(format!(
+                "{test} does not pass with every guard in place:\n{printed}"
+            ))),
+            None => Ok(()),
         }
     }
+
+    /// Returns whether the test of a guard passes without it. A test that ends in another way shows nothing.
+    fn passes_without(&self, guard: &Guard) -> Outcome<bool> {
+        let (_, printed) = shell::outcome(self.test(guard.binary, guard.name).arg(guard.test))?;
+        let ended = |how| ended(&printed, guard.test, how);
+        match (ended("ok"), ended("FAILED")) {
+            (true, false) => Ok(true),
+            (false, true) => Ok(false),
+            _ => Err(Failure::new(format!(
+                "{}: {} did not end:\n{printed}",
+                guard.name, guard.test
+            ))),
+        }
+    }
+
+    /// Runs tests of a binary while a guard is off.
+    fn test(&self, binary: &str, off: &str) -> Command {
+        let mut cargo = cargo();
+        cargo.args(["--test", binary, "--", "--exact"]);
+        cargo.env("SEATWRIGHT_GUARD_OFF", off).env("TMPDIR", self.folder.path());
+        cargo.env("TEST_POSTGRES_URL", self.cluster.url());
+        cargo
+    }
+}
+
+/// Returns whether a test ended like this, from what its binary printed.
+fn ended(printed: &str, test: &str, how: &str) -> bool {
+    printed.contains(&format!("test {test} ... {how}\n"))
 }
 
 #[cfg(test)]

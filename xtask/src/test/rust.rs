@@ -26,7 +26,7 @@ pub(super) fn clippy() -> Outcome {
     ]))
 }
 
-/// `cargo deny` where it is installed. Without the RustSec database it still checks licences, bans and sources.
+/// `cargo deny` where it is installed. Without the database of advisories it checks the rest.
 pub(super) fn deny() -> Outcome {
     if !shell::succeeds(&mut shell::cargo(["deny", "--version"])) {
         console::step("not run: cargo-deny is not installed here; .github/workflows/dependencies.yml runs it");
