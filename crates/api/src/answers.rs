@@ -19,6 +19,7 @@ use crate::state::State;
 pub mod body;
 pub mod budget;
 pub mod chunks;
+mod pace;
 pub mod socket;
 
 /// Cuts the body of a response into chunks and counts its memory until it is sent. Bodies that a handler has chunked

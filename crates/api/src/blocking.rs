@@ -40,7 +40,12 @@ where
 }
 
 /// Renders the answer to a heavy question of a signed-in organiser, when the organisation has its turn.
-pub async fn read_heavy<T, F>(state: &Data<State>, caller: Caller, address: Address, render: F) -> ApiResult<Rendered<T>>
+pub async fn read_heavy<T, F>(
+    state: &Data<State>,
+    caller: Caller,
+    address: Address,
+    render: F,
+) -> ApiResult<Rendered<T>>
 where
     T: Send + 'static,
     F: FnOnce(&mut Reading<'_>, &Organiser, &mut Chunks) -> Result<T, Error> + Send + 'static,
@@ -69,7 +74,10 @@ where
     let service = state.service.clone();
     let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
     let reservation = state.answers.open(address.0);
-    state.heavy_reads.render_shared(key, &organisation, reservation, read).await
+    state
+        .heavy_reads
+        .render_shared(key, &organisation, reservation, read)
+        .await
 }
 
 /// Answers a question of anybody.

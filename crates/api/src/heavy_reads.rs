@@ -113,7 +113,12 @@ impl HeavyReads {
         }
     }
 
-    /// Each request holds its queue once, so the number of holders is the number of reads that run or wait.
+    /// Returns how many reads of an organisation run or wait: each holds the queue once.
+    pub fn count(&self, organisation: &OrganisationId) -> usize {
+        let queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        queues.get(organisation).map_or(0, Weak::strong_count)
+    }
+
     fn queue_of(&self, organisation: &OrganisationId) -> ApiResult<Arc<Semaphore>> {
         let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
         let known = queues.get(organisation).and_then(Weak::upgrade);
@@ -131,7 +136,12 @@ impl HeavyReads {
 
     /// Renders an answer on a thread of its own, when the organisation has its turn. The thread ends with the answer, so
     /// that the memory it took goes back to the system.
-    pub async fn render<T, F>(&self, organisation: &OrganisationId, into: Reservation, read: F) -> ApiResult<Rendered<T>>
+    pub async fn render<T, F>(
+        &self,
+        organisation: &OrganisationId,
+        into: Reservation,
+        read: F,
+    ) -> ApiResult<Rendered<T>>
     where
         T: Send + 'static,
         F: FnOnce(&mut Chunks) -> Result<T, Error> + Send + 'static,

@@ -32,7 +32,7 @@ mod views;
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
-pub use list::{ListState, list, list_state, list_in_slices};
+pub use list::{ListState, list, list_in_slices, list_state};
 pub use shown::{PrivateDetails, ShownGuest};
 use views::Views;
 

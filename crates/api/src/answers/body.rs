@@ -7,20 +7,28 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use actix_web::body::{BodySize, MessageBody};
+use actix_web::rt::time::{Sleep, sleep_until};
 use actix_web::web::Bytes;
 
 use super::chunks::Chunked;
-
-/// Chunks that a connection may send before the others of its thread have their turn.
-const CHUNKS_PER_TURN: usize = 2;
+use crate::clock;
 
 /// Sends an answer chunk by chunk. Several connections may send the same one.
 pub struct ChunkedBody {
     answer: Arc<Chunked>,
     next: usize,
-    in_turn: usize,
+    turn: Turn,
     /// Dropped together with the body.
     _kept: Option<Arc<dyn Any + Send + Sync>>,
+}
+
+/// Whether the next chunk may be sent.
+enum Turn {
+    Now,
+    /// After the other connections of the thread: a client that reads fast would keep it until its answer is sent.
+    AfterOthers,
+    /// When the pace of all long answers allows.
+    At(Pin<Box<Sleep>>),
 }
 
 impl ChunkedBody {
@@ -34,8 +42,23 @@ impl ChunkedBody {
         Self {
             answer,
             next: 0,
-            in_turn: 0,
+            turn: Turn::Now,
             _kept: kept,
+        }
+    }
+
+    fn poll_turn(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        if matches!(self.turn, Turn::AfterOthers) {
+            let Some(at) = self.answer.pace(self.next, clock::now()) else {
+                self.turn = Turn::Now;
+                context.waker().wake_by_ref();
+                return Poll::Pending;
+            };
+            self.turn = Turn::At(Box::pin(sleep_until(at.into())));
+        }
+        match &mut self.turn {
+            Turn::At(timer) => timer.as_mut().poll(context),
+            Turn::Now | Turn::AfterOthers => Poll::Ready(()),
         }
     }
 }
@@ -48,15 +71,14 @@ impl MessageBody for ChunkedBody {
     }
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, Infallible>>> {
-        if self.in_turn >= CHUNKS_PER_TURN {
-            // A client that reads fast would keep the thread until its answer is sent.
-            self.in_turn = 0;
-            context.waker().wake_by_ref();
+        let Some(chunk) = self.answer.chunk(self.next) else {
+            return Poll::Ready(None);
+        };
+        if self.poll_turn(context).is_pending() {
             return Poll::Pending;
         }
-        let chunk = self.answer.chunk(self.next);
         self.next += 1;
-        self.in_turn += 1;
-        Poll::Ready(chunk.map(Ok))
+        self.turn = Turn::AfterOthers;
+        Poll::Ready(Some(Ok(chunk)))
     }
 }

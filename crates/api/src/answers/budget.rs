@@ -5,11 +5,13 @@
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use actix_web::http::StatusCode;
 use app_service::error::Error;
 use thiserror::Error as ThisError;
 
+use super::pace::Pace;
 use crate::error::Problem;
 use crate::log_throttle::LogThrottle;
 use crate::per_address::PerAddress;
@@ -25,6 +27,7 @@ const RETRY_AFTER: u64 = 2;
 pub struct AnswerBudget {
     max: usize,
     held: Mutex<Held>,
+    pace: Pace,
     warning: LogThrottle,
 }
 
@@ -66,6 +69,7 @@ impl AnswerBudget {
         Arc::new(Self {
             max,
             held: Mutex::default(),
+            pace: Pace::default(),
             warning: LogThrottle::default(),
         })
     }
@@ -107,6 +111,11 @@ impl Reservation {
             );
         });
         Err(NoMemory)
+    }
+
+    /// Reserves the time at which another chunk may be sent; returns nothing when that is now.
+    pub(super) fn pace(&self, now: Instant) -> Option<Instant> {
+        self.budget.pace.reserve(now)
     }
 
     fn add(&self, bytes: usize) -> bool {

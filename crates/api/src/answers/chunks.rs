@@ -1,12 +1,14 @@
 //! An answer in memory, as a list of chunks: it grows without being copied, and is sent without being copied as a whole.
 
 use std::io::{self, Write};
+use std::time::Instant;
 
 use actix_web::web::Bytes;
 use app_service::error::Error;
 use serde::Serialize;
 
 use super::budget::{NoMemory, Reservation};
+use super::pace::FREE_CHUNKS;
 
 /// Bytes of a chunk: as much as actix buffers for a connection before it writes.
 pub const CHUNK: usize = 32 * 1024;
@@ -16,13 +18,19 @@ pub const CHUNK: usize = 32 * 1024;
 pub struct Chunked {
     chunks: Vec<Bytes>,
     length: u64,
-    _reservation: Option<Reservation>,
+    reservation: Option<Reservation>,
 }
 
 impl Chunked {
     /// Returns the number of bytes.
     pub fn length(&self) -> u64 {
         self.length
+    }
+
+    /// Reserves the time at which a chunk may be sent; returns nothing when that is now.
+    pub(super) fn pace(&self, index: usize, now: Instant) -> Option<Instant> {
+        let reservation = self.reservation.as_ref().filter(|_| index >= FREE_CHUNKS);
+        reservation.and_then(|held| held.pace(now))
     }
 
     /// Returns a chunk; cheap.
@@ -100,7 +108,7 @@ impl Chunks {
         Chunked {
             chunks: self.complete,
             length: self.length,
-            _reservation: self.reservation,
+            reservation: self.reservation,
         }
     }
 
@@ -184,7 +192,8 @@ mod tests {
             array.end().unwrap();
             let expected = serde_json::to_vec(&items).unwrap();
             let chunked = chunks.finish();
-            assert_eq!((joined(&chunked), chunked.length()), (expected.clone(), expected.len() as u64));
+            assert_eq!(chunked.length(), u64::try_from(expected.len()).unwrap());
+            assert_eq!(joined(&chunked), expected);
         }
     }
 
@@ -198,6 +207,6 @@ mod tests {
         let chunked = chunks.finish();
         assert!(chunked.chunks.iter().all(|chunk| (1..=CHUNK).contains(&chunk.len())));
         assert_eq!(joined(&chunked), text.repeat(3).into_bytes());
-        assert_eq!(chunked.length(), text.len() as u64 * 3);
+        assert_eq!(chunked.length(), u64::try_from(text.len() * 3).unwrap());
     }
 }
