@@ -21,7 +21,7 @@ use crate::log_throttle::LogThrottle;
 use crate::long_work::on_thread;
 
 /// Heavy reads of one organisation that run or wait; further ones are refused at once.
-const QUEUE_MAX: usize = 64;
+const QUEUE_MAX: usize = 256;
 /// How long a read waits for its turn.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Seconds after which a refused read is worth another try.

@@ -109,11 +109,11 @@ async fn reads_that_find_no_turn_are_asked_to_come_back() {
 }
 
 #[actix_web::test]
-async fn one_organisation_may_queue_64_reads_and_others_still_queue() {
+async fn one_organisation_may_queue_256_reads_and_others_still_queue() {
     let reads = Arc::new(HeavyReads::new(1, PATIENCE));
     let (crowd, other) = (organisation("crowd"), organisation("other"));
     let turn = reads.admit(&crowd).await.unwrap();
-    let mut waiting: Vec<_> = (1..64).map(|_| Box::pin(reads.admit(&crowd))).collect();
+    let mut waiting: Vec<_> = (1..256).map(|_| Box::pin(reads.admit(&crowd))).collect();
     for read in &mut waiting {
         assert!(is_pending(read).await);
     }
