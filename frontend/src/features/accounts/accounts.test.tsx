@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render'
 
 const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in') }
 
-/** A server that refuses everything until somebody has signed in or up. */
+/** A server that refuses every call until a person signs in or up. */
 function serverBeforeSignIn() {
   let signedIn = false
   const whenSignedIn = (answer: unknown) => () =>
@@ -45,7 +45,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   expect(createPath(router.state.location)).toBe(deepLink)
-  // Answers from before signing in are not taken for this person's.
   expect(
     await screen.findByRole('button', { name: 'Event: Summer dinner. Switch event' }),
   ).toBeVisible()
