@@ -98,6 +98,14 @@ export const messages = {
   snapshotNotDeleted: { title: 'Snapshot not deleted', text: 'Failed to delete snapshot' },
   undone: (label: string) => ({ title: `Undid: ${label}`, text: 'Action undone successfully' }),
   redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
+  cannotUndo: (label: string) => ({
+    title: `Cannot undo: ${label}`,
+    text: 'This change is undone already.',
+  }),
+  notTravelled: (direction: 'undo' | 'redo', label: string) => ({
+    title: `Cannot ${direction}: ${label}`,
+  }),
+  movedSince: (guest = 'One of these guests') => `${guest} was moved since. Nothing was changed.`,
   saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },
   notSaved: {
     title: 'Not saved yet',

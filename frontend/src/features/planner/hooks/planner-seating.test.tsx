@@ -209,7 +209,7 @@ describe('seating from the planner', () => {
       await said(() => actions.unassign(ANA))
       const { action } = bench.notices.pop() ?? {}
       expect(await said(() => action?.run())).toEqual({
-        title: 'Assignment Failed',
+        title: 'Cannot undo: Seat Unassigned',
         text: 'The server says why.',
       })
       expect(sits(A)).toBeUndefined()
