@@ -74,6 +74,14 @@ export const messages = {
     title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
     text: guestMessages.autoAssigned(guests),
   }),
+  autoMoved: (guests: number) => `${count(guests, 'guest')} moved to another seat.`,
+  /** Of several, only the number fits. */
+  stayed: (guests: readonly { readonly name: string; readonly reason: string }[]) => {
+    const [first] = guests
+    return first !== undefined && guests.length === 1
+      ? `${first.name} stays where they are now. ${first.reason}`
+      : `${count(guests.length, 'guest')} stay where they are now.`
+  },
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
