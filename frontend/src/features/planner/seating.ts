@@ -1,7 +1,8 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
 import { firstLetter } from '@/lib/first-letter'
-import { folded } from '@/lib/words'
+import { hasDeclined } from '@/guests/rsvp'
+import { searchable, searchGuests as search } from '@/guests/search'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
 /** What the designer needs to know of a guest. */
@@ -40,8 +41,8 @@ export function fullName(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): s
 }
 
 /** Says whether a guest has declined. One who still has a seat is listed with the seated ones, to be unseated there. */
-export function isNotComing({ rsvp, seatId }: Pick<PlannerGuest, 'rsvp' | 'seatId'>): boolean {
-  return rsvp === 'declined' && seatId === undefined
+export function isNotComing(guest: Pick<PlannerGuest, 'rsvp' | 'seatId'>): boolean {
+  return hasDeclined(guest) && guest.seatId === undefined
 }
 
 /** Says whether a guest waits for a seat. */
@@ -85,13 +86,7 @@ export function guestText(
 
 /** Keeps guests whose name, e-mail, mobile or company contains the words, whatever the case and the accents. */
 export function searchGuests(guests: readonly PlannerGuest[], query: string): PlannerGuest[] {
-  const wanted = folded(query.trim())
-  if (wanted === '') return [...guests]
-  return guests.filter((guest) =>
-    [fullName(guest), guest.email, guest.mobile, guest.company].some((text) =>
-      folded(text).includes(wanted),
-    ),
-  )
+  return query.trim() === '' ? [...guests] : search(searchable(guests), query)
 }
 
 /** The table of a seat id, which is written `<table>-chair-<n>`. */
