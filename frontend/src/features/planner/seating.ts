@@ -1,8 +1,8 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
-import { firstLetter } from '@/lib/first-letter'
 import { hasDeclined } from '@/guests/rsvp'
-import { searchable, searchGuests as search } from '@/guests/search'
+import { searchable, searchGuests as searchAll } from '@/guests/search'
+import { firstLetter } from '@/lib/first-letter'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
 /** What the designer needs to know of a guest. */
@@ -84,9 +84,9 @@ export function guestText(
   }
 }
 
-/** Keeps guests whose name, e-mail, mobile or company contains the words, whatever the case and the accents. */
+/** Keeps guests whose name, e-mail, mobile or company contains the words; case and accents do not count. */
 export function searchGuests(guests: readonly PlannerGuest[], query: string): PlannerGuest[] {
-  return query.trim() === '' ? [...guests] : search(searchable(guests), query)
+  return searchAll(searchable(guests), query)
 }
 
 /** The table of a seat id, which is written `<table>-chair-<n>`. */
