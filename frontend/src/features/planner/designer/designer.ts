@@ -305,6 +305,7 @@ function isDrawn(interaction: Interaction): boolean {
     case 'marquee':
     case 'panning':
     case 'renumbering':
+    case 'seating':
     case 'drafting':
       return false
   }
