@@ -1,6 +1,7 @@
 //! Files for people: the seating chart.
 
 use domain::id::EventId;
+use domain::seat;
 use exporters::{ChartOptions, ChartRow, seating_chart_csv};
 
 use crate::actor::Organiser;
@@ -17,15 +18,13 @@ pub fn seating_chart(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> R
 }
 
 fn row(guest: ShownGuest) -> ChartRow {
-    let table = guest.table.map(|table| match table.number {
-        Some(number) => number.to_string(),
-        None => table.name,
-    });
+    let table = guest.table.map(|table| seat::table_mark(table.number, &table.name));
     let shown = ChartRow {
         first: guest.first_name,
         last: guest.last_name,
         table: table.unwrap_or_default(),
         seat: guest.seat.map(|seat| seat.label).unwrap_or_default(),
+        rsvp: guest.rsvp.as_str().replace('-', " "),
         status: guest.status.as_str().to_owned(),
         party: guest.party.map(|party| party.name).unwrap_or_default(),
         ..ChartRow::default()

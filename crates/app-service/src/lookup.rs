@@ -26,6 +26,8 @@ pub struct FoundSeat {
     pub first_name: String,
     /// The guest's last name.
     pub last_name: String,
+    /// Whether the guest has declined, and so gets no seat.
+    pub declined: bool,
     /// The guest's table, once there is a seat.
     pub table: Option<FoundTable>,
     /// The guest's seat.
@@ -135,6 +137,7 @@ fn seat(found: FoundGuest) -> Result<FoundSeat, Error> {
         venue: found.venue,
         first_name: found.first_name,
         last_name: found.last_name,
+        declined: found.declined,
         table,
         seat,
     })

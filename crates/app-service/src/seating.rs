@@ -18,14 +18,17 @@ use crate::scope;
 use crate::service::{Reading, Tx};
 
 mod auto_assign;
+mod change;
 mod moves;
 mod restore;
 mod swap;
+mod take_back;
 mod task;
 
-pub use auto_assign::{AutoAssigned, Score, Unseated, auto_assign};
+pub use auto_assign::{AutoAssign, AutoAssigned, Score, SeatChange, Unseated, auto_assign};
 pub use restore::{PlaceBack, restore};
 pub use swap::{SwapSeats, Swapped, swap};
+pub use take_back::{Skipped, take_back};
 
 /// Where a guest is, as far as seats go: all that taking a change back has to bring back.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use app_service::activity;
+use app_service::actor::Organiser;
 use app_service::guests::GuestView;
 use app_service::plans::PutPlan;
 use domain::guest::{GuestPatch, NewGuest};
@@ -79,6 +80,59 @@ fn seats_given_by_hand_stay_and_who_declined_stays_out() {
     assert_eq!(of(&cleo), None);
 }
 
+/// Six guests of one party, whom auto-assign has put at one table, and one of them sits elsewhere by hand.
+fn parted_family(test: &TestService, who: &Organiser) -> EventId {
+    let gala = event_with_tables(&test.service, who, 2, 8);
+    for member in 0..6 {
+        let new = NewGuest {
+            party: Some("Evans".to_owned()),
+            ..new_guest(&format!("Guest{member} Evans"))
+        };
+        test.create_guest(who, &gala, new).unwrap();
+    }
+    test.auto_assign(who, &gala).unwrap();
+    let esther = test.guests(who, &gala).unwrap().remove(0);
+    let other = if esther.table.unwrap().id == "t1" { "t2" } else { "t1" };
+    test.assign(who, &esther.guest.id, &format!("{other}-chair-1")).unwrap();
+    gala
+}
+
+#[test]
+fn guests_who_have_a_seat_stay_there() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = parted_family(&test, &who);
+        let _ = guest(&test.service, &who, &gala, "Cleo Patra");
+        let before = test.assignments(&who, &gala).unwrap();
+        let done = test.auto_assign(&who, &gala).unwrap();
+        assert_eq!((done.assigned_count, done.moved_count), (1, 0));
+        let after = test.assignments(&who, &gala).unwrap();
+        assert!(before.iter().all(|seat| after.contains(seat)), "{after:?}");
+        let [change] = done.changes.as_slice() else {
+            panic!("{:?}", done.changes);
+        };
+        assert_eq!(change.before.seat_id, None);
+    }
+}
+
+#[test]
+fn guests_whom_auto_assign_seated_may_move_when_that_is_asked_for_and_are_counted() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = parted_family(&test, &who);
+    let before = test.assignments(&who, &gala).unwrap();
+    let done = test.auto_assign_again(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.moved_count, done.changes.len()), (0, 5, 5));
+    for change in &done.changes {
+        let was = before.iter().find(|seat| seat.guest_id == change.before.guest_id);
+        assert_eq!(change.before.seat_id.as_ref(), was.map(|seat| &seat.seat_id));
+        assert_eq!(change.before.by, SeatedBy::Engine);
+        assert_ne!(change.seat_id, change.before.seat_id);
+    }
+    let by_hand = before.iter().find(|seat| seat.by == SeatedBy::Hand).unwrap();
+    assert!(test.assignments(&who, &gala).unwrap().contains(by_hand));
+}
+
 #[test]
 fn who_is_left_over_is_named_with_a_reason() {
     let test = TestService::sqlite();
@@ -125,7 +179,7 @@ fn without_a_plan_everybody_is_left_over() {
 }
 
 #[test]
-fn a_guest_with_a_chosen_table_may_push_out_one_whom_the_engine_seated_and_who_is_then_named() {
+fn a_guest_with_a_chosen_table_pushes_out_one_whom_the_engine_seated_only_when_guests_may_move() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 1, 2);
@@ -140,6 +194,9 @@ fn a_guest_with_a_chosen_table_may_push_out_one_whom_the_engine_seated_and_who_i
     };
     test.update_guest(&who, &cleo, choice).unwrap();
     let done = test.auto_assign(&who, &gala).unwrap();
+    assert_eq!((done.changes, done.unseated[0].guest_id == cleo), (Vec::new(), true));
+    let done = test.auto_assign_again(&who, &gala).unwrap();
+    assert_eq!((done.assigned_count, done.moved_count, done.changes.len()), (1, 0, 2));
     let seated: HashSet<_> = test
         .assignments(&who, &gala)
         .unwrap()
@@ -321,7 +378,10 @@ fn seats_given_before_the_plan_changes_stay_and_the_next_try_goes_on() {
         BEGIN UPDATE floor_plans SET revision = revision + 1; END";
     scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), meanwhile).unwrap();
     let done = test.auto_assign(&who, &gala).unwrap();
-    assert_eq!((done.assigned_count, done.unseated), (1_100, Vec::new()));
+    assert_eq!(
+        (done.assigned_count, done.unseated, done.changes.len()),
+        (1_100, Vec::new(), 1_100)
+    );
     assert_eq!(test.assignments(&who, &gala).unwrap().len(), 1_100);
     let page = test
         .service

@@ -2,7 +2,7 @@
 
 use app_service::actor::Organiser;
 use app_service::guests::GuestView;
-use domain::guest::{GuestTexts, NewGuest};
+use domain::guest::{GuestPatch, GuestTexts, NewGuest};
 use domain::id::{EventId, GuestId};
 use expect_test::expect;
 use test_support::builders::{event, event_with_tables, guest};
@@ -32,11 +32,50 @@ fn the_chart_names_table_and_seat_and_runs_no_formula() {
     .unwrap();
     let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
     expect![[r#"
-        "\u{feff}First Name,Last Name,Table,Seat,Status,Dietary,Special Requests,Party,Lookup Code\r\n'=cmd(),,,,pending,\"Vegan, no nuts\",,\"Bad \"\"Guys\"\"\",CODE\r\nAda,Lovelace,2,C,assigned,,,,CODE\r\n"
+        "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code\r\n'=cmd(),,,,no answer,pending,\"Vegan, no nuts\",,\"Bad \"\"Guys\"\"\",CODE\r\nAda,Lovelace,2,C,no answer,assigned,,,,CODE\r\n"
     "#]]
     .assert_debug_eq(&test.guests(&who, &gala).unwrap().iter().fold(chart, |chart, view| {
         chart.replace(view.guest.lookup_code.as_str(), "CODE")
     }));
+}
+
+#[test]
+fn a_chart_says_answer_and_seat_of_each_guest_and_calls_a_head_table_by_its_name() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let add = serde_json::json!({"kind": "add", "elements": [
+        {"element": {"id": "h", "type": "rectangle", "label": "Head table", "tableNumber": 19, "chairs": 2}}
+    ]});
+    test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
+        .unwrap();
+    for (name, rsvp) in [("Ada", "attending"), ("Ben", "declined"), ("Cleo", "maybe")] {
+        let guest = guest(&test.service, &who, &gala, name);
+        let answer = GuestPatch {
+            rsvp: Some(rsvp.to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &guest, answer).unwrap();
+    }
+    let ada = guest_named(&test, &who, &gala, "Ada");
+    test.assign(&who, &ada, "h-chair-1").unwrap();
+    let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+    for row in [
+        "Ada,,Head table,A,attending,assigned,",
+        "Ben,,,,declined,cancelled,",
+        "Cleo,,,,maybe,pending,",
+    ] {
+        assert!(chart.contains(row), "{chart}");
+    }
+    let copy = event(&test.service, &who, "Copy");
+    test.import(&who, &copy, &chart).unwrap();
+    let answers: Vec<&str> = test
+        .guests(&who, &copy)
+        .unwrap()
+        .iter()
+        .map(|view| view.guest.rsvp.as_str())
+        .collect();
+    assert_eq!(answers, ["attending", "declined", "no-answer"]);
 }
 
 /// Name, dietary need, special requests, notes, party, table and seat of each guest of an event.

@@ -2,6 +2,7 @@
 
 use app_service::error::{Error, Noun};
 use chrono::{DateTime, Utc};
+use domain::guest::GuestPatch;
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -27,6 +28,24 @@ fn a_code_leads_to_table_and_seat() {
             .unwrap();
         assert_eq!(found.table.unwrap().number, Some(2));
         assert_eq!(found.seat.unwrap().label, "C");
+    }
+}
+
+#[test]
+fn a_code_of_a_guest_who_declined_says_so() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        assert!(!test.look_up(&code).unwrap().declined);
+        let declined = GuestPatch {
+            rsvp: Some("declined".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, declined).unwrap();
+        let found = test.look_up(&code).unwrap();
+        assert!(found.declined && found.seat.is_none());
     }
 }
 

@@ -27,6 +27,7 @@ mod races;
 mod rechecks;
 mod roles;
 mod sandbox;
+mod seat_take_back;
 mod seat_undo;
 mod seating;
 mod smtp;

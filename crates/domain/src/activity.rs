@@ -128,6 +128,11 @@ pub enum Activity {
         /// How many guests got a seat or another one.
         count: u64,
     },
+    /// A change of many seats was taken back.
+    SeatsRestored {
+        /// How many guests are back where they were.
+        count: u64,
+    },
     /// The guest list was opened; several times within an hour are one entry.
     GuestListRead,
     /// The guest list left in a file.
@@ -163,6 +168,7 @@ impl Activity {
             Self::GuestReplaced { .. } => "guest-replaced",
             Self::GuestUnseated { .. } => "guest-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
+            Self::SeatsRestored { .. } => "seats-restored",
             Self::GuestListRead => "guest-list-read",
             Self::GuestListExported => "guest-list-exported",
         }

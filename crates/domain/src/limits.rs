@@ -104,8 +104,10 @@ pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
 pub const PLAN_LOG_MIN: i64 = 1_000;
 /// Hours in which the log of a plan keeps every change, so that one that is sent again is recognised.
 pub const PLAN_LOG_HOURS: i64 = 24;
-/// Guests who can be put back to former seats at once.
+/// Guests who can be put back to former seats in one transaction.
 pub const SEATS_RESTORED_MAX: usize = 500;
+/// Bytes of the body that puts all guests of an event back to former seats.
+pub const SEATS_RESTORED_BYTES_MAX: usize = 8 * 1024 * 1024;
 /// Bytes of the largest ordinary JSON body.
 pub const JSON_BYTES_MAX: usize = 1024 * 1024;
 /// Commands in one change of a plan.

@@ -121,9 +121,33 @@ pub struct Seat {
     pub kind: String,
 }
 
+/// Returns what people know a table by: its number where the name only repeats it, and the name otherwise. The plan draws
+/// nothing but the name, so the number of a head table says nothing to anyone.
+#[must_use]
+pub fn table_mark(number: Option<i32>, label: &str) -> String {
+    let Some(number) = number.map(|number| number.to_string()) else {
+        return label.to_owned();
+    };
+    let name = label.trim().to_lowercase();
+    let short = name.strip_prefix("table").or_else(|| name.strip_prefix('t'));
+    let repeats = name.is_empty() || name == number || short.is_some_and(|short| short.trim() == number);
+    if repeats { number } else { label.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_is_known_by_its_number_only_where_its_name_repeats_it() {
+        for label in ["Table 4", "table 4", "T4", "4", "", " "] {
+            assert_eq!(table_mark(Some(4), label), "4", "{label:?}");
+        }
+        for label in ["Head table", "Family", "Table 5", "Tiger 4"] {
+            assert_eq!(table_mark(Some(4), label), label);
+        }
+        assert_eq!(table_mark(None, "Row B"), "Row B");
+    }
 
     #[test]
     fn a_seat_id_names_its_table_and_chair() {

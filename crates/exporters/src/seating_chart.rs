@@ -15,10 +15,12 @@ pub struct ChartRow {
     pub email: String,
     /// Phone number; written only with contact details.
     pub mobile: String,
-    /// Table, by the number or label people see.
+    /// Table, by the number or label that stands on the plan.
     pub table: String,
     /// Seat, by the number or label people see.
     pub seat: String,
+    /// What the guest answered to the invitation.
+    pub rsvp: String,
     /// Status, in the words of the product.
     pub status: String,
     /// Dietary needs.
@@ -41,13 +43,14 @@ pub struct ChartOptions {
 /// A column: its heading, whether it is a contact detail, and its cell in a row.
 type Column = (&'static str, bool, fn(&ChartRow) -> &str);
 
-const COLUMNS: [Column; 11] = [
+const COLUMNS: [Column; 12] = [
     ("First Name", false, |row| &row.first),
     ("Last Name", false, |row| &row.last),
     ("Email", true, |row| &row.email),
     ("Mobile", true, |row| &row.mobile),
     ("Table", false, |row| &row.table),
     ("Seat", false, |row| &row.seat),
+    ("RSVP", false, |row| &row.rsvp),
     ("Status", false, |row| &row.status),
     ("Dietary", false, |row| &row.dietary),
     ("Special Requests", false, |row| &row.special_requests),
@@ -84,6 +87,7 @@ mod tests {
             mobile: "+44 7700 900001".into(),
             table: "1".into(),
             seat: "A".into(),
+            rsvp: "attending".into(),
             status: "assigned".into(),
             dietary: "Vegan".into(),
             special_requests: "Near the exit, please".into(),
@@ -99,7 +103,7 @@ mod tests {
     #[test]
     fn contact_details_are_left_out_unless_chosen() {
         expect![[r#"
-            "\u{feff}First Name,Last Name,Table,Seat,Status,Dietary,Special Requests,Party,Lookup Code\r\nChloé,'=Lee,1,A,assigned,Vegan,\"Near the exit, please\",Lee,K7QXM2\r\n"
+            "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code\r\nChloé,'=Lee,1,A,attending,assigned,Vegan,\"Near the exit, please\",Lee,K7QXM2\r\n"
         "#]]
         .assert_debug_eq(&chart(ChartOptions::default()));
     }

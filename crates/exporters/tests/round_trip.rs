@@ -25,7 +25,7 @@ prop_compose! {
                requests in prop_oneof![9 => text(6), 1 => Just("--".to_owned())], mobile in "\\+[1-9][0-9]{8}", local in "[a-z]{3,8}") -> ChartRow {
         ChartRow {
             email: format!("{local}@example.com"), first, last, mobile, table, seat, dietary: format!("x {dietary}"),
-            special_requests: requests, status: "assigned".into(), party: "Lee".into(),
+            special_requests: requests, rsvp: "attending".into(), status: "assigned".into(), party: "Lee".into(),
             lookup_code: "K7QXM2".into(),
         }
     }
@@ -42,6 +42,7 @@ fn as_chart_row(draft: &RowDraft) -> ChartRow {
         dietary: draft.dietary.clone(),
         special_requests: draft.special_requests.clone(),
         party: draft.party.clone(),
+        rsvp: "attending".into(),
         status: "assigned".into(),
         lookup_code: "K7QXM2".into(),
     }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use domain::guest::status::Rsvp;
 use domain::lookup_code::LookupCode;
 
 use crate::connection::Connection;
@@ -27,6 +28,8 @@ pub struct FoundGuest {
     pub first_name: String,
     /// Last name.
     pub last_name: String,
+    /// Whether the guest has declined.
+    pub declined: bool,
     /// The seat as people call it.
     pub seat: Option<FoundSeat>,
 }
@@ -48,6 +51,7 @@ type Row = (
     String,
     NaiveDateTime,
     Option<NaiveDateTime>,
+    String,
     String,
     String,
     String,
@@ -79,6 +83,7 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
             events::status,
             listed_guests::first_name,
             listed_guests::last_name,
+            listed_guests::rsvp,
             (
                 seats::table_number,
                 seats::table_label,
@@ -91,7 +96,8 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
     Ok(row.map(found))
 }
 
-fn found((event_name, starts_at, ends_at, zone, venue, status, first_name, last_name, seat): Row) -> FoundGuest {
+fn found(row: Row) -> FoundGuest {
+    let (event_name, starts_at, ends_at, zone, venue, status, first_name, last_name, rsvp, seat) = row;
     FoundGuest {
         event_name,
         starts_at: starts_at.and_utc(),
@@ -101,6 +107,7 @@ fn found((event_name, starts_at, ends_at, zone, venue, status, first_name, last_
         status,
         first_name,
         last_name,
+        declined: rsvp == Rsvp::Declined.as_str(),
         seat,
     }
 }

@@ -1,10 +1,11 @@
 //! The seats of an event: the index of its floor plan. Written only together with the plan.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use diesel::dsl::count;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
+use domain::plan::ElementId;
 use domain::seat::{Seat, SeatId};
 
 use crate::CHUNK;
@@ -72,6 +73,23 @@ pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> R
         .limit(1);
     let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
     Ok(!rows.is_empty())
+}
+
+/// Returns those of these ids that are tables with seats of an event.
+pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -> Result<HashSet<String>, Error> {
+    let mut found = HashSet::new();
+    // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+    let ids: Vec<&str> = of.iter().copied().filter(|id| ElementId::parse(id).is_ok()).collect();
+    for chunk in ids.chunks(CHUNK) {
+        let query = seats::table
+            .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::table_id.eq_any(chunk))
+            .select(seats::table_id)
+            .distinct();
+        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        found.extend(rows);
+    }
+    Ok(found)
 }
 
 /// Returns how many tables with seats an event has. All its single chairs count as one table.

@@ -8,7 +8,7 @@ use app_service::events::{DuplicateEvent, EventView};
 use app_service::guests::{GuestView, ImportReport};
 use app_service::lookup::FoundSeat;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
-use app_service::seating::{AutoAssigned, PlaceBack, SwapSeats};
+use app_service::seating::{AutoAssign, AutoAssigned, PlaceBack, Skipped, SwapSeats};
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
@@ -192,8 +192,17 @@ impl TestService {
         self.service.read(|r| seating::list(r, who, event))
     }
 
+    pub fn take_seats_back(&self, who: &Organiser, event: &EventId, places: &[PlaceBack]) -> Answer<Vec<Skipped>> {
+        seating::take_back(&self.service, who, event, places)
+    }
+
     pub fn auto_assign(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
-        seating::auto_assign(&self.service, who, event)
+        seating::auto_assign(&self.service, who, event, AutoAssign::default())
+    }
+
+    /// Auto-assign that may move the guests whom it seated before.
+    pub fn auto_assign_again(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
+        seating::auto_assign(&self.service, who, event, AutoAssign { move_seated: true })
     }
 
     pub fn chart(&self, who: &Organiser, event: &EventId) -> Answer<Vec<u8>> {

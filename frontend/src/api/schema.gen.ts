@@ -356,7 +356,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives seats to the guests without one, in one transaction; who is left over is named with the reason. */
+        /**
+         * Gives seats to the guests without one; who is left over is named with the reason. Guests who have a seat stay there
+         *     unless the body says `moveSeated`.
+         */
         post: operations["auto_assign"];
         delete?: never;
         options?: never;
@@ -518,7 +521,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a change of seats back with the `before` of its answer, all of it or nothing. */
+        /**
+         * Takes a change of seats back with the `before` of its answer, all of it or nothing; with `partial` as far as it is still
+         *     possible.
+         */
         post: operations["restore_seats"];
         delete?: never;
         options?: never;
@@ -1289,11 +1295,21 @@ export interface components {
             /** @description `<table>-chair-<n>`. */
             seatId: string;
         };
+        /** @description What auto-assign may do. */
+        AutoAssign: {
+            /** @description Whether guests whom auto-assign seated earlier may get another seat, or lose it. Seats given by hand always stay. */
+            moveSeated?: boolean;
+        };
         /** @description What auto-assign did. */
         AutoAssigned: {
+            /** @description Guests who had no seat and have one now. */
             assignedCount: number;
+            /** @description Guests who had a seat and have another one now. */
+            movedCount: number;
             unseated: components["schemas"]["Unseated"][];
             score: components["schemas"]["Score"];
+            /** @description Every change of a seat, for `seat-assignments/restore`. */
+            changes: components["schemas"]["SeatChange"][];
         };
         /** @description Another address for the account. */
         ChangeEmail: {
@@ -1430,6 +1446,8 @@ export interface components {
         FoundGuest: {
             firstName: string;
             lastName: string;
+            /** @description Whether the guest has declined, and so gets no seat. */
+            declined: boolean;
             table?: components["schemas"]["FoundPlace"] | null;
             seat?: components["schemas"]["FoundChair"] | null;
         };
@@ -1837,8 +1855,6 @@ export interface components {
              */
             eventId?: string;
         };
-        /** @description An answer without content: `{}`. */
-        Nothing: Record<string, unknown>;
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -2019,6 +2035,12 @@ export interface components {
             /** @description `<table>-chair-<n>`. */
             seatId: string;
         };
+        /** @description A guest whose seat is another one than before. */
+        SeatChange: {
+            before: components["schemas"]["Place"];
+            /** @description The seat now; absent for a guest who has none. */
+            seatId?: string;
+        };
         /** @description Two guests who change places, and where both sit so far. */
         SeatSwap: {
             /** @description Who goes to `seatId`. */
@@ -2040,8 +2062,15 @@ export interface components {
         };
         /** @description Guests who go back to where they were. */
         SeatsBack: {
-            /** @description All of them or none. */
+            /** @description At most 500, all of them or none; with `partial` as many as an event may have guests. */
             places: components["schemas"]["PlaceBack"][];
+            /** @description Puts back whom it can, and names the others. */
+            partial?: boolean;
+        };
+        /** @description Guests who did not go back. */
+        SeatsRestored: {
+            /** @description Empty without `partial`. Guests who were removed since are not named. */
+            skipped: components["schemas"]["SkippedGuest"][];
         };
         /** @description A browser in which the person is signed in. */
         SessionEntry: {
@@ -2098,6 +2127,13 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
+        };
+        /** @description A guest who was left where the guest is, and why. */
+        SkippedGuest: {
+            guestId: string;
+            name: string;
+            /** @description For people. */
+            reason: string;
         };
         /** @description A row that is no guest. */
         SkippedRow: {
@@ -3349,7 +3385,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description May be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AutoAssign"] | null;
+            };
+        };
         responses: {
             /** @description Who got a seat and who did not. */
             200: {
@@ -3358,6 +3399,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AutoAssigned"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */
@@ -4231,13 +4281,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them are where they were. */
+            /** @description Those who are not named are where they were. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["SeatsRestored"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -4287,6 +4337,24 @@ export interface operations {
             };
             /** @description `too_large` */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

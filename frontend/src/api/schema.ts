@@ -39,6 +39,11 @@ export type Image = Schemas['Image']
 export type FoundImage = Schemas['FoundImage']
 export type ImageResult = Schemas['ImageResult']
 export type ImportAnswer = Schemas['ImportReport']
+/** A guest who was not put back, and why. */
+export type SkippedGuest = Schemas['SkippedGuest']
+/** A guest whose seat is another one than before. */
+export type SeatChange = Schemas['SeatChange']
+export type AutoAssign = Schemas['AutoAssign']
 export type AutoAssignAnswer = Schemas['AutoAssigned']
 export type SeatAssignment = Schemas['SeatAssignment']
 export type FoundSeat = Schemas['FoundSeat']

@@ -4,7 +4,7 @@ import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import type { PlaceBack } from '@/api/schema'
+import type { AutoAssign, PlaceBack, SeatChange } from '@/api/schema'
 import { saveFile } from '@/lib/files'
 
 /** The tables of an event's plan with their seats. */
@@ -119,6 +119,32 @@ export function useRestoreSeats(eventId: string) {
   })
 }
 
+/** Returns where guests were before a change of their seats, for `restore`. */
+export function placesBefore(changes: readonly SeatChange[]): PlaceBack[] {
+  return changes.map(({ before, seatId }) =>
+    seatId === undefined ? before : { ...before, fromSeatId: seatId },
+  )
+}
+
+/** Takes a change of seats back as far as it is still possible; the answer names the guests who stay where they are. */
+export function useTakeBackSeats(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: seatChanges(eventId),
+    mutationFn: (changes: readonly SeatChange[]) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/seat-assignments/restore', {
+          params: { path: { eventId } },
+          body: { places: placesBefore(changes), partial: true },
+        }),
+      ),
+    // Also after a failure: a part of them may be back.
+    onSettled: () => {
+      refreshAfterLast(cache, eventId)
+    },
+  })
+}
+
 /** Takes a guest off the seat. */
 export function useUnassignSeat(eventId: string) {
   const cache = useQueryClient()
@@ -136,12 +162,20 @@ export function useUnassignSeat(eventId: string) {
   })
 }
 
-/** Gives every waiting guest a seat, as far as there are seats. */
+/**
+ * Gives every waiting guest a seat, as far as there are seats. Seated guests stay where they are; with `moveSeated` those
+ * whom auto-assign seated earlier may move.
+ */
 export function useAutoAssign(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      unwrap(client.POST('/api/events/{eventId}/auto-assign', { params: { path: { eventId } } })),
+    mutationFn: (options?: AutoAssign) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/auto-assign', {
+          params: { path: { eventId } },
+          body: options ?? {},
+        }),
+      ),
     onSuccess: () => refreshSeating(cache, eventId),
   })
 }

@@ -58,8 +58,8 @@ function recordingStore() {
       venueHeight: 40,
     },
     surroundings: { aisles: [], measurements: [], metadata: {} },
-    canUndo: false,
-    canRedo: false,
+    undoIds: [],
+    redoIds: [],
     version: 0,
   }))
   const tell = (command: Command, origin: EditOrigin, change: Change): void => {
@@ -77,9 +77,9 @@ function recordingStore() {
       tell(command, 'do', CHANGE)
       return CHANGE
     },
-    limitUndo: () => undefined,
     undo: () => undefined,
     redo: () => undefined,
+    endRedo: () => undefined,
     takeBack(origin) {
       log.push(`take back ${origin}`)
       return !refusing.has('take back')

@@ -96,6 +96,7 @@ export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
     guest: {
       firstName: 'Ana',
       lastName: 'Ruiz',
+      declined: false,
       table: { number: 12, label: 'Table 12' },
       seat: { number: 3, label: 'C' },
       ...guest,

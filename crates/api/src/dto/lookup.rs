@@ -30,6 +30,8 @@ pub struct FoundEvent {
 pub struct FoundGuest {
     first_name: String,
     last_name: String,
+    /// Whether the guest has declined, and so gets no seat.
+    declined: bool,
     /// Absent (`null`) until the guest has a table.
     table: Option<FoundPlace>,
     /// Absent (`null`) until the guest has a seat.
@@ -64,6 +66,7 @@ impl From<lookup::FoundSeat> for FoundSeat {
             guest: FoundGuest {
                 first_name: found.first_name,
                 last_name: found.last_name,
+                declined: found.declined,
                 table: found.table.map(|table| FoundPlace {
                     number: table.number,
                     label: table.label,

@@ -61,8 +61,28 @@ pub struct SwappedSeats {
 /// Guests who go back to where they were.
 #[derive(Deserialize, ToSchema)]
 pub struct SeatsBack {
-    /// All of them or none.
+    /// At most 500, all of them or none; with `partial` as many as an event may have guests.
     pub places: Vec<PlaceBack>,
+    /// Puts back whom it can, and names the others.
+    #[serde(default)]
+    pub partial: bool,
+}
+
+/// Guests who did not go back.
+#[derive(Serialize, ToSchema)]
+pub struct SeatsRestored {
+    /// Empty without `partial`. Guests who were removed since are not named.
+    pub skipped: Vec<SkippedGuest>,
+}
+
+/// A guest who was left where the guest is, and why.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkippedGuest {
+    guest_id: String,
+    name: String,
+    /// For people.
+    reason: String,
 }
 
 /// A guest who goes back to a former place.
@@ -120,13 +140,38 @@ pub struct SeatSwap {
     pub other_guest_id: String,
 }
 
+/// What auto-assign may do.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AutoAssign {
+    /// Whether guests whom auto-assign seated earlier may get another seat, or lose it. Seats given by hand always stay.
+    #[serde(default)]
+    pub move_seated: bool,
+}
+
 /// What auto-assign did.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AutoAssigned {
+    /// Guests who had no seat and have one now.
     assigned_count: usize,
+    /// Guests who had a seat and have another one now.
+    moved_count: usize,
     unseated: Vec<Unseated>,
     score: Score,
+    /// Every change of a seat, for `seat-assignments/restore`.
+    changes: Vec<SeatChange>,
+}
+
+/// A guest whose seat is another one than before.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatChange {
+    before: Place,
+    /// The seat now; absent for a guest who has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat_id: Option<String>,
 }
 
 /// A guest who got no seat, and why.
@@ -146,10 +191,6 @@ pub struct Score {
     broken_rules: i64,
     wishes: i64,
 }
-
-/// An answer without content: `{}`.
-#[derive(Serialize, ToSchema)]
-pub struct Nothing {}
 
 impl From<seat::SeatAssignment> for SeatAssignment {
     fn from(assignment: seat::SeatAssignment) -> Self {
@@ -222,6 +263,33 @@ impl From<SeatSwap> for seating::SwapSeats {
     }
 }
 
+impl From<seating::Skipped> for SkippedGuest {
+    fn from(skipped: seating::Skipped) -> Self {
+        Self {
+            guest_id: skipped.guest_id.into(),
+            name: skipped.name,
+            reason: skipped.reason.to_owned(),
+        }
+    }
+}
+
+impl From<seating::SeatChange> for SeatChange {
+    fn from(change: seating::SeatChange) -> Self {
+        Self {
+            before: change.before.into(),
+            seat_id: change.seat_id.map(String::from),
+        }
+    }
+}
+
+impl From<AutoAssign> for seating::AutoAssign {
+    fn from(how: AutoAssign) -> Self {
+        Self {
+            move_seated: how.move_seated,
+        }
+    }
+}
+
 impl From<seating::AutoAssigned> for AutoAssigned {
     fn from(outcome: seating::AutoAssigned) -> Self {
         let unseated = outcome.unseated.into_iter().map(|guest| Unseated {
@@ -231,6 +299,8 @@ impl From<seating::AutoAssigned> for AutoAssigned {
         });
         Self {
             assigned_count: outcome.assigned_count,
+            moved_count: outcome.moved_count,
+            changes: outcome.changes.into_iter().map(SeatChange::from).collect(),
             unseated: unseated.collect(),
             score: Score {
                 unseated: outcome.score.unseated,

@@ -16,7 +16,10 @@ use crate::extract::signed_in::signed_in;
 use crate::long_work::Admission;
 use crate::state::State;
 
+mod optional;
 mod weight;
+
+pub use optional::OptionalBody;
 
 /// Bodies above this are parsed on another thread, so that other requests of the worker go on; one that carries a plan
 /// as long work, whose admission the handler finds in the request.

@@ -1,18 +1,20 @@
 //! Auto-assign: the engine works on a snapshot, outside any write; its seats are then given in slices, between which other
 //! people write. Each of them checks that the plan is still the same and gives way to whatever people did meanwhile.
+//! Guests who have a seat stay there unless the caller asks for more.
 
 use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
-use domain::seat::SeatId;
+use domain::seat::{SeatId, SeatedBy};
 use seating_engine::engine::{Budget, Config, Control, Engine};
 use storage::guests::{self, SeatedGuest};
 use storage::{imports, seats};
 
+use super::Place;
 use super::moves::Move;
-use super::task;
+use super::task::{self, Task};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::plans;
@@ -26,15 +28,42 @@ use give::{Totals, give, moves};
 /// Attempts when people change the plan or take seats under the engine.
 const MAX_ATTEMPTS: usize = 3;
 
+/// What auto-assign may do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AutoAssign {
+    /// Whether guests whom auto-assign seated earlier may get another seat. Seats given by hand always stay.
+    pub move_seated: bool,
+}
+
+impl AutoAssign {
+    /// Returns whether a guest who was seated so stays there.
+    pub(super) fn keeps(self, by: SeatedBy) -> bool {
+        by == SeatedBy::Hand || !self.move_seated
+    }
+}
+
+/// A guest whose seat is another one than before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatChange {
+    /// Where the guest was.
+    pub before: Place,
+    /// The seat now, if there is one.
+    pub seat_id: Option<SeatId>,
+}
+
 /// What auto-assign did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AutoAssigned {
     /// Guests who had no seat and have one now.
     pub assigned_count: usize,
+    /// Guests who had a seat and have another one now.
+    pub moved_count: usize,
     /// Guests who are coming and have no seat.
     pub unseated: Vec<Unseated>,
     /// What the plan is worth.
     pub score: Score,
+    /// Every change of a seat, so that all of it can be taken back.
+    pub changes: Vec<SeatChange>,
 }
 
 /// A guest without a seat.
@@ -76,14 +105,27 @@ struct Proposal {
 }
 
 /// Seats everybody who is coming and has no seat, as well as it can. Blocks.
-pub fn auto_assign(service: &Service, who: &Organiser, event: &EventId) -> Result<AutoAssigned, Error> {
+pub fn auto_assign(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    how: AutoAssign,
+) -> Result<AutoAssigned, Error> {
     who.must_edit()?;
     let mut totals = Totals::default();
     for _ in 0..MAX_ATTEMPTS {
         let snapshot = service.read(|r| snapshot(r, who, event))?;
-        let proposal = propose(&snapshot)?;
-        match give(service, who, event, snapshot.revision, &proposal.moves, &mut totals) {
-            Ok(()) => return service.read(|r| outcome(r, who, event, proposal, &totals)),
+        let proposal = propose(&snapshot, how)?;
+        let given = give(
+            service,
+            who,
+            event,
+            snapshot.revision,
+            (&proposal.moves, how),
+            &mut totals,
+        );
+        match given {
+            Ok(()) => return service.read(|r| outcome(r, who, event, proposal, totals)),
             Err(Error::Conflict(Conflict::StaleRevision(_)) | Error::Unavailable(_)) => totals.conflicts.clear(),
             Err(other) => return Err(other),
         }
@@ -105,10 +147,10 @@ fn snapshot(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Sna
     })
 }
 
-fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
-    let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.taken)?;
+fn propose(snapshot: &Snapshot, how: AutoAssign) -> Result<Proposal, Error> {
+    let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.taken, how)?;
     let engine = Engine::new(&task.problem, Config { seed: 1, threads: 1 });
-    let outcome = engine.solve(Budget::default(), &mut |_| Control::Continue);
+    let outcome = engine.solve(budget(&task), &mut |_| Control::Continue);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
     let seats = outcome.seat.iter().enumerate().filter_map(|(number, seat)| {
         let seat = seat.and_then(|seat| task.seats.get(seat)).cloned();
@@ -122,10 +164,18 @@ fn propose(snapshot: &Snapshot) -> Result<Proposal, Error> {
         wishes: outcome.score.cost,
     };
     Ok(Proposal {
-        moves: moves(&snapshot.guests, seats.collect()),
+        moves: moves(&snapshot.guests, seats.collect(), how),
         reasons: reasons.collect(),
         score,
     })
+}
+
+/// Returns how long the engine searches: as long as guests without a fixed seat are worth.
+fn budget(task: &Task) -> Budget<'static> {
+    match task.open {
+        0 => Budget::work(0),
+        open => Budget::work((300_000 + 4_000 * u64::try_from(open).unwrap_or(u64::MAX)).min(4_000_000)),
+    }
 }
 
 /// Returns what the slices and the people who changed something between them have left.
@@ -134,16 +184,17 @@ fn outcome(
     who: &Organiser,
     event: &EventId,
     mut proposal: Proposal,
-    totals: &Totals,
+    totals: Totals,
 ) -> Result<AutoAssigned, Error> {
     let scope = scope::of_event(r, who, event)?;
     let (seated, standing): (Vec<_>, Vec<_>) = guests::of_event(r.conn, &scope)?
         .into_iter()
         .filter(|known| known.guest.rsvp != Rsvp::Declined)
         .partition(|known| known.seat.is_some());
+    let (conflicts, changes) = totals.finish();
     let mut reason = |guest: &GuestId| match proposal.reasons.remove(guest) {
         Some(reason) => reason,
-        None if totals.conflicts.contains(guest) => "Someone else took this seat. Run auto-assign again.".to_owned(),
+        None if conflicts.contains(guest) => "Someone else took this seat. Run auto-assign again.".to_owned(),
         None => "The guest list changed during auto-assign. Run it again.".to_owned(),
     };
     let unseated = standing.into_iter().map(|known| Unseated {
@@ -152,13 +203,22 @@ fn outcome(
         guest_id: known.guest.id,
     });
     let unseated: Vec<Unseated> = unseated.collect();
-    let is_new = |known: &&SeatedGuest| totals.newcomers.contains(&known.guest.id);
+    let had_seat = |change: &&SeatChange| change.before.seat_id.is_some();
+    let newcomers = changes.iter().filter(|change| !had_seat(change));
+    let newcomers: HashSet<&GuestId> = newcomers.map(|change| &change.before.guest_id).collect();
+    let is_new = |known: &&SeatedGuest| newcomers.contains(&known.guest.id);
+    let moved = changes
+        .iter()
+        .filter(had_seat)
+        .filter(|change| change.seat_id.is_some());
     Ok(AutoAssigned {
         assigned_count: seated.iter().filter(is_new).count(),
+        moved_count: moved.count(),
         score: Score {
             unseated: i64::try_from(unseated.len()).unwrap_or(i64::MAX),
             ..proposal.score
         },
         unseated,
+        changes,
     })
 }

@@ -36,17 +36,17 @@ pub struct PlaceBack {
 }
 
 /// One guest on the way back.
-struct Return<'a> {
-    guest: GuestId,
-    from: Option<SeatId>,
-    to: Option<SeatId>,
-    wish: &'a PlaceBack,
+pub(super) struct Return<'a> {
+    pub(super) guest: GuestId,
+    pub(super) from: Option<SeatId>,
+    pub(super) to: Option<SeatId>,
+    pub(super) wish: &'a PlaceBack,
 }
 
 /// Puts guests back. When one of them sits elsewhere by now, nothing happens and the answer says who has the seats.
 pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
     who.must_edit()?;
-    let returns = read(wishes)?;
+    let returns = read(wishes, SEATS_RESTORED_MAX)?;
     let scope = scope::of_event(tx, who, event)?;
     let ids: Vec<&GuestId> = returns.iter().map(|back| &back.guest).collect();
     let mut candidates = guests::candidates(tx.conn, &scope, &ids)?;
@@ -142,9 +142,9 @@ fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Er
 }
 
 /// Reads the wishes in the order of the guests' ids, in which everybody locks them.
-fn read(wishes: &[PlaceBack]) -> Result<Vec<Return<'_>>, Error> {
-    if wishes.len() > SEATS_RESTORED_MAX {
-        let text = format!("Put at most {SEATS_RESTORED_MAX} guests back at once.");
+pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>, Error> {
+    if wishes.len() > limit {
+        let text = format!("Put at most {limit} guests back at once.");
         return Err(Error::TooLarge(text));
     }
     let seat = |text: &Option<String>| text.as_deref().map(seat_id).transpose();

@@ -1,15 +1,16 @@
-//! The seating engine's task, made from a plan and its guests: hand-made seats and chosen tables are locks, parties
+//! The seating engine's task, made from a plan and its guests: seats that are kept and chosen tables are locks, parties
 //! stay together, couples sit side by side, colleagues near each other, and the last plan is kept where it can be.
 
 use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
 use domain::plan::{Chair, FloorPlan};
-use domain::seat::{SeatId, SeatedBy};
+use domain::seat::SeatId;
 use domain::text;
 use seating_engine::problem::{GroupDraft, GroupRule, GuestDraft, Lock, Problem, ProblemDraft, Weights, limits};
 use storage::guests::SeatedGuest;
 
+use super::AutoAssign;
 use crate::error::Error;
 
 mod blocks;
@@ -36,6 +37,8 @@ pub(super) struct Task {
     pub(super) guests: Vec<usize>,
     /// Seats by the engine's number.
     pub(super) seats: Vec<SeatId>,
+    /// Guests without a fixed seat.
+    pub(super) open: usize,
 }
 
 /// Refuses a task that is too large for the engine whatever the plan looks like, by what can be counted before plan and
@@ -70,7 +73,12 @@ fn check_size(guests: usize, tables: usize) -> Result<(), Error> {
 
 /// Builds the task, or refuses one that is too large for the engine. Guests who declined are left out, and so are seats
 /// that are reserved or sold, unless a guest of the list sits there already, and those that are `taken` by others.
-pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], taken: &HashSet<SeatId>) -> Result<Task, Error> {
+pub(super) fn build(
+    plan: &FloorPlan,
+    guests: &[SeatedGuest],
+    taken: &HashSet<SeatId>,
+    how: AutoAssign,
+) -> Result<Task, Error> {
     let chosen: HashSet<&str> = guests
         .iter()
         .filter_map(|guest| guest.guest.table_id.as_deref())
@@ -96,9 +104,16 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], taken: &HashSet<Se
             .flat_map(|(number, block)| block.table_ids().map(move |id| (id, number)))
             .collect(),
     };
-    invite(&mut draft, coming.iter().filter_map(|at| guests.get(*at)), &numbers);
+    invite(
+        &mut draft,
+        coming.iter().filter_map(|at| guests.get(*at)),
+        &numbers,
+        how,
+    );
     groups(&mut draft, &coming, guests);
     free_crowded_tables(&mut draft);
+    let is_open = |guest: &&GuestDraft| !matches!(guest.lock, Some(Lock::Seat(_)));
+    let open = draft.guests.iter().filter(is_open).count();
     let problem = draft
         .build()
         .map_err(|error| Error::Internal(format!("seating task: {error}")))?;
@@ -106,6 +121,7 @@ pub(super) fn build(plan: &FloorPlan, guests: &[SeatedGuest], taken: &HashSet<Se
         problem,
         guests: coming,
         seats,
+        open,
     })
 }
 
@@ -128,14 +144,19 @@ struct Numbers<'a> {
     tables: HashMap<&'a str, usize>,
 }
 
-/// Adds guests with their present seats. A seat that a hand gave is a lock, and so is a table chosen without a seat.
-fn invite<'a>(draft: &mut ProblemDraft, guests: impl Iterator<Item = &'a SeatedGuest>, numbers: &Numbers<'_>) {
+/// Adds guests with their present seats. A seat that the guest keeps is a lock, and so is a table chosen without a seat.
+fn invite<'a>(
+    draft: &mut ProblemDraft,
+    guests: impl Iterator<Item = &'a SeatedGuest>,
+    numbers: &Numbers<'_>,
+    how: AutoAssign,
+) {
     let mut prior = Vec::new();
     for SeatedGuest { guest, seat, by } in guests {
         let seat = seat.as_ref().and_then(|seat| numbers.seats.get(&seat.id)).copied();
         let chosen = guest.table_id.as_deref().and_then(|table| numbers.tables.get(table));
         let lock = match seat {
-            Some(seat) => (*by == Some(SeatedBy::Hand)).then_some(Lock::Seat(seat)),
+            Some(seat) => by.is_some_and(|by| how.keeps(by)).then_some(Lock::Seat(seat)),
             None => chosen.copied().map(Lock::Table),
         };
         draft.guests.push(GuestDraft {

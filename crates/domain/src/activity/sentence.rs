@@ -38,6 +38,7 @@ impl Activity {
             Self::GuestListRead => "opened the guest list".to_owned(),
             Self::GuestListExported => "exported the guest list".to_owned(),
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
+            Self::SeatsRestored { count } => format!("undid the seating of {}", guests(*count)),
         }
     }
 }

@@ -161,6 +161,12 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({ "count": 1 }),
             "seated 1 guest automatically",
         ),
+        (
+            A::SeatsRestored { count: 2 },
+            "seats-restored",
+            json!({ "count": 2 }),
+            "undid the seating of 2 guests",
+        ),
     ]
 }
 

@@ -44,6 +44,8 @@ test('auto-assign reports how many and who is left over', async () => {
     ...organiser,
     'POST /api/events/e-1/auto-assign': () => ({
       assignedCount: 1,
+      movedCount: 0,
+      changes: [{ before: { guestId: 'g-3', byHand: true }, seatId: 't-1-chair-2' }],
       unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'No free seat is left.' }],
     }),
   })
@@ -52,6 +54,90 @@ test('auto-assign reports how many and who is left over', async () => {
   await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
   expect(await screen.findByText('Auto-assigned 1 guests to seats')).toBeInTheDocument()
   expect(await screen.findByText('No free seat is left.')).toBeVisible()
+})
+
+const runOfAutoAssign = {
+  assignedCount: 1,
+  movedCount: 2,
+  unseated: [],
+  changes: [
+    { before: { guestId: 'g-1', byHand: true, tableId: 't-2' }, seatId: 't-1-chair-2' },
+    { before: { guestId: 'g-2', byHand: false, seatId: 't-1-chair-1' }, seatId: 't-1-chair-3' },
+    { before: { guestId: 'g-3', byHand: false, seatId: 't-1-chair-3' } },
+  ],
+}
+
+async function autoAssigned(skipped: readonly unknown[]) {
+  const server = fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/auto-assign': () => runOfAutoAssign,
+    'POST /api/events/e-1/seat-assignments/restore': () => ({ skipped }),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+  expect(await screen.findByText('2 guests moved to another seat.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  return server
+}
+
+test('Undo takes the whole auto-assign back', async () => {
+  const server = await autoAssigned([])
+  expect(await screen.findByText('Auto-assign undone')).toBeInTheDocument()
+  const sent = server.sent.find(({ path }) => path.endsWith('/restore'))
+  expect(sent?.body).toEqual({
+    partial: true,
+    places: [
+      { guestId: 'g-1', byHand: true, tableId: 't-2', fromSeatId: 't-1-chair-2' },
+      { guestId: 'g-2', byHand: false, seatId: 't-1-chair-1', fromSeatId: 't-1-chair-3' },
+      { guestId: 'g-3', byHand: false, seatId: 't-1-chair-3' },
+    ],
+  })
+})
+
+test('guests whom Undo does not move back are named', async () => {
+  await autoAssigned([{ guestId: 'g-2', name: 'Ben Okri', reason: 'Moved since.' }])
+  expect(await screen.findByText('1 guest was not moved back.')).toBeInTheDocument()
+  expect(screen.getByText('Ben Okri: Moved since.')).toBeInTheDocument()
+})
+
+test('guests seated automatically move only when that is chosen', async () => {
+  const seat = { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A', byHand: false }
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => [aGuest(), { ...seated, seat }],
+    'POST /api/events/e-1/auto-assign': () => ({ ...runOfAutoAssign, changes: [] }),
+  })
+  const { user } = renderApp('/guest-management')
+  const run = async () => {
+    await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+    await screen.findByText('Auto-assigned 1 guests to seats')
+  }
+  await screen.findByText('Ana Ruiz')
+  await run()
+  await user.click(screen.getByRole('checkbox', { name: /Also move guests/ }))
+  await run()
+  await waitFor(() => {
+    const runs = server.sent.filter(({ path }) => path.endsWith('/auto-assign'))
+    expect(runs.map(({ body }) => body)).toEqual([{}, { moveSeated: true }])
+  })
+})
+
+test('RSVP and seat are two facts, and guests who declined need no seat', async () => {
+  fakeServer({
+    ...organiser,
+    'GET /api/events/e-1/guests': () => [
+      { ...seated, rsvp: 'attending' },
+      aGuest({ firstName: 'Cy', rsvp: 'declined', status: 'cancelled' }),
+    ],
+  })
+  renderApp('/guest-management')
+  expect(await screen.findByText('Table 1, seat A')).toBeVisible()
+  expect(screen.getByText('Assigned')).toBeVisible()
+  expect(screen.getByText('RSVP: attending')).toBeVisible()
+  expect(screen.getByText('RSVP: declined')).toBeVisible()
+  expect(screen.getByText('No seat needed')).toBeVisible()
+  expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
 })
 
 test('a refused auto-assign says that another long task is running', async () => {
@@ -203,6 +289,8 @@ test('auto-assign without a seated guest shows only the reason', async () => {
     ...organiser,
     'POST /api/events/e-1/auto-assign': () => ({
       assignedCount: 0,
+      movedCount: 0,
+      changes: [],
       unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'There are no seats yet.' }],
     }),
   })

@@ -37,6 +37,7 @@ export type GuestValues = {
   notes: string
   additionalInfo: string
   status: string
+  rsvp: string
   tableId: string
   seatId: string
 }
@@ -55,6 +56,7 @@ export function valuesOf(guest: Guest): GuestValues {
     notes: guest.notes,
     additionalInfo: guest.additionalInfo,
     status: guest.status,
+    rsvp: guest.rsvp,
     tableId: guest.table?.id ?? '',
     seatId: guest.seat?.id ?? '',
   }
@@ -91,6 +93,7 @@ export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   const party = after.party.trim()
   if (party !== before.party) patch.party = party === '' ? null : party
   if (after.status !== before.status) patch.status = after.status
+  if (after.rsvp !== before.rsvp) patch.rsvp = after.rsvp
   if (after.tableId !== before.tableId) patch.tableId = after.tableId === '' ? null : after.tableId
   if (after.seatId !== before.seatId) patch.seatId = after.seatId === '' ? null : after.seatId
   return patch

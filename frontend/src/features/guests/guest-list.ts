@@ -1,9 +1,6 @@
-/* What the guest list computes: names, search, places, figures. */
+/* What the guest list computes: names, order, places, figures. */
 import type { Guest } from '@/api/schema'
-import { folded } from '@/lib/words'
-
-/** A guest with the texts that a search looks into, folded once. */
-export type SearchableGuest = { guest: Guest; texts: readonly string[]; digits: string }
+import { hasDeclined } from '@/guests/rsvp'
 
 /** First and last name; the last name may be missing. */
 export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>): string {
@@ -20,31 +17,14 @@ export function byName(guests: readonly Guest[]): Guest[] {
   )
 }
 
-/** Folds names, addresses and phone numbers of a list, so that each key press only compares. */
-export function searchable(guests: readonly Guest[]): SearchableGuest[] {
-  return guests.map((guest) => ({
-    guest,
-    texts: [fullName(guest), guest.lastName, guest.email, guest.mobile].map(folded),
-    digits: guest.mobile.replace(/\D/g, ''),
-  }))
-}
-
-/** Returns the guests whose first name, last name, full name, e-mail or mobile holds the query. */
-export function searchGuests(list: readonly SearchableGuest[], query: string): Guest[] {
-  const wanted = folded(query.trim()).replace(/\s+/g, ' ')
-  const wantedDigits = /^[\d\s()+./-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
-  return list
-    .filter(
-      ({ texts, digits }) =>
-        texts.some((text) => text.includes(wanted)) ||
-        (wantedDigits !== '' && digits.includes(wantedDigits)),
-    )
-    .map(({ guest }) => guest)
-}
-
 /** How many guests hold a seat. */
 export function seatedCount(guests: readonly Guest[]): number {
   return guests.filter((guest) => guest.seat != null).length
+}
+
+/** How many guests are to have a seat: all but those who declined. */
+export function expectedCount(guests: readonly Guest[]): number {
+  return guests.filter((guest) => !hasDeclined(guest)).length
 }
 
 /** “Table 4, seat B”, “Table 4”, or an empty text. */
@@ -53,6 +33,11 @@ export function placeOf(guest: Pick<Guest, 'table' | 'seat'>): string {
   const { name, tableNumber } = guest.table
   const table = name !== '' ? name : `Table ${String(tableNumber ?? '')}`.trim()
   return guest.seat == null ? table : `${table}, seat ${guest.seat.seatLabel}`
+}
+
+/** The place, or why there is none. */
+export function seatText(guest: Guest): string {
+  return placeOf(guest) || (hasDeclined(guest) ? 'No seat needed' : 'No seat yet')
 }
 
 /**

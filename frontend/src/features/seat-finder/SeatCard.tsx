@@ -16,6 +16,7 @@ type Props = {
 /** Renders the card; its heading is the place itself. */
 export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
   const place = placeText(guest)
+  const none = guest.declined ? messages.declined : messages.pending
   return (
     <Card className="overflow-hidden wrap-anywhere">
       <div className="px-6 pt-6 pb-5">
@@ -32,9 +33,9 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
               tabIndex={-1}
               className="mt-1 text-2xl font-semibold tracking-tight focus:outline-none"
             >
-              {messages.pending.title}
+              {none.title}
             </h1>
-            <p className="mt-2 text-base">{messages.pending.text}</p>
+            <p className="mt-2 text-base">{none.text}</p>
           </>
         ) : (
           <h1

@@ -80,6 +80,18 @@ test('a guest without a table is told to check back later', async () => {
   expect(await screen.findByRole('heading', { name: 'Seat Assignment Pending' })).toBeVisible()
 })
 
+test('a guest who declined is not told to check back later', async () => {
+  fakeServer({
+    'GET /api/seat-lookup/K7M2QX': () => aFoundSeat({ declined: true, table: null, seat: null }),
+  })
+  renderApp('/seat-lookup/K7M2QX')
+  expect(
+    await screen.findByRole('heading', { name: 'You are not on the seating plan' }),
+  ).toBeVisible()
+  expect(screen.getByText(/told the organizer that you are not coming/)).toBeVisible()
+  expect(screen.queryByText(/check back later/)).not.toBeInTheDocument()
+})
+
 test('an unknown code says so in the specified words', async () => {
   fakeServer({ 'GET /api/seat-lookup/*': () => refusal(404, 'code_not_found', 'x') })
   renderApp('/seat-lookup/AAAAAA')

@@ -11,6 +11,10 @@ export const messages = {
     title: 'Seat Assignment Pending',
     text: 'Please check back later or contact the event organizer.',
   },
+  declined: {
+    title: 'You are not on the seating plan',
+    text: 'You told the organizer that you are not coming. If that has changed, please contact them.',
+  },
   lookAlike: 'Codes never contain 0, O, 1 or I. Look at that character again.',
   cancelled: { title: 'Event Cancelled' },
   lastNameNeeded: {

@@ -1,9 +1,9 @@
-/* What guests read of their place: the name that everyone uses for a table, and its number. */
+/* What guests read of their place: the name that stands on the plan, or the number where there is none. */
 import { expect, test } from 'vitest'
 import { tableText } from '@/features/seat-finder/place'
 
 test.each([
-  ['Family', 4, 'Family · Table 4'],
+  ['Head table', 19, 'Head table'],
   ['Table 4', 4, 'Table 4'],
   ['4', 4, 'Table 4'],
   ['', 4, 'Table 4'],

@@ -3,7 +3,7 @@ import type { FoundSeat } from '@/api/schema'
 
 type Table = NonNullable<FoundSeat['guest']['table']>
 
-/** A table that guests know by a name has both, the name first: “Family · Table 4”. */
+/** A table that guests know by a name has only that: its number is nowhere on the plan. */
 export function tableText({
   number,
   label,
@@ -13,10 +13,10 @@ export function tableText({
   const isNumber = [numbered, String(number), `T${String(number)}`].some(
     (text) => text.toLowerCase() === label.trim().toLowerCase(),
   )
-  return isNumber || label.trim() === '' ? numbered : `${label} · ${numbered}`
+  return isNumber || label.trim() === '' ? numbered : label
 }
 
-/** “Table 12, Seat C”, “Family · Table 4”, or undefined while nothing is decided. */
+/** “Table 12, Seat C”, “Head table”, or undefined while nothing is decided. */
 export function placeText(guest: FoundSeat['guest']): string | undefined {
   if (guest.table == null) return undefined
   const table = tableText(guest.table)

@@ -22,6 +22,7 @@ async fn a_code_shows_table_and_seat_to_anybody() {
         (&before["guest"]["table"], &before["guest"]["seat"]),
         (&json!(null), &json!(null))
     );
+    assert_eq!(before["guest"]["declined"], json!(false));
     world.seated().await;
     let found = app
         .get(&format!("/api/seat-lookup/{}", code.to_lowercase()))

@@ -1,6 +1,6 @@
 //! Giving the seats that the engine proposes, in slices, between which other people write.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use domain::account::Act;
 use domain::activity::Activity;
@@ -8,44 +8,97 @@ use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
+use storage::floor_plans;
 use storage::guests::{self, Candidate, SeatedGuest};
-use storage::{floor_plans, seat_assignments};
 
+use super::{AutoAssign, SeatChange};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::scope;
+use crate::seating::Place;
+use crate::seating::change::{blocked, change_seats};
 use crate::seating::moves::{self, Move, Slice};
-use crate::seating::place_all;
 use crate::service::{Service, Tx};
 use crate::slices;
 
 /// What all slices together did so far.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(super) struct Totals {
-    /// Guests who were given a seat.
-    seated: HashSet<GuestId>,
-    /// Those of them who had none.
-    pub(super) newcomers: HashSet<GuestId>,
+    /// The place before the first slice that moved the guest, and the seat since the last one.
+    changes: BTreeMap<GuestId, SeatChange>,
     /// Guests whose new seat somebody else took first.
     pub(super) conflicts: HashSet<GuestId>,
     /// The entry in the activity log.
     entry: Option<String>,
 }
 
+impl Totals {
+    /// Returns the guests whose new seat somebody else took, and everyone whose seat is another one than before.
+    pub(super) fn finish(self) -> (HashSet<GuestId>, Vec<SeatChange>) {
+        let all = self.changes.into_values();
+        let changes = all.filter(|change| change.before.seat_id != change.seat_id);
+        (self.conflicts, changes.collect())
+    }
+
+    /// Returns where the slice continues.
+    fn so_far(&self, slice: &Slice) -> SoFar {
+        let given = |guest: &GuestId| self.changes.get(guest).is_some_and(|change| change.seat_id.is_some());
+        SoFar {
+            entry: self.entry.clone(),
+            given: self.changes.values().filter(|change| change.seat_id.is_some()).count(),
+            again: slice
+                .iter()
+                .map(|(guest, _)| guest)
+                .filter(|guest| given(guest))
+                .cloned()
+                .collect(),
+        }
+    }
+
+    fn add(&mut self, done: Done) {
+        for SeatChange { before, seat_id } in done.changes {
+            let guest = before.guest_id.clone();
+            let known = self.changes.entry(guest);
+            known.or_insert(SeatChange { before, seat_id: None }).seat_id = seat_id;
+        }
+        self.conflicts.extend(done.conflicts);
+        self.entry = done.entry;
+    }
+}
+
+/// What a slice must know of those before it.
+struct SoFar {
+    /// The entry in the activity log.
+    entry: Option<String>,
+    /// How many guests have been given seats.
+    given: usize,
+    /// Those of them who are in this slice as well.
+    again: HashSet<GuestId>,
+}
+
+/// What one slice did.
+struct Done {
+    changes: Vec<SeatChange>,
+    conflicts: HashSet<GuestId>,
+    entry: Option<String>,
+}
+
 /// The guests who are to change seats.
-pub(super) fn moves(known: &[SeatedGuest], proposed: Vec<(GuestId, Option<SeatId>)>) -> Vec<Move> {
+pub(super) fn moves(known: &[SeatedGuest], proposed: Vec<(GuestId, Option<SeatId>)>, how: AutoAssign) -> Vec<Move> {
     let known: HashMap<&GuestId, &SeatedGuest> = known.iter().map(|known| (&known.guest.id, known)).collect();
     let each = proposed.into_iter().filter_map(|(guest, to)| {
         let known = known.get(&guest)?;
         let from = known.seat.as_ref().map(|seat| seat.id.clone());
-        (may_move(known.guest.rsvp, known.by) && from != to).then_some(Move { guest, from, to })
+        (how.may_move(known.guest.rsvp, known.by) && from != to).then_some(Move { guest, from, to })
     });
     each.collect()
 }
 
-fn may_move(rsvp: Rsvp, by: Option<SeatedBy>) -> bool {
-    rsvp != Rsvp::Declined && by != Some(SeatedBy::Hand)
+impl AutoAssign {
+    fn may_move(self, rsvp: Rsvp, by: Option<SeatedBy>) -> bool {
+        rsvp != Rsvp::Declined && !by.is_some_and(|by| self.keeps(by))
+    }
 }
 
 /// Gives the proposed seats, slice by slice, in a plan of this revision. `totals` grows with each of them, also when a later
@@ -55,113 +108,77 @@ pub(super) fn give(
     who: &Organiser,
     event: &EventId,
     revision: i64,
-    moves: &[Move],
+    (moves, how): (&[Move], AutoAssign),
     totals: &mut Totals,
 ) -> Result<(), Error> {
     for slice in moves::slices(moves, slices::GUESTS_PER_TRANSACTION) {
-        let (event, so_far) = (event.clone(), totals.clone());
-        *totals = service.write_as(who, Act::Edit, move |tx, who| {
+        let (event, so_far) = (event.clone(), totals.so_far(&slice));
+        let done = service.write_as(who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;
             let present = floor_plans::lock_revision(tx.conn, &scope)?;
             if present != revision {
                 return Err(Error::Conflict(Conflict::StaleRevision(present)));
             }
-            give_slice(tx, who, &scope, slice, so_far)
+            give_slice(tx, who, &scope, (slice, how), so_far)
         })?;
+        totals.add(done);
     }
     Ok(())
 }
 
-/// Gives the seats of one slice, to those whom nobody has seated by hand meanwhile.
+/// Gives the seats of one slice, to those whom nobody has seated meanwhile.
 fn give_slice(
     tx: &mut Tx<'_>,
     who: &Organiser,
     scope: &EventScope,
-    mut slice: Slice,
-    mut totals: Totals,
-) -> Result<Totals, Error> {
+    (mut slice, how): (Slice, AutoAssign),
+    so_far: SoFar,
+) -> Result<Done, Error> {
     // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.
     slice.sort();
     let ids: Vec<&GuestId> = slice.iter().map(|(guest, _)| guest).collect();
     let known = guests::candidates(tx.conn, scope, &ids)?;
-    let wanted = possible(tx, scope, slice, &known, &mut totals)?;
+    let (wanted, conflicts) = possible(tx, scope, slice, &known, how)?;
+    let mut done = Done {
+        changes: Vec::new(),
+        conflicts,
+        entry: so_far.entry,
+    };
     if wanted.is_empty() {
-        return Ok(totals);
+        return Ok(done);
     }
-    change_seats(tx, scope, &wanted, &known)?;
-    for Move { guest, from, .. } in wanted.into_iter().filter(|each| each.to.is_some()) {
-        if from.is_none() {
-            totals.newcomers.insert(guest.clone());
-        }
-        totals.seated.insert(guest);
+    change_seats(tx, scope, &wanted, &known, |_| SeatedBy::Engine)?;
+    let given = wanted.iter().filter(|each| each.to.is_some());
+    let new = given.filter(|each| !so_far.again.contains(&each.guest)).count();
+    let count = u64::try_from(so_far.given + new).unwrap_or(u64::MAX);
+    if count > 0 {
+        let (entry, activity) = (done.entry.take(), Activity::SeatsAssigned { count });
+        done.entry = Some(activity::record_progress(tx, who, scope, entry, &activity)?);
     }
-    if !totals.seated.is_empty() {
-        let count = u64::try_from(totals.seated.len()).unwrap_or(u64::MAX);
-        let entry = totals.entry.take();
-        totals.entry = Some(activity::record_progress(
-            tx,
-            who,
-            scope,
-            entry,
-            &Activity::SeatsAssigned { count },
-        )?);
-    }
-    Ok(totals)
+    let changes = wanted.into_iter().filter_map(|Move { guest, to, .. }| {
+        let before = Place::of(&guest, known.get(&guest)?);
+        Some(SeatChange { before, seat_id: to })
+    });
+    done.changes = changes.collect();
+    Ok(done)
 }
 
-/// Returns the moves that people have left possible, and notes the guests whose seat somebody else has.
+/// Returns the moves that people have left possible, and the guests whose seat somebody else has.
 fn possible(
     tx: &mut Tx<'_>,
     scope: &EventScope,
     slice: Slice,
     known: &HashMap<GuestId, Candidate>,
-    totals: &mut Totals,
-) -> Result<Vec<Move>, Error> {
+    how: AutoAssign,
+) -> Result<(Vec<Move>, HashSet<GuestId>), Error> {
     let wanted = slice.into_iter().filter_map(|(guest, to)| {
         let known = known.get(&guest)?;
         let from = known.seatable.seat.clone();
-        (may_move(known.seatable.rsvp, known.by) && from != to).then_some(Move { guest, from, to })
+        (how.may_move(known.seatable.rsvp, known.by) && from != to).then_some(Move { guest, from, to })
     });
     let mut wanted: Vec<Move> = wanted.collect();
-    let moving: HashSet<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
-    let seats: Vec<SeatId> = wanted.iter().filter_map(|each| each.to.clone()).collect();
-    let occupants = seat_assignments::occupants(tx.conn, scope, &seats)?.into_iter();
-    let others = occupants.filter(|occupant| !moving.contains(&occupant.guest_id));
-    let blocked = moves::blocked(&wanted, others.map(|occupant| occupant.seat_id));
+    let blocked = blocked(tx, scope, &wanted, Vec::new())?;
     wanted.retain(|each| !blocked.contains(&each.guest));
     wanted.sort_by(|a, b| a.to.cmp(&b.to));
-    totals.conflicts.extend(blocked);
-    Ok(wanted)
-}
-
-/// Takes the present seats away, all of them first because a guest may get the seat that another one leaves, and gives the
-/// new ones.
-fn change_seats(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    wanted: &[Move],
-    known: &HashMap<GuestId, Candidate>,
-) -> Result<(), Error> {
-    tx.note_change(scope);
-    let leaving: Vec<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
-    seat_assignments::delete_of_guests(tx.conn, scope, &leaving)?;
-    let arriving: Vec<(&GuestId, &SeatId)> = wanted
-        .iter()
-        .filter_map(|each| Some((&each.guest, each.to.as_ref()?)))
-        .collect();
-    let assignments = arriving
-        .iter()
-        .map(|(guest, seat)| ((*guest).clone(), (*seat).clone(), SeatedBy::Engine));
-    if place_all(tx, scope, assignments)?.len() < arriving.len() {
-        // Somebody took a seat after the look at it; all of this is undone.
-        return Err(Error::Unavailable("a seat was taken during auto-assign".to_owned()));
-    }
-    // The seat says which table it is now.
-    let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());
-    let tables: Vec<&GuestId> = arriving
-        .into_iter()
-        .map(|(guest, _)| guest)
-        .filter(|guest| has_table(guest))
-        .collect();
-    Ok(guests::set_tables(tx.conn, scope, &tables, None)?)
+    Ok((wanted, blocked))
 }

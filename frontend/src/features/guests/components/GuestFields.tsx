@@ -1,6 +1,7 @@
 /* The fields of a guest apart from the place at a table. */
 import { useId, type HTMLInputTypeAttribute } from 'react'
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
+import { rsvpWords } from '@/guests/rsvp'
 import type { FieldErrors } from '@/lib/form'
 import { Field, type ControlProps } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -45,7 +46,7 @@ const texts = [
   { field: 'additionalInfo', label: 'Additional Information' },
 ] as const
 
-/** Renders names, contact, company, party, dietary needs, status and the longer texts. */
+/** Renders names, contact, company, party, dietary needs, RSVP, status and the longer texts. */
 export function GuestFields({ parties, values, errors, set }: Props) {
   return (
     <>
@@ -80,6 +81,23 @@ export function GuestFields({ parties, values, errors, set }: Props) {
           )}
         </Field>
       ))}
+      <Field label="RSVP">
+        {(control) => (
+          <Select
+            {...control}
+            value={values.rsvp}
+            onChange={(event) => {
+              set('rsvp', event.target.value)
+            }}
+          >
+            {rsvpWords.map(([rsvp, word]) => (
+              <option key={rsvp} value={rsvp}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field label="Status">
         {(control) => (
           <Select

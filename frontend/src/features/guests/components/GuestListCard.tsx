@@ -11,8 +11,9 @@ import { GuestRows } from '@/features/guests/components/GuestRows'
 import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestDialog } from '@/features/guests/components/RemoveGuestDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import { byName, searchable, searchGuests } from '@/features/guests/guest-list'
+import { byName } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
+import { searchable, searchGuests } from '@/guests/search'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -156,7 +157,7 @@ function NothingShown({
     <EmptyState
       level={3}
       title={messages.noGuests}
-      text={`No name, e-mail or mobile contains “${query}”.`}
+      text={`No name, e-mail, mobile or company contains “${query}”.`}
       action={<Button onClick={onClear}>Clear</Button>}
     />
   )

@@ -1,10 +1,11 @@
-/* One guest of the list: name and contact, place, state, code, and what can be done. */
+/* One guest of the list: name and contact, place and RSVP, state, code, and what can be done. */
 import { Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
 import type { RowLayout } from '@/features/guests/components/row-layout'
-import { fullName, placeOf } from '@/features/guests/guest-list'
+import { fullName, seatText } from '@/features/guests/guest-list'
+import { rsvpText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 
@@ -23,14 +24,16 @@ export function GuestRow({ guest, layout, can }: Props) {
   const name = fullName(guest)
   const contact = [guest.email, guest.mobile].filter((part) => part !== '').join(' · ')
   const noContact = can.edit === undefined ? '' : 'No contact details'
-  const place = placeOf(guest)
+  const seat = seatText(guest)
+  const rsvp = `RSVP: ${rsvpText(guest.rsvp).toLowerCase()}`
   const who = (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium" title={name}>
         <bdi>{name}</bdi>
       </p>
       <p className="truncate text-xs text-muted">
-        <bdi>{layout === 'wide' ? contact || noContact : place || contact || 'No seat yet'}</bdi>
+        <bdi>{layout === 'wide' ? contact || noContact : seat}</bdi>
+        {layout !== 'wide' && ` · ${rsvp}`}
       </p>
     </div>
   )
@@ -53,9 +56,12 @@ export function GuestRow({ guest, layout, can }: Props) {
     <div className="flex h-full items-center gap-4 px-5">
       {who}
       {layout === 'wide' && (
-        <p className="w-36 truncate text-muted" title={place}>
-          <bdi>{place || 'No seat yet'}</bdi>
-        </p>
+        <div className="w-36 text-muted">
+          <p className="truncate" title={seat}>
+            <bdi>{seat}</bdi>
+          </p>
+          <p className="truncate text-xs">{rsvp}</p>
+        </div>
       )}
       <div className="w-24">
         <GuestStatusBadge status={guest.status} />

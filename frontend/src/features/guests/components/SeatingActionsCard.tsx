@@ -3,14 +3,15 @@ import { Armchair, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
-import type { AutoAssignAnswer, Guest } from '@/api/schema'
-import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
-import { seatedCount } from '@/features/guests/guest-list'
+import type { Guest } from '@/api/schema'
+import { useExportSeatingChart } from '@/api/seating'
+import { useAutoAssignWithUndo } from '@/features/guests/components/use-auto-assign'
+import { expectedCount, seatedCount } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
-import { guestMessages } from '@/guests/messages'
 import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
 import { Progress } from '@/ui/Progress'
 import { toast } from '@/ui/toast'
 
@@ -19,10 +20,12 @@ type Props = { eventId: string; guests: readonly Guest[] }
 /** Renders the card. */
 export function SeatingActionsCard({ eventId, guests }: Props) {
   const mayEdit = useMayEdit()
-  const autoAssign = useAutoAssign(eventId)
+  const autoAssign = useAutoAssignWithUndo(eventId)
   const exportChart = useExportSeatingChart()
-  const [left, setLeft] = useState<AutoAssignAnswer['unseated']>([])
+  const [moveSeated, setMoveSeated] = useState(false)
   const seated = seatedCount(guests)
+  const expected = expectedCount(guests)
+  const mayMove = guests.some(({ seat }) => seat?.byHand === false)
   const empty = guests.length === 0
   return (
     <Card>
@@ -35,24 +38,20 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
             pending={autoAssign.isPending}
             pendingLabel="Assigning..."
             onClick={() => {
-              autoAssign.mutate(undefined, {
-                onSuccess: ({ assignedCount, unseated }) => {
-                  // Seating zero guests is not announced as a success; the dialog gives the reasons.
-                  if (assignedCount > 0 || unseated.length === 0) {
-                    toast.success(guestMessages.autoAssigned(assignedCount))
-                  }
-                  setLeft(unseated)
-                },
-                onError: (error) => {
-                  const { title, text } = messages.autoAssignFailed
-                  toast.error(title, serverMessage(error, text))
-                },
-              })
+              autoAssign.run(mayMove && moveSeated)
             }}
           >
             <Armchair aria-hidden />
             Auto-Assign All Seats
           </Button>
+        )}
+        {mayEdit && mayMove && (
+          <Checkbox
+            label="Also move guests seated automatically"
+            hint="Guests seated by hand stay where they are."
+            checked={moveSeated}
+            onChange={setMoveSeated}
+          />
         )}
         <Button
           disabled={empty}
@@ -74,18 +73,13 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
           Export Seating Chart
         </Button>
         <div className="mt-2">
-          <Progress value={seated} max={guests.length} label="Seating progress" />
+          <Progress value={seated} max={expected} label="Seating progress" />
           <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-            {messages.progress(seated, guests.length)}
+            {messages.progress(seated, expected)}
           </p>
         </div>
       </div>
-      <UnseatedDialog
-        unseated={left}
-        onClose={() => {
-          setLeft([])
-        }}
-      />
+      <UnseatedDialog unseated={autoAssign.unseated} onClose={autoAssign.closeReport} />
     </Card>
   )
 }

@@ -1,0 +1,64 @@
+//! Writing the seats of one slice: guests leave their seats first, and then take others.
+
+use std::collections::{HashMap, HashSet};
+
+use domain::id::GuestId;
+use domain::seat::{SeatId, SeatedBy};
+use storage::events::EventScope;
+use storage::guests::{self, Candidate};
+use storage::seat_assignments;
+
+use super::moves::{self, Move};
+use super::place_all;
+use crate::error::Error;
+use crate::service::Tx;
+
+/// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
+pub(super) fn blocked(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    wanted: &[Move],
+    gone: Vec<SeatId>,
+) -> Result<HashSet<GuestId>, Error> {
+    let moving: HashSet<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
+    let seats: Vec<SeatId> = wanted.iter().filter_map(|each| each.to.clone()).collect();
+    let occupants = seat_assignments::occupants(tx.conn, scope, &seats)?.into_iter();
+    let others = occupants.filter(|occupant| !moving.contains(&occupant.guest_id));
+    let taken = others.map(|occupant| occupant.seat_id).chain(gone);
+    Ok(moves::blocked(wanted, taken))
+}
+
+/// Takes the present seats away, all of them first because a guest may get the seat that another one leaves, and gives the
+/// new ones in the name of `by`.
+pub(super) fn change_seats(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    wanted: &[Move],
+    known: &HashMap<GuestId, Candidate>,
+    by: impl Fn(&GuestId) -> SeatedBy,
+) -> Result<(), Error> {
+    tx.note_change(scope);
+    let leaving: Vec<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
+    seat_assignments::delete_of_guests(tx.conn, scope, &leaving)?;
+    let arriving: Vec<(&GuestId, &SeatId)> = wanted
+        .iter()
+        .filter_map(|each| Some((&each.guest, each.to.as_ref()?)))
+        .collect();
+    let assignments = arriving
+        .iter()
+        .map(|(guest, seat)| ((*guest).clone(), (*seat).clone(), by(guest)));
+    if place_all(tx, scope, assignments)?.len() < arriving.len() {
+        // Another writer took a seat after it was read as free; the whole slice is rolled back.
+        return Err(Error::Unavailable(
+            "A seat was taken at the same moment. Try again.".to_owned(),
+        ));
+    }
+    // The seat says which table it is now.
+    let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());
+    let tables: Vec<&GuestId> = arriving
+        .into_iter()
+        .map(|(guest, _)| guest)
+        .filter(|guest| has_table(guest))
+        .collect();
+    Ok(guests::set_tables(tx.conn, scope, &tables, None)?)
+}
