@@ -135,16 +135,22 @@ impl PlanSession {
         out_or_undefined(self.session.redo()?)
     }
 
-    /// Whether there is a change to take back.
-    #[wasm_bindgen(getter, js_name = canUndo)]
-    pub fn can_undo(&self) -> bool {
-        self.session.history().can_undo()
+    /// The ids of the changes to take back, the latest last.
+    #[wasm_bindgen(js_name = undoIds)]
+    pub fn undo_ids(&self) -> Vec<u32> {
+        self.session.history().undo_ids()
     }
 
-    /// Whether there is a change to make again.
-    #[wasm_bindgen(getter, js_name = canRedo)]
-    pub fn can_redo(&self) -> bool {
-        self.session.history().can_redo()
+    /// The ids of the changes to make again, the next one last.
+    #[wasm_bindgen(js_name = redoIds)]
+    pub fn redo_ids(&self) -> Vec<u32> {
+        self.session.history().redo_ids()
+    }
+
+    /// Forgets the changes that could be made again.
+    #[wasm_bindgen(js_name = endRedo)]
+    pub fn end_redo(&mut self) {
+        self.session.end_redo();
     }
 
     /// Takes over what can be undone in an earlier document, and answers how many steps were lost.

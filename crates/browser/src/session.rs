@@ -108,6 +108,11 @@ impl Session {
         &self.history
     }
 
+    /// Forgets what could be redone, because this person did something that is not part of the plan.
+    pub fn end_redo(&mut self) {
+        self.history.end_redo();
+    }
+
     /// Takes over what can be undone, and `redo`ne, in an earlier document of this plan as far as it holds here, and
     /// returns how many steps were lost.
     pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {

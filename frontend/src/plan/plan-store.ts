@@ -15,8 +15,10 @@ export interface PlanState {
   readonly canvas: CanvasView
   /** Outline, aisles, measurement lines: the same object until the room changes. */
   readonly surroundings: Surroundings
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  /** Ids of the edits to undo, the latest last. */
+  readonly undoIds: readonly number[]
+  /** Ids of the edits to redo, the next one last. */
+  readonly redoIds: readonly number[]
   /** Counts changes of this sitting; it is not the server's revision. */
   readonly version: number
 }
@@ -37,12 +39,12 @@ export type PlanChange =
 export interface PlanStore {
   readonly state: StoreApi<PlanState>
   session(): PlanSession
-  /** Sets how many edits can be undone; earlier ones are kept only to take back what the server refuses. */
-  limitUndo(steps: number): void
   /** Applies an edit of this user; throws when the document refuses it. */
   run(command: Command): Change
   undo(): Change | undefined
   redo(): Change | undefined
+  /** Forgets what could be redone, as any edit does. */
+  endRedo(): void
   /** Takes back an edit without telling the server, which refused it; false when history has lost it. */
   takeBack(origin: EditOrigin): boolean
   /** Replaces the document. What can be undone is what the session brings along. */
@@ -61,26 +63,24 @@ export function createPlanStore(first: PlanSession): PlanStore {
   let session = first
   const changes = new Set<(change: PlanChange) => void>()
   const edits = new Set<(edit: LocalEdit) => void>()
-  let limit = Number.POSITIVE_INFINITY
-  // Edits that this person may still undo; the session itself may remember more, or fewer after a conflict.
-  let undoable = 0
-  const limited = (now: PlanState): PlanState => ({
-    ...now,
-    canUndo: now.canUndo && undoable > 0,
-  })
-  const count = (steps: number): void => {
-    undoable = Math.min(limit, Math.max(0, undoable + steps))
-  }
-  const state = createStore<PlanState>(() => limited(mirror(session, 0)))
+  const state = createStore<PlanState>(() => mirror(session, 0))
 
   const absorb = (change: Change): void => {
-    state.setState((before) => limited(absorbed(before, session, change)))
+    state.setState((before) => absorbed(before, session, change))
     for (const listener of changes) listener({ kind: 'some', change })
   }
+  const replay = (origin: 'undo' | 'redo') => {
+    try {
+      return origin === 'undo' ? session.undo() : session.redo()
+    } catch (error) {
+      // The session has dropped a step that no longer applies.
+      state.setState(historyOf(session))
+      throw error
+    }
+  }
   const step = (origin: 'undo' | 'redo', told: boolean): Change | undefined => {
-    const done = origin === 'undo' ? session.undo() : session.redo()
+    const done = replay(origin)
     if (done === undefined) return undefined
-    count(origin === 'undo' ? -1 : 1)
     absorb(done.change)
     if (told) {
       for (const listener of edits) listener({ command: done.command, change: done.change, origin })
@@ -92,28 +92,25 @@ export function createPlanStore(first: PlanSession): PlanStore {
   const replace = (next: PlanSession): void => {
     session.free()
     session = next
-    if (!session.canUndo) undoable = 0
-    state.setState((before) => limited(mirror(session, before.version + 1)))
+    state.setState((before) => mirror(session, before.version + 1))
     for (const listener of changes) listener({ kind: 'all' })
   }
 
   return {
     state,
     session: () => session,
-    limitUndo(steps) {
-      limit = steps
-      count(0)
-      state.setState(limited)
-    },
     run(command) {
       const change = session.apply(command)
-      count(1)
       absorb(change)
       for (const listener of edits) listener({ command, change, origin: 'do' })
       return change
     },
-    undo: () => (undoable === 0 ? undefined : step('undo', true)),
+    undo: () => step('undo', true),
     redo: () => step('redo', true),
+    endRedo() {
+      session.endRedo()
+      state.setState({ redoIds: [] })
+    },
     takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
     replace,
     rebase(next, unsent) {
@@ -148,8 +145,7 @@ function mirror(session: PlanSession, version: number): PlanState {
     order: session.order(),
     canvas: session.canvas(),
     surroundings: session.surroundings(),
-    canUndo: session.canUndo,
-    canRedo: session.canRedo,
+    ...historyOf(session),
     version,
   }
 }
@@ -169,8 +165,11 @@ function absorbed(before: PlanState, session: PlanSession, change: Change): Plan
     order: reorder ? session.order() : before.order,
     canvas: session.canvas(),
     surroundings: change.roomChanged ? session.surroundings() : before.surroundings,
-    canUndo: session.canUndo,
-    canRedo: session.canRedo,
+    ...historyOf(session),
     version: before.version + 1,
   }
+}
+
+function historyOf(session: PlanSession): Pick<PlanState, 'undoIds' | 'redoIds'> {
+  return { undoIds: [...session.undoIds()], redoIds: [...session.redoIds()] }
 }

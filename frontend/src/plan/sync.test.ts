@@ -58,8 +58,8 @@ function recordingStore() {
       venueHeight: 40,
     },
     surroundings: { aisles: [], measurements: [], metadata: {} },
-    canUndo: false,
-    canRedo: false,
+    undoIds: [],
+    redoIds: [],
     version: 0,
   }))
   const tell = (command: Command, origin: EditOrigin, change: Change): void => {
@@ -77,9 +77,9 @@ function recordingStore() {
       tell(command, 'do', CHANGE)
       return CHANGE
     },
-    limitUndo: () => undefined,
     undo: () => undefined,
     redo: () => undefined,
+    endRedo: () => undefined,
     takeBack(origin) {
       log.push(`take back ${origin}`)
       return !refusing.has('take back')
@@ -231,6 +231,16 @@ describe('sync', () => {
     expect(server.sent[1]?.batch.commandId).toBe(server.sent[0]?.batch.commandId)
     expect(sync.state.getState().save).toBe('saved')
     expect(journal.read()).toBeUndefined()
+  })
+
+  it('keeps_the_edit_on_its_way_and_those_after_it_on_the_device', () => {
+    server.doors.send = () => new Promise(() => undefined)
+    const sync = start()
+    world.store.run(MOVE)
+    void sync.flush()
+    world.store.run(TURN)
+    expect(sync.state.getState()).toMatchObject({ save: 'unsaved', pending: 2 })
+    expect(journal.read()?.batches.map(({ commands }) => commands)).toEqual([[MOVE], [TURN]])
   })
 
   it('waits_longer_after_each_failure', async () => {

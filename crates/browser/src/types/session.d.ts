@@ -31,8 +31,12 @@ export class PlanSession {
    * redone only with `redo`. Answers how many were lost.
    */
   keepSteps(earlier: PlanSession, redo: boolean): number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** The ids of the steps to undo, the latest last. Undo and redo keep an id; a later step has a higher one. */
+  undoIds(): Uint32Array;
+  /** The ids of the steps to redo, the next one last. */
+  redoIds(): Uint32Array;
+  /** Forgets the steps to redo, as any edit does. */
+  endRedo(): void;
   /** Stays the same until the id stands in a Change. */
   primitives(id: string): Primitive[];
   allPrimitives(): Record<string, Primitive[]>;

@@ -10,10 +10,13 @@ use super::{Applied, Command, CommandError, Difference, FloorPlan};
 pub struct History {
     undo: VecDeque<Step>,
     redo: Vec<Step>,
+    last_id: u32,
 }
 
 #[derive(Clone, Debug)]
 struct Step {
+    /// Counts the changes; undo and redo keep it. A later step always has a higher one.
+    id: u32,
     command: Command,
     label: String,
 }
@@ -31,7 +34,9 @@ impl History {
     /// Applies a command and remembers how to take it back; what was undone before can no longer be redone.
     pub fn execute(&mut self, plan: &mut FloorPlan, command: &Command) -> Result<Applied, CommandError> {
         let applied = plan.apply(command)?;
+        self.last_id = self.last_id.saturating_add(1);
         self.undo.push_back(Step {
+            id: self.last_id,
             command: applied.inverse.clone(),
             label: applied.label.clone(),
         });
@@ -71,6 +76,16 @@ impl History {
         !self.redo.is_empty()
     }
 
+    /// Returns the ids of the changes to take back, the latest last.
+    pub fn undo_ids(&self) -> Vec<u32> {
+        self.undo.iter().map(|step| step.id).collect()
+    }
+
+    /// Returns the ids of the changes to make again, the next one last.
+    pub fn redo_ids(&self) -> Vec<u32> {
+        self.redo.iter().map(|step| step.id).collect()
+    }
+
     /// Keeps the steps that hold on another document of this plan as well, and returns how many were lost.
     ///
     /// A step is lost when it touches what differs there, and with it every earlier one on the same things, which rests on
@@ -107,6 +122,7 @@ fn replay(plan: &mut FloorPlan, step: Step) -> Result<(Replayed, Step), CommandE
     let mut applied = plan.apply(&step.command)?;
     applied.label.clone_from(&step.label);
     let back = Step {
+        id: step.id,
         command: applied.inverse.clone(),
         label: step.label,
     };
@@ -167,6 +183,19 @@ mod tests {
             history.redo(&mut plan).unwrap().unwrap().applied.label,
             "Add Round table"
         );
+    }
+
+    #[test]
+    fn a_step_keeps_its_id_through_undo_redo_and_the_changes_of_others() {
+        let (plan, mut history, mut theirs) = worked_on();
+        history.carry_over(&Difference::between(&plan, &theirs));
+        assert_eq!(history.undo_ids(), [1, 4, 5]);
+        history.undo(&mut theirs).unwrap();
+        assert_eq!((history.undo_ids(), history.redo_ids()), (vec![1, 4], vec![5]));
+        history.redo(&mut theirs).unwrap();
+        history.undo(&mut theirs).unwrap();
+        history.execute(&mut theirs, &add(6)).unwrap();
+        assert_eq!((history.undo_ids(), history.redo_ids()), (vec![1, 4, 6], vec![]));
     }
 
     #[test]

@@ -25,10 +25,19 @@ it('an_object_is_read_with_its_seats_its_zone_and_its_locks', async () => {
   const elements = [
     { id: 'a', type: 'round', label: '', tableNumber: 12, chairs: 8, zone: 'A', locked: true },
     { id: 'b', type: 'bar', x: 400, hidden: true },
+    { id: 'c', type: 'dj-booth', label: 'DJ', x: 800 },
+    { id: 'd', type: 'emergency-exit', label: 'Exit', x: 1200 },
+    { id: 'e', type: 'dj-booth', label: 'Music', x: 1600 },
   ]
   const { plan } = openBench(module, JSON.stringify({ elements })).designer
   const texts = [...plan.state.getState().elements.values()].map((element) =>
     outlineText(element, seatingOf([])),
   )
-  expect(texts).toEqual(['Table 12, round, 0 of 8 seats taken, zone A, locked', 'Bar, hidden'])
+  expect(texts).toEqual([
+    'Table 12, round, 0 of 8 seats taken, zone A, locked',
+    'Bar, hidden',
+    'DJ',
+    'Exit',
+    'Music, DJ booth',
+  ])
 })

@@ -4,9 +4,9 @@ import { count } from '@/features/planner/messages'
 import { fullName, tableOfSeat, type Seating } from '@/features/planner/seating'
 import { formatLength, formatSize } from '@/features/planner/units'
 
-/** A kind as people say it: `half-moon` is `half moon`. */
+/** A kind as people say it: `half-moon` is `half moon`, `dj-booth` is `DJ booth`. */
 export function kindWords(kind: string): string {
-  return kind.replaceAll('-', ' ')
+  return kind.replaceAll('-', ' ').replace(/^dj\b/, 'DJ')
 }
 
 /** The name it was given for lists, or its section and row, or its label, or `Table 12`, or what it is. */
@@ -27,7 +27,7 @@ export function takenSeats(element: ElementView, seating: Seating): number {
 export function outlineText(element: ElementView, seating: Seating): string {
   const name = nameOf(element)
   const kind = kindWords(element.kind)
-  const parts = name.toLowerCase() === kind ? [name] : [name, kind]
+  const parts = saysKind(name, kind) ? [name] : [name, kind]
   if (element.seats.length > 0) {
     const taken = takenSeats(element, seating)
     parts.push(`${String(taken)} of ${count(element.seats.length, 'seat')} taken`)
@@ -36,6 +36,16 @@ export function outlineText(element: ElementView, seating: Seating): string {
   if (element.locked) parts.push('locked')
   if (element.hidden) parts.push('hidden')
   return parts.join(', ')
+}
+
+/** `DJ` is enough for a DJ booth, and `Main bar` for a bar. */
+function saysKind(name: string, kind: string): boolean {
+  const [named, known] = [wordsOf(name), wordsOf(kind)]
+  return [...named].every((word) => known.has(word)) || [...known].every((word) => named.has(word))
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().split(/[\s-]+/))
 }
 
 /** `At 10 ft, 8 ft. Table 1 and Table 2 overlap.`: what the outline adds to the name. */

@@ -74,6 +74,14 @@ export const messages = {
     title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
     text: guestMessages.autoAssigned(guests),
   }),
+  autoMoved: (guests: number) => `${count(guests, 'guest')} moved to another seat.`,
+  /** Of several, only the number fits. */
+  stayed: (guests: readonly { readonly name: string; readonly reason: string }[]) => {
+    const [first] = guests
+    return first !== undefined && guests.length === 1
+      ? `${first.name} stays where they are now. ${first.reason}`
+      : `${count(guests.length, 'guest')} stay where they are now.`
+  },
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
@@ -98,6 +106,14 @@ export const messages = {
   snapshotNotDeleted: { title: 'Snapshot not deleted', text: 'Failed to delete snapshot' },
   undone: (label: string) => ({ title: `Undid: ${label}`, text: 'Action undone successfully' }),
   redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
+  cannotUndo: (label: string) => ({
+    title: `Cannot undo: ${label}`,
+    text: 'This change is undone already.',
+  }),
+  notTravelled: (direction: 'undo' | 'redo', label: string) => ({
+    title: `Cannot ${direction}: ${label}`,
+  }),
+  movedSince: (guest = 'One of these guests') => `${guest} was moved since. Nothing was changed.`,
   saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },
   notSaved: {
     title: 'Not saved yet',

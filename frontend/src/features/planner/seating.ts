@@ -1,5 +1,6 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
+import { hasDeclined } from '@/guests/rsvp'
 import { searchable, searchGuests as searchAll } from '@/guests/search'
 import { firstLetter } from '@/lib/first-letter'
 import type { GuestMark } from '@/features/planner/store/prefs'
@@ -14,6 +15,8 @@ export interface PlannerGuest {
   readonly company: string
   readonly dietary: string
   readonly party: string | undefined
+  /** What the guest answered: `attending`, `declined`, `maybe` or `no-answer`. */
+  readonly rsvp: string
   readonly seatId: string | undefined
   /** Whether a person gave the seat, and not auto-assign. */
   readonly byHand: boolean
@@ -35,6 +38,30 @@ export function seatingOf(guests: readonly PlannerGuest[]): Seating {
 
 export function fullName(guest: Pick<PlannerGuest, 'firstName' | 'lastName'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim()
+}
+
+/** Says whether a guest has declined. One who still has a seat is listed with the seated ones, to be unseated there. */
+export function isNotComing(guest: Pick<PlannerGuest, 'rsvp' | 'seatId'>): boolean {
+  return hasDeclined(guest) && guest.seatId === undefined
+}
+
+/** Says whether a guest waits for a seat. */
+export function needsSeat(guest: Pick<PlannerGuest, 'rsvp' | 'seatId'>): boolean {
+  return guest.seatId === undefined && !isNotComing(guest)
+}
+
+export interface SeatCounts {
+  /** Everyone who may come, seated or not. */
+  readonly expected: number
+  readonly seated: number
+  readonly unseated: number
+}
+
+/** Counts guests; those who are not coming count nowhere. */
+export function seatCounts(guests: readonly PlannerGuest[]): SeatCounts {
+  const seated = guests.filter((guest) => guest.seatId !== undefined).length
+  const unseated = guests.filter(needsSeat).length
+  return { expected: seated + unseated, seated, unseated }
 }
 
 /** First letters of first and last name, whole characters in any script. */
@@ -116,11 +143,11 @@ export function moved(seating: Seating, moves: readonly SeatMove[]): Seating {
   )
 }
 
-/** Everybody of the guest's party who has no seat yet, the guest first. */
+/** Everyone of the guest's party who waits for a seat, the guest first. */
 export function waitingParty(seating: Seating, guest: PlannerGuest): PlannerGuest[] {
   if (guest.party === undefined) return [guest]
   const others = seating.guests.filter(
-    (other) => other.id !== guest.id && other.party === guest.party && other.seatId === undefined,
+    (other) => other.id !== guest.id && other.party === guest.party && needsSeat(other),
   )
   return [guest, ...others]
 }

@@ -20,18 +20,6 @@ export function formatLength(units: number): string {
   }
 }
 
-/** Writes a measured distance with one decimal: `12.5 ft`, `3.8 m` or `150.0 in`. */
-export function formatDistance(units: number): string {
-  switch (prefsStore.getState().units) {
-    case 'feet':
-      return `${(units / UNITS_PER_FOOT).toFixed(1)} ft`
-    case 'meters':
-      return `${(units / UNITS_PER_METRE).toFixed(1)} m`
-    case 'inches':
-      return `${(units / UNITS_PER_INCH).toFixed(1)} in`
-  }
-}
-
 /** Lengths as the plan says them, alone or as `72 × 42 in`, and names in quotes, in which nothing is a length. */
 const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?)(?:( × | to )(\d+(?:\.\d+)?))? (ft|in)\b/g
 

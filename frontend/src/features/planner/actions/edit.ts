@@ -138,7 +138,8 @@ export const selectAll: Action = {
   label: 'Select all',
   icon: SquareDashedMousePointer,
   shortcuts: [{ key: 'a', mod: true }],
-  scope: 'plan',
+  // After a click in a toolbar the browser would select the text of the page.
+  scope: 'designer',
   enabled: (designer) => designer.plan.state.getState().order.length > 0,
   run: (designer) => {
     const { elements, order } = designer.plan.state.getState()

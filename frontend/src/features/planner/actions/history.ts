@@ -10,7 +10,7 @@ export const undo: Action = {
   icon: Undo2,
   shortcuts: [{ key: 'z', mod: true }],
   scope: 'designer',
-  enabled: ({ plan, view }) => plan.state.getState().canUndo && !view.getState().looking,
+  enabled: ({ history, view }) => history.canUndo && !view.getState().looking,
   run: (designer) => {
     designer.editing.undo()
   },
@@ -25,7 +25,7 @@ export const redo: Action = {
     { key: 'z', mod: true, shift: true },
   ],
   scope: 'designer',
-  enabled: ({ plan, view }) => plan.state.getState().canRedo && !view.getState().looking,
+  enabled: ({ history, view }) => history.canRedo && !view.getState().looking,
   run: (designer) => {
     designer.editing.redo()
   },

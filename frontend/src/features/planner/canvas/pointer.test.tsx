@@ -138,6 +138,23 @@ describe('a pointer on the plan', () => {
       expect(lift()).toBe(false)
     })
 
+    it('a_tap_that_opens_a_chair_chooses_nothing_in_what_comes_up_under_it', () => {
+      const { designer } = bench
+      designer.view.setState({ compact: true, assigning: true })
+      const chair = designer.plan.session().seats()[0]
+      if (chair === undefined) throw new Error('no chair')
+      const finger = { pointerId: 1, pointerType: 'touch', button: LEFT }
+      const tap = () => {
+        const place = { clientX: chair.x, clientY: chair.y }
+        fireEvent.pointerDown(view, { ...finger, ...place })
+        fireEvent.pointerUp(view, { ...finger, ...place })
+        return fireEvent.touchEnd(view)
+      }
+      expect(tap()).toBe(false)
+      expect(designer.selection.getState().seat).toBe('table-1-chair-1')
+      expect(lift()).toBe(true)
+    })
+
     it('a_menu_opened_by_one_that_the_system_took_away_costs_the_next_tap_nothing', () => {
       fireEvent.pointerDown(view, at())
       vi.advanceTimersByTime(LONG_PRESS + FRAME)

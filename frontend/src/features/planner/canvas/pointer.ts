@@ -47,6 +47,8 @@ class Gesture {
   readonly #cursor: Cursor
   /** What was selected before the first finger came down. */
   #selected: SelectionState | undefined
+  /** The finger that is lifted has opened a chair, whose card may lie under it. */
+  #openedChair = false
 
   constructor(
     private readonly designer: Designer,
@@ -112,7 +114,9 @@ class Gesture {
     const pinching = this.#fingers.count >= 2
     this.#resting.stop()
     this.#fingers.lift(event.pointerId)
+    const chair = this.#chair()
     if (!pinching) this.designer.dispatch(this.#input('up', event))
+    this.#openedChair = this.#chair() !== undefined && this.#chair() !== chair
     if (event.button === MIDDLE) {
       // Some systems paste with this button.
       event.preventDefault()
@@ -121,9 +125,17 @@ class Gesture {
     this.#showCursor(event)
   }
 
-  /** The mouse that browsers play after a finger was lifted would take the focus from the menu, and so close it. */
+  #chair(): string | undefined {
+    return this.designer.selection.getState().seat
+  }
+
+  /**
+   * The mouse that browsers play after a finger was lifted would take the focus from the menu, and so close it; or click
+   * a guest in the card that came up under the finger.
+   */
   lifted(event: TouchEvent): void {
-    if (this.#resting.takeOpened()) event.preventDefault()
+    if (this.#resting.takeOpened() || this.#openedChair) event.preventDefault()
+    this.#openedChair = false
   }
 
   lost(event: PointerEvent): void {

@@ -44,6 +44,7 @@ export function useEnabled(action: Action): boolean {
     (changed) => {
       const stops = [
         designer.plan.state.subscribe(changed),
+        designer.history.state.subscribe(changed),
         designer.selection.subscribe(changed),
         designer.view.subscribe(changed),
       ]

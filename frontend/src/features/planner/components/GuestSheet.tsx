@@ -1,9 +1,10 @@
 /* On a small screen the guests stand in a sheet at the bottom, in three heights. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { IconButton } from '@/ui/IconButton'
 import { useSeating, useView } from '@/features/planner/designer/context'
+import { seatCounts } from '@/features/planner/seating'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 
 const Guests = PANEL_PAGES.attendees.Part
@@ -15,10 +16,8 @@ export function GuestSheet() {
     stop: 0,
   })
   const guest = useView((state) => state.guest)
-  const total = useSeating((state) => state.guests.length)
-  const seated = useSeating(
-    (state) => state.guests.filter((each) => each.seatId !== undefined).length,
-  )
+  const guests = useSeating((state) => state.guests)
+  const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
 
   // A guest who was just taken in hand needs the plan: the sheet steps aside until it is asked for again.
   const stop = guest !== undefined && choice.guest !== guest ? 0 : choice.stop
@@ -37,7 +36,7 @@ export function GuestSheet() {
     >
       <div className="flex h-14 shrink-0 items-center gap-2 px-4">
         <h2 className="flex-1 text-sm font-semibold tabular-nums">
-          {seated} of {total} seated
+          {seated} of {expected} seated
         </h2>
         <IconButton
           label="Smaller"

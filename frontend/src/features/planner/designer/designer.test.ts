@@ -150,7 +150,7 @@ describe('designer with 300 tables of 10', () => {
     designer.editing.undo()
     expect(designer.plan.state.getState().elements.get('table-7')?.x).toBe(60 + 6 * 220)
     expect(withoutTime(designer.plan.session().toJson())).toEqual(withoutTime(json))
-    expect(designer.selection.getState().ids).toEqual([])
+    expect(designer.selection.getState().ids).toHaveLength(50)
   })
 
   it('rebuilds_only_the_tables_whose_guests_changed', () => {

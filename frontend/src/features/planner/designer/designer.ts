@@ -40,6 +40,7 @@ import { createAnnouncer, type Announcer } from '@/features/planner/designer/ann
 import { CameraMoves } from '@/features/planner/designer/camera-moves'
 import { createDialogs, type Dialogs } from '@/features/planner/designer/dialogs'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
+import { EditHistory } from '@/features/planner/designer/edit-history'
 import { Editing } from '@/features/planner/designer/editing'
 import { carryOut } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/env'
@@ -89,6 +90,7 @@ export class Designer {
   readonly pendingSeats: PendingSeats = createPendingSeats(this.seating)
   readonly announcer: Announcer = createAnnouncer()
   readonly dialogs: Dialogs = createDialogs()
+  readonly history: EditHistory
   readonly editing: Editing
   readonly camera: CameraMoves
   readonly scene: ScenePainter
@@ -122,6 +124,7 @@ export class Designer {
     this.sitting = createStore<Sitting>(() => parts.sitting)
     this.seatGuest = parts.seatGuest
     this.env = toolEnv(this)
+    this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
     this.editing = new Editing(this)
     const textOf = (seat: string): GuestText | undefined => {
       const guest = this.seating.getState().bySeat.get(seat)
@@ -135,7 +138,6 @@ export class Designer {
     this.scene = new ScenePainter(this)
     this.stage = new Stage(this.scene, this.doors.frames)
     this.camera = new CameraMoves(this)
-    this.plan.limitUndo(prefsStore.getState().historySize)
     this.#listen()
   }
 
@@ -171,7 +173,7 @@ export class Designer {
       }),
       prefsStore.subscribe((now, before) => {
         if (now.guests !== before.guests) this.lists.clear()
-        if (now.historySize !== before.historySize) this.plan.limitUndo(now.historySize)
+        if (now.historySize !== before.historySize) this.history.limit(now.historySize)
         this.stage.invalidate('static', 'active', 'rulers')
       }),
       this.seating.subscribe((now, before) => {
@@ -245,6 +247,7 @@ export class Designer {
 
   dispose(): void {
     for (const stop of this.#stops) stop()
+    this.history.dispose()
     this.camera.dispose()
     this.stage.detach()
     this.sync.stop()
@@ -302,6 +305,7 @@ function isDrawn(interaction: Interaction): boolean {
     case 'marquee':
     case 'panning':
     case 'renumbering':
+    case 'seating':
     case 'drafting':
       return false
   }

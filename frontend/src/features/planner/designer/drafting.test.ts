@@ -44,7 +44,7 @@ describe('drawing over a plan', () => {
     expect(lines(bench)).toMatchObject([{ startX: 24, endX: 240, name: 'Line 1' }])
     bench.designer.editing.undo()
     expect(lines(bench)).toEqual([])
-    expect(bench.notices.at(-1)?.title).toBe('Undid: Measure 9.0 ft')
+    expect(bench.notices.at(-1)?.title).toBe('Undid: Measure 9 ft')
   })
 
   it('brings_the_ends_to_rest_on_the_edges_of_objects_before_the_grid', () => {

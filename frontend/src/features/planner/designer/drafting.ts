@@ -19,7 +19,7 @@ import { roomCorners, outlineEdit } from '@/features/planner/room/outlines'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { setUnderlay } from '@/features/planner/tools/underlay'
 import { stay, type Step } from '@/features/planner/tools/tool'
-import { formatDistance, formatLength } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 export function draftTools(designer: Designer): DraftTools {
   const env = draftEnv(designer)
@@ -74,7 +74,7 @@ function draftEnv(designer: Designer): DraftEnv {
     },
     snap: (point, free) => (free ? { point, guides: [] } : snapped(designer, point)),
     centre: () => designer.camera.centre(),
-    write: formatDistance,
+    write: formatLength,
     newId: () => designer.doors.newId(),
     use: (points, purpose) => outlineEdit(designer, points, purpose),
     get underlay() {
@@ -154,7 +154,7 @@ function sayPlace(designer: Designer): void {
   const { at, from } = placeOf(interaction.draft, roomCorners(designer.plan.state.getState()))
   if (at === undefined) return
   const place = `${formatLength(at.x)}, ${formatLength(at.y)}`
-  const length = from === undefined ? '' : `. ${formatDistance(lengthBetween(from, at))}`
+  const length = from === undefined ? '' : `. ${formatLength(lengthBetween(from, at))}`
   designer.announcer.say(`${announce.placingMoved(place)}${length}`)
 }
 

@@ -1,7 +1,7 @@
 /*
  * Edits of the plan as a person makes them: announced, undoable, and never unseating anyone unasked.
  */
-import type { Change, Command, Rest } from '@/plan/types'
+import type { Command, Rest } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
 import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
@@ -9,12 +9,15 @@ import type { PlannerGuest, SeatBack } from '@/features/planner/seating'
 import { editSentence } from '@/features/planner/designer/announcing'
 import { inChosenUnit } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
+import type { Direction, SeatsStep } from '@/features/planner/designer/edit-history'
 
 export class Editing {
   /** Guests of seats that an edit took away, so that undoing it can seat them again. */
   readonly unseated = new Map<string, SeatedGuest>()
   /** Set when the server unseated guests, until the list of guests has been read anew. */
   guestsChanged = false
+  /** The undo or redo, or the change of seats, that waits for the server. */
+  #turn: Promise<void> | undefined
 
   constructor(private readonly designer: Designer) {}
 
@@ -84,26 +87,71 @@ export class Editing {
   }
 
   undo(): void {
-    this.#travel(() => this.designer.plan.undo(), messages.undone)
+    this.#inTurn(() => this.#travel('undo'))
   }
 
   redo(): void {
-    this.#travel(() => this.designer.plan.redo(), messages.redone)
+    this.#inTurn(() => this.#travel('redo'))
   }
 
-  #travel(
-    step: () => Change | undefined,
-    notice: (label: string) => { readonly title: string; readonly text: string },
-  ): void {
+  /** Undoes one change of seats, also when something else was done since. */
+  undoSeats(step: SeatsStep): void {
+    this.#inTurn(() => {
+      if (this.designer.history.canBeUndone(step)) return this.#travelSeats(step, 'undo')
+      this.designer.doors.failure(messages.cannotUndo(step.title))
+      return undefined
+    })
+  }
+
+  /** Lets undo and redo wait for a change of seats that the server has not answered yet. */
+  changingSeats<T>(change: Promise<T>): Promise<T> {
+    const ended = this.designer.history.during(change)
+    this.#setTurn(this.#turn === undefined ? ended : this.#turn.then(() => ended))
+    return change
+  }
+
+  /** One after the other: a guest goes back two seats in two requests. */
+  #inTurn(work: () => Promise<void> | undefined): void {
+    const running = this.#turn === undefined ? work() : this.#turn.then(work)
+    if (running !== undefined) this.#setTurn(running)
+  }
+
+  #setTurn(running: Promise<void>): void {
+    const turn = running.finally(() => {
+      if (this.#turn === turn) this.#turn = undefined
+    })
+    this.#turn = turn
+  }
+
+  #travel(direction: Direction): Promise<void> | undefined {
+    const step = this.designer.history.next(direction)
+    if (step?.kind === 'seats') return this.#travelSeats(step, direction)
+    if (step !== undefined) this.#travelPlan(direction)
+    return undefined
+  }
+
+  #travelPlan(direction: Direction): void {
     try {
-      const change = step()
-      if (change === undefined) return
-      this.designer.selection.setState({ ids: [], seat: undefined })
-      this.designer.doors.success(notice(change.label))
+      const change = this.designer.plan[direction]()
+      if (change !== undefined) this.#sayTravelled(direction, change.label)
     } catch (error) {
       // Others may have filled the plan since.
       this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
     }
+  }
+
+  async #travelSeats(step: SeatsStep, direction: Direction): Promise<void> {
+    const { history } = this.designer
+    history.cross(step, direction)
+    const { kind, detail } = await step[direction]()
+    if (kind === 'done') this.#sayTravelled(direction, step.title, detail)
+    else if (kind === 'refused') history.drop(step)
+    else history.cross(step, direction === 'undo' ? 'redo' : 'undo')
+  }
+
+  #sayTravelled(direction: Direction, label: string, detail?: string): void {
+    const notice = direction === 'undo' ? messages.undone(label) : messages.redone(label)
+    this.designer.doors.success(detail === undefined ? notice : { ...notice, detail })
   }
 }
 

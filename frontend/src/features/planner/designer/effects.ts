@@ -11,6 +11,7 @@ import { renumberTables } from '@/features/planner/designer/renumbering'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
+import { dropSeated, markDrop } from '@/features/planner/designer/seat-drops'
 
 export function carryOut(designer: Designer, effect: Effect): void {
   switch (effect.kind) {
@@ -33,6 +34,12 @@ export function carryOut(designer: Designer, effect: Effect): void {
       return
     case 'seat-at':
       seatAtTable(designer, effect.element)
+      return
+    case 'mark-drop':
+      markDrop(designer, effect.at)
+      return
+    case 'drop-guest':
+      dropSeated(designer, effect.guest, effect.at)
       return
     case 'copied':
       designer.repeat = { ids: effect.ids, offset: effect.offset }

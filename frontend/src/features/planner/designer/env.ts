@@ -38,6 +38,10 @@ export function toolEnv(designer: Designer): ToolEnv {
     get readOnly() {
       return view.getState().seating || layoutIsFixed(view.getState())
     },
+    guestOn(seat) {
+      if (!view.getState().seating) return undefined
+      return designer.seating.getState().bySeat.get(seat)?.id
+    },
     element: (id) => plan.state.getState().elements.get(id),
     hit: (world, touch) =>
       plan

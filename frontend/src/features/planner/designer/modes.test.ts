@@ -175,23 +175,19 @@ describe('undo and redo', () => {
     expect(place(bench)).toBe(200)
   })
 
-  it('clear_the_selection_and_say_so_in_the_specified_words', () => {
+  it('keep_the_selection_and_say_so_in_the_specified_words', () => {
     const bench = openBench(module, hallJson(2, 4))
-    const select = () => {
-      bench.designer.selection.setState({ ids: ['table-1'], seat: 'table-1-chair-1' })
-    }
-    const nothing = { ids: [], seat: undefined }
+    const selected = { ids: ['table-1'], seat: 'table-1-chair-1' }
     move(bench, 84)
-    select()
+    bench.designer.selection.setState(selected)
     bench.designer.editing.undo()
-    expect(bench.designer.selection.getState()).toMatchObject(nothing)
+    expect(bench.designer.selection.getState()).toMatchObject(selected)
     expect(bench.notices.at(-1)).toEqual({
       title: 'Undid: Move Table 1',
       text: 'Action undone successfully',
     })
-    select()
     bench.designer.editing.redo()
-    expect(bench.designer.selection.getState()).toMatchObject(nothing)
+    expect(bench.designer.selection.getState()).toMatchObject(selected)
     expect(bench.notices.at(-1)).toEqual({
       title: 'Redid: Move Table 1',
       text: 'Action redone successfully',

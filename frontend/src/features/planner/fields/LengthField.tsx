@@ -22,6 +22,10 @@ interface Props {
   /** Plan units per arrow key. */
   readonly step?: { readonly normal: number; readonly far: number }
   readonly hint?: string
+  /** What an empty field means; without it, it is no length. */
+  readonly onClear?: () => void
+  /** What holds while the field is empty. */
+  readonly placeholder?: string
   /** Why a length cannot be taken, beyond the limits; undefined when it can. */
   readonly check?: (units: number) => string | undefined
   readonly onCommit: (units: number) => void
@@ -35,6 +39,8 @@ export function LengthField(props: Props) {
     max = FURTHEST,
     step = STEP,
     hint,
+    onClear,
+    placeholder,
     check,
     onCommit,
   } = props
@@ -46,6 +52,10 @@ export function LengthField(props: Props) {
   }
   const draft = useDraft(shown, {
     accept: (text) => {
+      if (text.trim() === '' && onClear !== undefined) {
+        onClear()
+        return undefined
+      }
       const units = asLimit(parseLength(text), [min, max])
       const problem = problemOf(units)
       if (units === undefined || problem !== undefined) {
@@ -55,13 +65,13 @@ export function LengthField(props: Props) {
       return undefined
     },
     step: (text, direction, far) => {
-      const from = parseLength(text)
+      const from = parseLength(text) ?? parseLength(placeholder ?? '')
       if (from === undefined) return undefined
       const by = direction * (far ? step.far : step.normal)
       return formatLength(Math.min(max, Math.max(min, from + by)))
     },
   })
-  return <FigureInput {...{ label, hint, value, draft }} />
+  return <FigureInput {...{ label, hint, value, draft, placeholder }} />
 }
 
 /** A limit that is written as it is read is that limit, though it was rounded for reading: 0.3 m is 1 ft. */

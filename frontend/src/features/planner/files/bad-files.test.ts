@@ -70,7 +70,7 @@ describe('a file that is chosen', () => {
     const answer = readReplacement(designer, 'plan.json', text)
     expect('problem' in answer ? answer.problem : 'read').toContain(says)
     expect(designer.plan.session().toJson()).toBe(before)
-    expect(designer.plan.session().canUndo).toBe(false)
+    expect(designer.plan.state.getState().undoIds).toEqual([])
     expect(sent).toEqual([])
   })
 

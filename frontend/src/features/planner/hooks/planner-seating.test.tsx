@@ -8,6 +8,8 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { redo, undo } from '@/features/planner/actions/history'
+import { designerKey } from '@/features/planner/actions/keyboard'
 import { openSeating } from '@/features/planner/actions/seating'
 import { usePlannerSeatActions } from '@/features/planner/hooks/use-planner-seating'
 import type { SeatActions } from '@/features/planner/seat-actions'
@@ -209,7 +211,7 @@ describe('seating from the planner', () => {
       await said(() => actions.unassign(ANA))
       const { action } = bench.notices.pop() ?? {}
       expect(await said(() => action?.run())).toEqual({
-        title: 'Assignment Failed',
+        title: 'Cannot undo: Seat Unassigned',
         text: 'The server says why.',
       })
       expect(sits(A)).toBeUndefined()
@@ -302,7 +304,8 @@ describe('seating from the planner', () => {
 
     it('guests_are_assigned_at_once_and_who_is_left_is_counted', async () => {
       const left = [{ guestId: 'x', reason: 'no seat' }]
-      open({ [AUTO]: () => ({ assignedCount: 7, unseated: left, score: 0 }) })
+      const answer = { assignedCount: 7, movedCount: 0, unseated: left, score: 0, changes: [] }
+      open({ [AUTO]: () => answer })
       expect(await said(() => actions.autoAssign())).toEqual({
         title: '1 guest without a seat',
         text: 'Auto-assigned 7 guests to seats',
@@ -311,6 +314,89 @@ describe('seating from the planner', () => {
         kind: 'unseated',
         unseated: left,
       })
+    })
+
+    describe('a run of auto-assign', () => {
+      const changes = [
+        { before: { guestId: 'ana', seatId: A, byHand: false }, seatId: 'table-2-chair-1' },
+        { before: { guestId: 'ben', tableId: 'table-1', byHand: true }, seatId: B },
+      ]
+      const run = async (skipped: readonly unknown[] = []) => {
+        const answer = { assignedCount: 1, movedCount: 1, unseated: [], score: 0, changes }
+        const server = open({ [AUTO]: () => answer, [RESTORE]: () => ({ skipped }) })
+        await said(() => actions.autoAssign())
+        return { server, notice: bench.notices.pop() }
+      }
+
+      it('says_how_many_have_a_seat_now_and_how_many_moved', async () => {
+        const { notice } = await run()
+        expect(notice).toMatchObject({
+          text: 'Auto-assigned 1 guests to seats',
+          detail: '1 guest moved to another seat.',
+          action: { label: 'Undo' },
+        })
+      })
+
+      it('is_taken_back_and_made_again_as_one_step', async () => {
+        const { server } = await run()
+        expect((await said(() => undo.run(bench.designer))).title).toBe('Undid: Auto-Assign')
+        expect([sits(A), sits(B)]).toEqual(['ana', undefined])
+        bench.notices.length = 0
+        await said(() => redo.run(bench.designer))
+        expect(sits(B)).toBe('ben')
+        expect(server.sent.slice(1).map(({ body }) => body)).toEqual([
+          {
+            partial: true,
+            places: [
+              { guestId: 'ana', fromSeatId: 'table-2-chair-1', seatId: A, byHand: false },
+              { guestId: 'ben', fromSeatId: B, tableId: 'table-1', byHand: true },
+            ],
+          },
+          {
+            partial: true,
+            places: [
+              { guestId: 'ana', fromSeatId: A, seatId: 'table-2-chair-1', byHand: false },
+              { guestId: 'ben', seatId: B, byHand: false },
+            ],
+          },
+        ])
+      })
+
+      it('says_who_stays_where_they_are_when_it_is_taken_back', async () => {
+        const skipped = [{ guestId: 'ana', name: 'Ana Ruiz', reason: 'Moved since.' }]
+        const { notice } = await run(skipped)
+        await said(() => notice?.action?.run())
+        expect(bench.notices[0]?.detail).toBe('Ana Ruiz stays where they are now. Moved since.')
+        expect(undo.enabled(bench.designer)).toBe(false)
+      })
+    })
+
+    it('ctrl_z_takes_a_seat_back_and_redo_gives_it_again', async () => {
+      const { sent } = open({ [ASSIGN]: () => BEN_CAME, [RESTORE]: () => ({}) })
+      await said(() => actions.assign('ben', B))
+      bench.notices.length = 0
+      const ctrlZ = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true })
+      await said(() => designerKey(bench.designer, ctrlZ))
+      expect(sits(B)).toBeUndefined()
+      bench.notices.length = 0
+      await said(() => redo.run(bench.designer))
+      expect(sits(B)).toBe('ben')
+      expect(sent.slice(1).map(({ body }) => body)).toEqual([
+        { places: [{ guestId: 'ben', fromSeatId: B, tableId: 'table-1', byHand: true }] },
+        { places: [{ guestId: 'ben', seatId: B, byHand: true }] },
+      ])
+    })
+
+    it('says_plainly_that_a_guest_was_moved_since_and_drops_the_step', async () => {
+      const moved = () => refusal(409, 'seats_changed', 'Nothing was swapped.')
+      open({ [ASSIGN]: () => BEN_CAME, [RESTORE]: moved })
+      await said(() => actions.assign('ben', B))
+      bench.notices.length = 0
+      expect(await said(() => undo.run(bench.designer))).toEqual({
+        title: 'Cannot undo: Seat Assigned',
+        text: 'Ben Ruiz was moved since. Nothing was changed.',
+      })
+      expect([undo, redo].map((action) => action.enabled(bench.designer))).toEqual([false, false])
     })
 
     it.each([

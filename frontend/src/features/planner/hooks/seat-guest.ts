@@ -5,7 +5,7 @@ import { seatWords } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { swapSeats, unseatedCount } from '@/features/planner/hooks/seat-moves'
-import { undoing, type SeatRequests } from '@/features/planner/hooks/seat-undo'
+import { remember, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
 import { fullName, type PlannerGuest } from '@/features/planner/seating'
 
@@ -97,7 +97,7 @@ function sayMoved(
   seatId: string | undefined,
 ): void {
   const done = { before: [before], moves: [{ guestId: before.guestId, seatId }] }
-  designer.doors.success({ ...said, action: undoing(designer, requests, done, said.title) })
+  designer.doors.success({ ...said, action: remember(designer, requests, done, said.title) })
 }
 
 function placeOf(designer: Designer, seatId = ''): string {
@@ -111,7 +111,9 @@ function sayOccupied(
   seatId: string,
 ): void {
   const known = designer.seating.getState().bySeat.has(seatId)
-  const run = (): void => void swapSeats(designer, requests, guestId, seatId)
+  const run = (): void => {
+    void designer.editing.changingSeats(swapSeats(designer, requests, guestId, seatId))
+  }
   const swapping = known ? { action: { label: 'Swap', run } } : {}
   designer.doors.failure({ ...messages.seatOccupied, ...swapping })
 }

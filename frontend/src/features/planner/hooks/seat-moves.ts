@@ -6,9 +6,9 @@ import type { Swap } from '@/api/seating'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
-import { undoing, type Done, type SeatRequests } from '@/features/planner/hooks/seat-undo'
+import { remember, type Done, type SeatRequests } from '@/features/planner/hooks/seat-undo'
 import { announce, messages } from '@/features/planner/messages'
-import { fullName, tableOfSeat, type PlannerGuest } from '@/features/planner/seating'
+import { fullName, seatCounts, tableOfSeat } from '@/features/planner/seating'
 
 interface Move {
   readonly guestId: string
@@ -52,10 +52,13 @@ async function seatEach(
 function saySeated(designer: Designer, requests: SeatRequests, done: Done, wished: number): void {
   const { success, failure } = designer.doors
   const seated = done.before.length
-  const action = undoing(designer, requests, done, messages.seatAssigned.title)
+  if (seated === 0) {
+    failure(messages.someSeated(seated, wished))
+    return
+  }
+  const action = remember(designer, requests, done, messages.seatAssigned.title)
   if (seated < wished) {
-    const said = messages.someSeated(seated, wished)
-    failure(seated === 0 ? said : { ...said, action })
+    failure({ ...messages.someSeated(seated, wished), action })
     return
   }
   const said = messages.allSeated(seated, tableWords(designer, done.moves[0]?.seatId))
@@ -79,7 +82,7 @@ export async function swapSeats(
   if (done === undefined) return false
   const say = swap.fromSeatId === undefined ? messages.tookSeat : messages.swapped
   const said = say(fullName(guest), fullName(other))
-  designer.doors.success({ ...said, action: undoing(designer, requests, done, said.title) })
+  designer.doors.success({ ...said, action: remember(designer, requests, done, said.title) })
   designer.announcer.say(said.text)
   return true
 }
@@ -109,8 +112,7 @@ async function changePlaces(
 }
 
 export function unseatedCount(designer: Designer): number {
-  const { guests } = designer.seating.getState()
-  return guests.filter((guest: PlannerGuest) => guest.seatId === undefined).length
+  return seatCounts(designer.seating.getState().guests).unseated
 }
 
 function tableWords(designer: Designer, seatId = ''): string {

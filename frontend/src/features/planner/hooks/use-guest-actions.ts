@@ -1,10 +1,11 @@
 /* What is done with the list of guests from the planner: a guest more, a file of them, seats for all, the chart. */
 import { useAddGuest, useImportGuests } from '@/api/guests'
 import type { ImportAnswer } from '@/api/schema'
-import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
+import { useAutoAssign, useExportSeatingChart, useTakeBackSeats } from '@/api/seating'
 import { hasReport } from '@/guests/import-report'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
+import { autoAssignSeats } from '@/features/planner/hooks/auto-assign'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { messages } from '@/features/planner/messages'
 import type { SeatActions } from '@/features/planner/seat-actions'
@@ -13,11 +14,13 @@ type Requests = 'addGuest' | 'autoAssign' | 'importFile' | 'exportChart'
 type Running = 'adding' | 'autoAssigning' | 'importing' | 'exporting'
 
 export function useGuestActions(
-  { doors, sync, view }: Designer,
+  designer: Designer,
   eventId: string,
 ): Pick<SeatActions, Requests | Running> {
+  const { doors, sync, view } = designer
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
+  const { mutateAsync: takeBack } = useTakeBackSeats(eventId)
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   return {
@@ -31,14 +34,8 @@ export function useGuestActions(
         failed: messages.guestNotAdded,
       }),
     autoAssign() {
-      const work = sync.flush().then(() => autoAssign())
-      void tell(doors, work, {
-        done: ({ assignedCount, unseated }) => {
-          sayAssigned(doors, assignedCount, unseated.length)
-          if (unseated.length > 0) view.setState({ guestReport: { kind: 'unseated', unseated } })
-        },
-        failed: messages.autoAssignFailed,
-      })
+      const requests = { autoAssign: () => autoAssign(undefined), takeBack }
+      void designer.editing.changingSeats(autoAssignSeats(designer, requests))
     },
     importFile(file) {
       void tell(doors, importGuests(file), {
@@ -83,10 +80,4 @@ function sayImported({ success, failure }: DesignerDoors, answer: ImportAnswer):
   const [first] = skipped
   if (first === undefined) success(messages.imported(importedCount, duplicates))
   else failure(messages.importedPartly(importedCount, skipped.length, first))
-}
-
-function sayAssigned({ success, failure }: DesignerDoors, assigned: number, left: number): void {
-  const said = messages.autoAssigned(assigned, left)
-  if (assigned === 0 && left > 0) failure(said)
-  else success(said)
 }

@@ -34,6 +34,7 @@ function plannerGuest(guest: Guest): PlannerGuest {
     company: guest.company,
     dietary: guest.dietary,
     party: guest.party?.name,
+    rsvp: guest.rsvp,
     seatId: guest.seat?.id,
     byHand: guest.seat?.byHand ?? true,
   }
@@ -43,12 +44,13 @@ function plannerGuest(guest: Guest): PlannerGuest {
 export function usePlannerSeatActions(designer: Designer, eventId: string): SeatActions {
   const requests = useSeatRequests(eventId)
   const guests = useGuestActions(designer, eventId)
+  const changing = <T>(change: Promise<T>): Promise<T> => designer.editing.changingSeats(change)
   return {
     ...guests,
-    assign: (guestId, seatId) => seatGuest(designer, requests, guestId, seatId),
-    unassign: (guest) => unseatGuest(designer, requests, guest),
-    assignAll: (moves) => assignSeats(designer, requests, moves),
-    swap: (guestId, seatId) => swapSeats(designer, requests, guestId, seatId),
+    assign: (guestId, seatId) => changing(seatGuest(designer, requests, guestId, seatId)),
+    unassign: (guest) => changing(unseatGuest(designer, requests, guest)),
+    assignAll: (moves) => changing(assignSeats(designer, requests, moves)),
+    swap: (guestId, seatId) => changing(swapSeats(designer, requests, guestId, seatId)),
     restore: (seats) => seatAgain(designer, requests, seats),
   }
 }

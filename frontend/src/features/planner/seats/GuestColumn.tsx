@@ -6,19 +6,23 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Input } from '@/ui/Input'
 import { Segmented } from '@/ui/Segmented'
 import { useSeating } from '@/features/planner/designer/context'
+import { NotComing } from '@/features/planner/panels/attendees/NotComing'
 import { GuestRow } from '@/features/planner/panels/attendees/GuestRow'
 import { DraggableGuest } from '@/features/planner/seats/DraggableGuest'
+import { useDeclinedOpen } from '@/features/planner/panels/attendees/use-declined-open'
 import { guestRows, type GuestListRow, type SeatFilter } from '@/features/planner/seats/guest-rows'
+import { seatCounts } from '@/features/planner/seating'
 
 /** Pixels. */
-const HEIGHT = { party: 32, guest: 44 } as const
+const HEIGHT = { party: 32, guest: 44, 'not-coming': 44, declined: 44 } as const
 
 export function GuestColumn() {
   const guests = useSeating((state) => state.guests)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<SeatFilter>('unseated')
-  const rows = useMemo(() => guestRows(guests, filter, query), [guests, filter, query])
-  const seated = guests.filter((guest) => guest.seatId !== undefined).length
+  const [open, toggle] = useDeclinedOpen(query)
+  const rows = useMemo(() => guestRows(guests, filter, query, open), [guests, filter, query, open])
+  const { seated, unseated } = useMemo(() => seatCounts(guests), [guests])
   return (
     <section
       aria-label="Guest list"
@@ -39,13 +43,14 @@ export function GuestColumn() {
           hideLegend
           value={filter}
           options={[
-            { value: 'unseated', label: `Unseated ${String(guests.length - seated)}` },
+            { value: 'unseated', label: `Unseated ${String(unseated)}` },
             { value: 'seated', label: `Seated ${String(seated)}` },
           ]}
           onChange={setFilter}
         />
       </div>
-      {rows.length === 0 ? <Nobody filter={filter} query={query} /> : <Rows rows={rows} />}
+      {rows.every(({ kind }) => kind === 'not-coming') && <Nobody filter={filter} query={query} />}
+      {rows.length > 0 && <Rows rows={rows} onToggleDeclined={toggle} />}
     </section>
   )
 }
@@ -73,7 +78,13 @@ function Nobody({ filter, query }: { readonly filter: SeatFilter; readonly query
 }
 
 /** Only what can be seen is in the page. */
-function Rows({ rows }: { readonly rows: readonly GuestListRow[] }) {
+function Rows({
+  rows,
+  onToggleDeclined,
+}: {
+  readonly rows: readonly GuestListRow[]
+  readonly onToggleDeclined: () => void
+}) {
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
     count: rows.length,
@@ -96,19 +107,35 @@ function Rows({ rows }: { readonly rows: readonly GuestListRow[] }) {
               className="absolute inset-x-0 px-2"
               style={{ height: item.size, transform: `translateY(${String(item.start)}px)` }}
             >
-              {row.kind === 'party' ? (
-                <PartyRow name={row.name} guests={row.guests} />
-              ) : (
-                <DraggableGuest guest={row.guest}>
-                  <GuestRow guest={row.guest} />
-                </DraggableGuest>
-              )}
+              <Row row={row} onToggleDeclined={onToggleDeclined} />
             </li>
           )
         })}
       </ul>
     </div>
   )
+}
+
+function Row({
+  row,
+  onToggleDeclined,
+}: {
+  readonly row: GuestListRow
+  readonly onToggleDeclined: () => void
+}) {
+  switch (row.kind) {
+    case 'party':
+      return <PartyRow name={row.name} guests={row.guests} />
+    case 'guest':
+      return (
+        <DraggableGuest guest={row.guest}>
+          <GuestRow guest={row.guest} />
+        </DraggableGuest>
+      )
+    case 'not-coming':
+    case 'declined':
+      return <NotComing row={row} onToggle={onToggleDeclined} />
+  }
 }
 
 function PartyRow({ name, guests }: { readonly name: string; readonly guests: number }) {

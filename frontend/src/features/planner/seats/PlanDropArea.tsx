@@ -4,35 +4,35 @@ import { useDrop, type XYCoord } from 'react-dnd'
 
 import type { Point } from '@/plan/types'
 import { Canvas } from '@/features/planner/canvas/Canvas'
-import { useDesigner } from '@/features/planner/designer/context'
+import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
+import { dropAt, markDrop } from '@/features/planner/designer/seat-drops'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { messages } from '@/features/planner/messages'
 import { useSeatActions, type SeatActions } from '@/features/planner/seat-actions'
 import { GUEST, type DraggedGuest } from '@/features/planner/seats/dragged'
-import { dropOf, type Drop } from '@/features/planner/seats/drop'
+import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
 import { toWorld } from '@/features/planner/store/camera'
 
 type PartyDrop = Extract<Drop, { kind: 'party' }>
 
-/** Screen pixels beside a chair that still count as on it. */
-const REACH = 10
-
 export function PlanDropArea() {
   const designer = useDesigner()
   const seats = useSeatActions()
   const [asked, setAsked] = useState<PartyDrop>()
+  const dragging = useInteraction((state) => state.kind === 'seating')
   const [{ over }, drop] = useDrop<DraggedGuest, unknown, { over: boolean }>(
     () => ({
       accept: GUEST,
       collect: (monitor) => ({ over: monitor.isOver() }),
       hover: (_, monitor) => {
-        markUnder(designer, monitor.getClientOffset())
+        markDrop(designer, planPlace(designer, monitor.getClientOffset()))
       },
       drop: ({ guestId }, monitor) => {
-        const dropped = dropAt(designer, guestId, monitor.getClientOffset())
+        markDrop(designer, undefined)
+        const dropped = dropAt(designer, guestId, planPlace(designer, monitor.getClientOffset()))
         if (dropped.kind === 'party') setAsked(dropped)
         else carryOutDrop(designer, seats, dropped)
       },
@@ -47,7 +47,7 @@ export function PlanDropArea() {
       className="relative min-w-0 flex-1"
     >
       <Canvas />
-      {over && <DropMark />}
+      {(over || dragging) && <DropMark />}
       {asked !== undefined && (
         <PartyQuestion
           asked={asked}
@@ -69,29 +69,6 @@ export function PlanDropArea() {
   )
 }
 
-/** Shows where the guest would sit down. */
-function markUnder(designer: Designer, at: XYCoord | null): void {
-  const place = planPlace(designer, at)
-  const hit = place && hitAt(designer, place)
-  const shown = designer.view.getState().drop
-  if (shown?.element === hit?.element && shown?.seat === hit?.seat) return
-  designer.view.setState({ drop: hit })
-}
-
-function dropAt(designer: Designer, guestId: string, at: XYCoord | null): Drop {
-  designer.view.setState({ drop: undefined })
-  const seating = designer.seating.getState()
-  const guest = seating.byId.get(guestId)
-  const place = planPlace(designer, at)
-  if (guest === undefined || place === undefined) return { kind: 'nothing' }
-  const session = designer.plan.session()
-  return dropOf(guest, seating, {
-    hit: hitAt(designer, place),
-    place,
-    seatsFrom: (element, x, y) => session.seatsFrom(element, x, y),
-  })
-}
-
 function carryOutDrop(
   designer: Designer,
   seats: SeatActions,
@@ -106,11 +83,6 @@ function carryOutDrop(
     case 'seat':
       void seats.assign(drop.guestId, drop.seatId)
   }
-}
-
-function hitAt(designer: Designer, place: Point) {
-  const { zoom } = designer.view.getState().camera
-  return designer.plan.session().hitTest(place.x, place.y, REACH / zoom)
 }
 
 /** The plan's point under a point of the window. */

@@ -165,6 +165,51 @@ describe('the seat assignment', () => {
     expect(calls).toEqual([`assign ben ${chair.id}`])
   })
 
+  it('moves_a_seated_guest_who_is_dragged_to_another_chair', () => {
+    const bench = open()
+    const [own, , other] = bench.designer.plan.session().seats()
+    if (own === undefined || other === undefined) throw new Error('no chairs')
+    const { camera } = bench.designer.view.getState()
+    act(() => {
+      bench.pointer('down', own)
+      bench.pointer('move', other)
+      bench.frame()
+    })
+    expect(bench.designer.view.getState().drop).toMatchObject({ seat: other.id })
+    act(() => {
+      bench.pointer('up', other)
+    })
+    expect(bench.seated).toEqual([`ana at ${other.id}`])
+    expect(bench.designer.view.getState()).toMatchObject({ camera, drop: undefined })
+  })
+
+  it('pans_when_a_free_chair_is_dragged', () => {
+    const bench = open()
+    const [, free, other] = bench.designer.plan.session().seats()
+    if (free === undefined || other === undefined) throw new Error('no chairs')
+    const { camera } = bench.designer.view.getState()
+    act(() => {
+      bench.pointer('down', free)
+      bench.pointer('move', other)
+      bench.pointer('up', other)
+    })
+    expect(bench.seated).toEqual([])
+    expect(bench.designer.view.getState().camera).not.toEqual(camera)
+  })
+
+  it('undoes_from_its_header', async () => {
+    const { designer } = open()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveAttribute('aria-disabled', 'true')
+    const undone = vi.fn(() => Promise.resolve({ kind: 'done' } as const))
+    act(() => {
+      designer.history.add({ kind: 'seats', title: 'Seat Assigned', undo: undone, redo: undone })
+    })
+    await userEvent.click(undo)
+    expect(undone).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Redo' })).not.toHaveAttribute('aria-disabled')
+  })
+
   it('says_when_a_chair_is_no_more', () => {
     const { designer } = open()
     act(() => {

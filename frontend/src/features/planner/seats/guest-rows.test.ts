@@ -9,7 +9,17 @@ const guest = (id: string, rest: Partial<PlannerGuest> = {}): PlannerGuest =>
   plannerGuest(id, { firstName: id, ...rest })
 
 const words = (rows: readonly GuestListRow[]): string[] =>
-  rows.map((row) => (row.kind === 'party' ? `${row.name} (${String(row.guests)})` : row.guest.id))
+  rows.map((row) => {
+    switch (row.kind) {
+      case 'party':
+        return `${row.name} (${String(row.guests)})`
+      case 'not-coming':
+        return `Not coming (${String(row.guests)})`
+      case 'guest':
+      case 'declined':
+        return row.guest.id
+    }
+  })
 
 const GUESTS = [
   guest('Zoe'),
@@ -21,7 +31,7 @@ const GUESTS = [
 
 describe('the guest list of the seat assignment', () => {
   it('groups_by_party_and_leaves_people_without_one_to_the_end', () => {
-    expect(words(guestRows(GUESTS, 'unseated', ''))).toEqual([
+    expect(words(guestRows(GUESTS, 'unseated', '', false))).toEqual([
       'Cook (1)',
       'Ben',
       'Ruiz (2)',
@@ -30,11 +40,23 @@ describe('the guest list of the seat assignment', () => {
       'No party (1)',
       'Zoe',
     ])
-    expect(words(guestRows(GUESTS, 'seated', ''))).toEqual(['Ruiz (1)', 'Cleo'])
+    expect(words(guestRows(GUESTS, 'seated', '', false))).toEqual(['Ruiz (1)', 'Cleo'])
+  })
+
+  it('keeps_those_who_have_declined_apart_and_folded_away', () => {
+    const guests = [
+      guest('Ana', { party: 'Ruiz' }),
+      guest('Ines', { party: 'Ruiz', rsvp: 'declined' }),
+      guest('Zoe', { rsvp: 'no-answer' }),
+    ]
+    const rows = ['Ruiz (1)', 'Ana', 'No party (1)', 'Zoe', 'Not coming (1)']
+    expect(words(guestRows(guests, 'unseated', '', false))).toEqual(rows)
+    expect(words(guestRows(guests, 'unseated', '', true))).toEqual([...rows, 'Ines'])
+    expect(words(guestRows(guests, 'seated', '', true))).toEqual([])
   })
 
   it('needs_no_heading_where_nobody_has_a_party', () => {
-    expect(words(guestRows([guest('Zoe')], 'unseated', ''))).toEqual(['Zoe'])
+    expect(words(guestRows([guest('Zoe')], 'unseated', '', false))).toEqual(['Zoe'])
   })
 
   it.each([
@@ -43,14 +65,14 @@ describe('the guest list of the seat assignment', () => {
     ['acme', ['Cook (1)', 'Ben']],
     ['nobody', []],
   ])('finds_by_name_mobile_or_company_whatever_the_case: %s', (query, found) => {
-    expect(words(guestRows(GUESTS, 'unseated', query))).toEqual(found)
+    expect(words(guestRows(GUESTS, 'unseated', query, false))).toEqual(found)
   })
 
   it('gives_every_row_a_key_of_its_own_also_for_5000_guests', () => {
     const many = Array.from({ length: 5000 }, (_, at) =>
       guest(`g${String(at)}`, { party: `Party ${String(at % 900)}` }),
     )
-    const rows = guestRows(many, 'unseated', '')
+    const rows = guestRows(many, 'unseated', '', false)
     expect(new Set(rows.map((row) => row.key)).size).toBe(5900)
   })
 })

@@ -42,6 +42,17 @@ describe('camera', () => {
     expect(fit({ x: 0, y: 0, width: 10, height: 10 }, { width: 900, height: 900 }).zoom).toBe(3)
   })
 
+  it('fits_a_hall_of_500_ft_into_a_small_view_and_zooms_on_from_there', () => {
+    const hall = { x: 0, y: 0, width: 12_000, height: 12_000 }
+    const camera = fit(hall, { width: 600, height: 400 })
+    const corner = toScreen(camera, { x: 12_000, y: 12_000 })
+    expect(toScreen(camera, { x: 0, y: 0 }).y).toBeCloseTo(10)
+    expect(corner.y).toBeCloseTo(390)
+    const middle = { x: 300, y: 200 }
+    expect(zoomAt(camera, middle, camera.zoom * 0.8).zoom).toBe(camera.zoom)
+    expect(zoomAt(camera, middle, camera.zoom * 1.25).zoom).toBeCloseTo(camera.zoom * 1.25)
+  })
+
   it('ends_a_flight_where_it_was_going', () => {
     const to = { zoom: 2, panX: 10, panY: 20 }
     expect(between({ zoom: 1, panX: 0, panY: 0 }, to, 1)).toEqual(to)

@@ -14,6 +14,8 @@ export interface Size {
 
 export const MIN_ZOOM = 0.1
 export const MAX_ZOOM = 5
+/** Fitting goes below `MIN_ZOOM`, so that a hall of 500 ft is seen whole, but not to nothing. */
+const FIT_MIN_ZOOM = 0.005
 /** Fitting never enlarges beyond this. */
 const FIT_MAX_ZOOM = 3
 /** Share of the view that a fitted plan fills. */
@@ -27,8 +29,9 @@ const FIT_PADDING = 100
 /** Screen pixels that what is revealed keeps to the edges of the view. */
 export const REVEAL_MARGIN = 48
 
-export function clampZoom(zoom: number): number {
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
+/** Limits a zoom; where the view was fitted below the smallest one, that is the smallest. */
+export function clampZoom(zoom: number, now = MIN_ZOOM): number {
+  return Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, now), zoom))
 }
 
 export function toScreen(camera: Camera, world: Point): Point {
@@ -58,7 +61,7 @@ export function toWorld(camera: Camera, screen: Point): Point {
 
 /** Zooms so that the world point under `screen` stays there. */
 export function zoomAt(camera: Camera, screen: Point, zoom: number): Camera {
-  const next = clampZoom(zoom)
+  const next = clampZoom(zoom, camera.zoom)
   const world = toWorld(camera, screen)
   return { zoom: next, panX: screen.x - world.x * next, panY: screen.y - world.y * next }
 }
@@ -86,7 +89,7 @@ export function fitPadded(box: Box, view: Size): Camera {
 function centred(box: Box, view: Size, usable: (length: number) => number): Camera {
   const room = { width: Math.max(box.width, 1), height: Math.max(box.height, 1) }
   const share = Math.min(usable(view.width) / room.width, usable(view.height) / room.height)
-  const zoom = clampZoom(Math.min(share, FIT_MAX_ZOOM))
+  const zoom = Math.max(FIT_MIN_ZOOM, Math.min(share, FIT_MAX_ZOOM))
   return {
     zoom,
     panX: view.width / 2 - (box.x + box.width / 2) * zoom,

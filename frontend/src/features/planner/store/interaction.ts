@@ -85,6 +85,8 @@ export type Interaction =
       readonly path: readonly Point[]
       readonly tables: readonly string[]
     }
+  /** A guest is dragged from a chair to another one. */
+  | { readonly kind: 'seating'; readonly guest: string }
   /** Copies that a form is about to make, drawn where they would stand. */
   | {
       readonly kind: 'previewing'
@@ -135,6 +137,7 @@ export function liftedIds(interaction: Interaction): readonly string[] {
     case 'panning':
     case 'placing':
     case 'renumbering':
+    case 'seating':
     case 'previewing':
     case 'drafting':
       return []

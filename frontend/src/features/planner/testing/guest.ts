@@ -11,6 +11,7 @@ export function plannerGuest(id: string, own: Partial<PlannerGuest> = {}): Plann
     company: '',
     dietary: '',
     party: undefined,
+    rsvp: 'attending',
     seatId: undefined,
     byHand: true,
     ...own,

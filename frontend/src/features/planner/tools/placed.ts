@@ -60,6 +60,7 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
     case 'panning':
     case 'placing':
     case 'renumbering':
+    case 'seating':
     case 'previewing':
     case 'drafting':
       return element

@@ -35,6 +35,8 @@ export function stepSelect(state: Interaction, event: ToolEvent, env: ToolEnv): 
       return stepSpreading(state, event, env)
     case 'panning':
       return stepPanning(state, event)
+    case 'seating':
+      return stepSeating(state, event)
     case 'placing':
     case 'renumbering':
     case 'previewing':
@@ -128,6 +130,8 @@ function stepPressing(
   if (event.kind === 'up') return { state: IDLE, effects: click(state, env) }
   if (event.kind !== 'move' || !travelled(state.screen, event.screen, event.touch))
     return stay(state)
+  const guest = state.seat === undefined ? undefined : env.guestOn(state.seat)
+  if (guest !== undefined) return stepSeating({ kind: 'seating', guest }, event)
   if (env.readOnly) {
     return stepPanning({ kind: 'panning', screen: state.screen }, event)
   }
@@ -177,6 +181,23 @@ function panned(from: Point, to: Point): Step {
   return {
     state: { kind: 'panning', screen: to },
     effects: [{ kind: 'pan', dx: to.x - from.x, dy: to.y - from.y }],
+  }
+}
+
+/** A guest follows the pointer from chair to chair. */
+function stepSeating(state: Extract<Interaction, { kind: 'seating' }>, event: ToolEvent): Step {
+  switch (event.kind) {
+    case 'move':
+      return { state, effects: [{ kind: 'mark-drop', at: event.world }] }
+    case 'up':
+      return {
+        state: IDLE,
+        effects: [{ kind: 'drop-guest', guest: state.guest, at: event.world }],
+      }
+    case 'cancel':
+      return { state: IDLE, effects: [{ kind: 'mark-drop', at: undefined }] }
+    default:
+      return stay(state)
   }
 }
 

@@ -58,6 +58,10 @@ export type Effect =
   | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }
   /** A guest in hand sits down on the next free chair of a table. */
   | { readonly kind: 'seat-at'; readonly element: string }
+  /** Marks where a dragged guest would sit down; nowhere without a place. */
+  | { readonly kind: 'mark-drop'; readonly at: Point | undefined }
+  /** A guest was dragged from a chair and let go. */
+  | { readonly kind: 'drop-guest'; readonly guest: string; readonly at: Point }
   /** A double click: into the group, or to the quick editor. */
   | { readonly kind: 'open'; readonly element: string }
   /** The tables of a drawn path take their numbers in this order. */
@@ -101,6 +105,8 @@ export interface ToolEnv {
   /** A guest is in hand, so that a table stands for its next free chair. */
   readonly carrying: boolean
   readonly readOnly: boolean
+  /** The guest on a chair, where guests can be dragged from it. */
+  guestOn(seat: string): string | undefined
   /** A drag draws the selection frame wherever it begins, with a finger too. */
   readonly framing: boolean
   /** What the handles hold, unless it is locked. */

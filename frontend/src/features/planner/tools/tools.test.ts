@@ -29,6 +29,7 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
     seating: false,
     carrying: false,
     readOnly: false,
+    guestOn: () => undefined,
     framing: false,
     held: () => {
       const [id] = change.selection ?? []

@@ -74,6 +74,7 @@ export function paintActive(
     case 'marquee':
     case 'panning':
     case 'renumbering':
+    case 'seating':
     case 'drafting':
   }
 }

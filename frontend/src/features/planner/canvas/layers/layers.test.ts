@@ -162,9 +162,9 @@ describe('the static layer', () => {
   it('paints_measurement_lines_with_their_length_until_they_are_hidden', () => {
     const words = (calls: readonly Call[]) =>
       calls.filter((call) => call.name === 'fillText').map((call) => call.values[0])
-    expect(words(painted())).toContain('8.0 ft')
+    expect(words(painted())).toContain('8 ft')
     bench.designer.view.setState({ showLines: false })
-    expect(words(painted())).not.toContain('8.0 ft')
+    expect(words(painted())).not.toContain('8 ft')
   })
 
   it('paints_no_surfaces_of_objects_in_outline_mode', () => {

@@ -10,7 +10,7 @@ import {
 } from '@/features/planner/canvas/line-shape'
 import { toPixels, type PaintContext } from '@/features/planner/canvas/painter'
 import { endsOf, lengthOf } from '@/features/planner/tools/lines'
-import { formatDistance } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 const FONT = `600 ${String(LABEL_FONT_SIZE)}px system-ui, sans-serif`
 const WIDTH = 1.5
@@ -20,7 +20,7 @@ export function paintLines(context: PaintContext, lines: readonly Measurement[],
   toPixels(context)
   surface.font = FONT
   const drawn = lines.flatMap((line) => {
-    const words = formatDistance(lengthOf(line))
+    const words = formatLength(lengthOf(line))
     const width = surface.measureText(words).width
     const shape = lineShape(endsOf(line), camera, width)
     return isSeen(shape, view) ? [{ shape, words, width: labelWidth(width) }] : []

@@ -74,6 +74,7 @@ function useChipText(): string | undefined {
     case 'panning':
     case 'placing':
     case 'renumbering':
+    case 'seating':
     case 'previewing':
     case 'drafting':
       return undefined

@@ -5,7 +5,7 @@ import { Input } from '@/ui/Input'
 import { seatWords } from '@/features/planner/describe'
 import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { useSeatActions } from '@/features/planner/seat-actions'
-import { fullName, searchGuests, type PlannerGuest } from '@/features/planner/seating'
+import { fullName, isNotComing, searchGuests, type PlannerGuest } from '@/features/planner/seating'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const SHOWN = 50
@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
-  const guests = useSeating((state) => state.guests)
+  const everyone = useSeating((state) => state.guests)
+  const guests = useMemo(() => everyone.filter((guest) => !isNotComing(guest)), [everyone])
   const elements = usePlanState((state) => state.elements)
   const picking = useView((state) => state.picking)
   const { assign, swap } = useSeatActions()
@@ -81,7 +82,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
       />
       {found.length === 0 ? (
         <p className="px-2 py-4 text-center text-sm text-muted">
-          {guests.length === 0 ? 'No guests found' : `No guest matches “${query.trim()}”.`}
+          {guests.length === 0 ? 'No guests found' : noneFound(everyone, query)}
         </p>
       ) : (
         <ul
@@ -92,15 +93,18 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
           className="mt-1 max-h-56 overflow-y-auto"
         >
           {found.map((guest) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search has the focus and the keys
             <li
               key={guest.id}
               id={`${list}-${guest.id}`}
               role="option"
               aria-selected={guest === current}
               className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm aria-selected:bg-accent-soft pointer-coarse:min-h-11"
-              // The search keeps the focus; keys choose from there.
+              // The search keeps the focus.
               onMouseDown={(event) => {
                 event.preventDefault()
+              }}
+              onClick={() => {
                 choose(guest)
               }}
             >
@@ -118,6 +122,14 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
       )}
     </div>
   )
+}
+
+/** A guest who has declined is known, but cannot be seated. */
+function noneFound(guests: readonly PlannerGuest[], query: string): string {
+  const [declined, ...others] = searchGuests(guests.filter(isNotComing), query)
+  return declined !== undefined && others.length === 0
+    ? `${fullName(declined)} is not coming.`
+    : `No guest matches “${query.trim()}”.`
 }
 
 function unseatedFirst(guests: readonly PlannerGuest[]): PlannerGuest[] {

@@ -9,7 +9,7 @@ import { useView } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import type { Ends } from '@/features/planner/tools/lines'
 import { lengthBetween } from '@/features/planner/tools/straight'
-import { formatDistance } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 /** Average width of a character of the label in screen pixels; an SVG cannot ask before it is drawn. */
 const LETTER = 6.3
@@ -23,7 +23,7 @@ export function MeasuredLine({
 }) {
   const camera = useView((state) => state.camera)
   usePrefs((prefs) => prefs.units)
-  const words = formatDistance(lengthBetween(ends.from, ends.to))
+  const words = formatLength(lengthBetween(ends.from, ends.to))
   const { from, to, ticks, label } = lineShape(ends, camera, words.length * LETTER)
   const width = labelWidth(words.length * LETTER)
   const stroke = chosen ? 'stroke-accent' : 'stroke-guide'

@@ -7,7 +7,7 @@ import { toScreen, type Camera } from '@/features/planner/store/camera'
 import type { OutlineDraft, ReshapeDraft } from '@/features/planner/store/drafts'
 import { middleAfter } from '@/features/planner/tools/reshape'
 import { lengthBetween } from '@/features/planner/tools/straight'
-import { formatDistance } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 export function OutlineDrawing({ draft }: { readonly draft: OutlineDraft }) {
   const camera = useView((state) => state.camera)
@@ -130,7 +130,7 @@ function SideLength({
       strokeWidth={4}
       paintOrder="stroke"
     >
-      {formatDistance(length)}
+      {formatLength(length)}
     </text>
   )
 }

@@ -29,6 +29,7 @@ function cursorOfGesture(designer: Designer): string | undefined {
   switch (interaction.kind) {
     case 'panning':
     case 'rotating':
+    case 'seating':
       return 'grabbing'
     case 'placing':
       return 'copy'

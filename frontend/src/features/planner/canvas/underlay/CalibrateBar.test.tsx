@@ -46,7 +46,7 @@ describe('the bar of calibrating', () => {
     expect(screen.getByRole('dialog', { name: 'Step 2 of 3: the other end' })).toBeVisible()
     click(580, 280)
     const dialog = screen.getByRole('dialog', { name: 'Step 3 of 3: the true length' })
-    expect(dialog).toHaveTextContent('The line is 20.0 ft on the plan now.')
+    expect(dialog).toHaveTextContent('The line is 20 ft on the plan now.')
     expect(screen.getByLabelText('True length')).toHaveFocus()
     await userEvent.keyboard('30{Enter}')
     expect(width()).toBe(1800)

@@ -18,7 +18,7 @@ import { announce } from '@/features/planner/messages'
 import { toScreen, type Camera, type Size } from '@/features/planner/store/camera'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { underlayBox } from '@/features/planner/tools/underlay'
-import { formatDistance, lengthHint, parseLength } from '@/features/planner/units'
+import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
 
 export function CalibrateBar() {
   const designer = useDesigner()
@@ -100,7 +100,7 @@ function textOf({ from, to }: CalibrateDraft): string {
     return 'Click one end of a wall whose length you know. By keyboard: arrows, then Enter.'
   }
   if (to === undefined) return 'Click its other end. Shift keeps the line straight.'
-  const now = formatDistance(lengthBetween(from, to))
+  const now = formatLength(lengthBetween(from, to))
   return `The line is ${now} on the plan now. Drag an end to set it more exactly.`
 }
 

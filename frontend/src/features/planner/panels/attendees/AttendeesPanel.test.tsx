@@ -37,7 +37,7 @@ describe('the attendees panel', () => {
       seatingOf([
         guest('ana', 'Ana', { seatId: 'table-1-chair-1' }),
         guest('ben', 'Ben'),
-        guest('cleo', 'Cleo', { email: 'office@flowers.example' }),
+        guest('cleo', 'Cleo', { email: 'office@flowers.example', rsvp: 'no-answer' }),
       ]),
       true,
     )
@@ -55,25 +55,43 @@ describe('the attendees panel', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-  it('counts_total_seated_and_pending_and_shows_each_of_them', async () => {
+  it('counts_total_seated_and_unseated_and_shows_each_of_them', async () => {
     show()
     const figures = within(screen.getByRole('group', { name: 'Show guests' }))
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(figures).toEqual(['3Total', '1Seated', '2Pending'])
-    await press('2Pending')
-    expect(listed()).toEqual(['Ben RuizPending', 'Cleo RuizPending'])
+    expect(figures).toEqual(['3Total', '1Seated', '2Unseated'])
+    await press('2Unseated')
+    expect(listed()).toEqual(['Ben RuizAttendingNo seat', 'Cleo RuizNo answerNo seat'])
     await press('1Seated')
-    expect(listed()).toEqual(['Ana RuizTable 1, seat A'])
+    expect(listed()).toEqual(['Ana RuizAttendingTable 1, seat A'])
   })
 
   it.each([
-    ['BEN', 'Ben RuizPending'],
-    ['FLOWERS.example', 'Cleo RuizPending'],
+    ['BEN', 'Ben RuizAttendingNo seat'],
+    ['FLOWERS.example', 'Cleo RuizNo answerNo seat'],
   ])('finds_by_name_or_e-mail_whatever_the_case: %s', async (words, found) => {
     show()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), words)
     expect(listed()).toEqual([found])
+  })
+
+  it('keeps_a_guest_who_has_declined_out_of_the_way', async () => {
+    const { designer } = bench
+    const { guests } = designer.seating.getState()
+    designer.seating.setState(
+      seatingOf([...guests, guest('ines', 'Ines', { rsvp: 'declined' })]),
+      true,
+    )
+    show()
+    await press('2Unseated')
+    expect(listed().at(-1)).toBe('Not coming (1)')
+    await press('Not coming (1)')
+    expect(listed().at(-1)).toBe('Ines RuizDeclined')
+    expect(screen.queryByRole('button', { name: /^Ines/ })).toBeNull()
+    await press('4Total')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'ines')
+    expect(listed()).toEqual(['Not coming (1)', 'Ines RuizDeclined'])
   })
 
   it('says_that_nobody_was_found', async () => {

@@ -6,16 +6,16 @@ import { Button } from '@/ui/Button'
 import { Input } from '@/ui/Input'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { useSeatActions } from '@/features/planner/seat-actions'
-import { searchGuests } from '@/features/planner/seating'
+import { searchGuests, seatCounts } from '@/features/planner/seating'
 import { AddGuestForm, isAddingGuest } from '@/features/planner/panels/attendees/AddGuestForm'
 import { GuestList } from '@/features/planner/panels/attendees/GuestList'
 
-type Filter = 'all' | 'pending' | 'seated'
+type Filter = 'all' | 'unseated' | 'seated'
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'Total' },
   { id: 'seated', label: 'Seated' },
-  { id: 'pending', label: 'Pending' },
+  { id: 'unseated', label: 'Unseated' },
 ]
 
 export function AttendeesPanel() {
@@ -27,10 +27,9 @@ export function AttendeesPanel() {
   const found = useMemo(() => {
     const matching = searchGuests(guests, query)
     if (filter === 'all') return matching
-    return matching.filter((guest) => (guest.seatId === undefined) === (filter === 'pending'))
+    return matching.filter((guest) => (guest.seatId === undefined) === (filter === 'unseated'))
   }, [guests, query, filter])
-  const seated = guests.filter((guest) => guest.seatId !== undefined).length
-  const counts = { all: guests.length, seated, pending: guests.length - seated }
+  const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <div className="flex flex-col gap-3 border-b border-border p-3">

@@ -1,4 +1,5 @@
 /* One guest of a list: where they sit, or that they wait. Choosing one takes the guest in hand. */
+import { rsvpText } from '@/guests/rsvp'
 import { cn } from '@/ui/class-names'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
@@ -53,11 +54,12 @@ export function GuestRow({ guest }: { readonly guest: PlannerGuest }) {
           seated ? 'border-chair-assigned bg-chair-assigned' : 'border-chair-free-stroke',
         )}
       />
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{fullName(guest)}</bdi>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate leading-5">{fullName(guest)}</bdi>
+        <span className="block truncate text-xs leading-4 text-muted">{rsvpText(guest.rsvp)}</span>
       </span>
       <span className="shrink-0 text-xs text-muted tabular-nums">
-        <bdi>{inHand ? 'Choose a chair' : seated ? place : 'Pending'}</bdi>
+        <bdi>{inHand ? 'Choose a chair' : seated ? place : 'No seat'}</bdi>
       </span>
     </button>
   )

@@ -12,7 +12,7 @@ import { useDesigner, usePlanState, useSelection } from '@/features/planner/desi
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { readingOrder } from '@/features/planner/outline/reading-order'
 import { addLine } from '@/features/planner/tools/lines'
-import { formatDistance } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 export function BetweenObjects() {
   const elements = usePlanState((state) => state.elements)
@@ -92,7 +92,7 @@ function Result({
   const names = from && to ? `${nameOf(from)} to ${nameOf(to)}` : ''
   const add = (span: Span): void => {
     const { measurements } = designer.plan.state.getState().surroundings
-    const length = formatDistance(span.distance)
+    const length = formatLength(span.distance)
     const about = { id: designer.doors.newId(), length, name: names }
     designer.view.setState({ showLines: true })
     designer.editing.run(addLine(measurements, span, about))
@@ -114,7 +114,7 @@ function Result({
             >
               <dt className="flex-1 text-muted">{title}</dt>
               <dd className="flex items-center gap-1 font-medium tabular-nums">
-                {formatDistance(span.distance)}
+                {formatLength(span.distance)}
                 <IconButton
                   label={`Keep the line ${title.toLowerCase()}`}
                   size="icon-sm"

@@ -10,7 +10,7 @@ import { useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { endsOf, lengthOf, lineName, removeLine, renameLine } from '@/features/planner/tools/lines'
-import { formatDistance } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 interface Props {
   readonly line: Measurement
@@ -41,7 +41,7 @@ export function LineRow({ line, index }: Props) {
         <button
           type="button"
           aria-current={chosen}
-          aria-label={`${name}, ${formatDistance(lengthOf(line))}`}
+          aria-label={`${name}, ${formatLength(lengthOf(line))}`}
           className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control text-left text-sm pointer-coarse:min-h-11"
           onClick={() => {
             goTo(designer, line, name)
@@ -51,7 +51,7 @@ export function LineRow({ line, index }: Props) {
           }}
         >
           <span className="min-w-0 flex-1 truncate">{name}</span>
-          <span className="font-medium tabular-nums">{formatDistance(lengthOf(line))}</span>
+          <span className="font-medium tabular-nums">{formatLength(lengthOf(line))}</span>
         </button>
       )}
       <IconButton
@@ -134,7 +134,7 @@ function goTo(designer: Designer, line: Measurement, name: string): void {
     width: Math.abs(to.x - from.x) + 2 * AROUND,
     height: Math.abs(to.y - from.y) + 2 * AROUND,
   })
-  designer.announcer.say(`${name}, ${formatDistance(lengthOf(line))}`)
+  designer.announcer.say(`${name}, ${formatLength(lengthOf(line))}`)
 }
 
 /** The row goes, so the focus goes to the list's next one, or to the tool. */

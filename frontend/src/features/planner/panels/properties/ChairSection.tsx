@@ -4,11 +4,20 @@ import { Checkbox } from '@/ui/Checkbox'
 import { RangeField } from '@/ui/RangeField'
 import { useDesigner } from '@/features/planner/designer/context'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
+import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { shared, type Shared } from '@/features/planner/fields/shared'
+import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { chairTypes, USUAL } from '@/features/planner/panels/properties/chair-types'
 import { isTable, takesChairs } from '@/features/planner/panels/properties/kinds'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
+import { formatLength } from '@/features/planner/units'
+
+/** Plan units: between two chairs, and between a chair and its table. */
+const CHAIR_GAP = { usual: 2, min: 2, max: 6 } as const
+const EDGE_GAP = { usual: 3, min: 2, max: 8 } as const
+/** Half an inch, and an inch with Shift. */
+const GAP_STEP = { normal: 1, far: 2 } as const
 
 interface Props {
   readonly selected: readonly ElementView[]
@@ -37,6 +46,7 @@ export function ChairSection({ selected }: Props) {
 
 function Distances({ selected }: Props) {
   const designer = useDesigner()
+  usePrefs((prefs) => prefs.units)
   const tables = selected.filter(isTable)
   return (
     <>
@@ -52,14 +62,14 @@ function Distances({ selected }: Props) {
         }}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
+        <LengthField
           label="Chair gap"
-          unit="px"
           value={shared(selected, (element) => element.chairGapPx)}
-          min={2}
-          max={6}
-          placeholder="2 px"
-          hint="2 to 6 px to the next."
+          min={CHAIR_GAP.min}
+          max={CHAIR_GAP.max}
+          step={GAP_STEP}
+          placeholder={formatLength(CHAIR_GAP.usual)}
+          hint={`${formatLength(CHAIR_GAP.min)} to ${formatLength(CHAIR_GAP.max)} to the next.`}
           onClear={() => {
             setProperties(designer, selected, { chairGapPx: null })
           }}
@@ -68,14 +78,14 @@ function Distances({ selected }: Props) {
           }}
         />
         {tables.length > 0 && (
-          <NumberField
+          <LengthField
             label="Edge gap"
-            unit="px"
             value={shared(tables, (element) => element.edgeGap)}
-            min={2}
-            max={8}
-            placeholder="3 px"
-            hint="2 to 8 px to the table."
+            min={EDGE_GAP.min}
+            max={EDGE_GAP.max}
+            step={GAP_STEP}
+            placeholder={formatLength(EDGE_GAP.usual)}
+            hint={`${formatLength(EDGE_GAP.min)} to ${formatLength(EDGE_GAP.max)} to the table.`}
             onClear={() => {
               setProperties(designer, tables, { edgeGap: null })
             }}

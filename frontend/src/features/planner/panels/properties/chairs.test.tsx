@@ -31,8 +31,8 @@ describe('the chairs of what is selected', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show seat numbers' }))
     await panel.retype('Numbers from', '5')
     await panel.retype('Text size', '10')
-    await panel.retype('Chair gap', '6')
-    await panel.retype('Edge gap', '8')
+    await panel.retype('Chair gap', '3 in')
+    await panel.retype('Edge gap', '10 cm')
     for (const id of ['table-1', 'table-3']) {
       expect(panel.element(id)).toMatchObject({
         chairType: 'cross-back',
@@ -50,18 +50,14 @@ describe('the chairs of what is selected', () => {
     const panel = openPanel(module, hallJson(1, 8))
     panel.choose('table-1')
     await panel.open(/^Chairs and numbers/)
-    await panel.retype('Chair gap', '7')
+    await panel.retype('Chair gap', '4 in')
     expect(
-      screen.getByText(
-        /^Chair gap cannot be “7”\. Write a number from 2 to 6 px\. Nothing was changed\.$/,
-      ),
+      screen.getByText(/^Chair gap cannot be “4 in”\. 1 in to 3 in\. Nothing was changed\.$/),
     ).toBeVisible()
-    await panel.retype('Edge gap', '4')
-    await panel.retype('Edge gap', '1')
+    await panel.retype('Edge gap', '2 in')
+    await panel.retype('Edge gap', '1/2 in')
     expect(
-      screen.getByText(
-        /^Edge gap cannot be “1”\. Write a number from 2 to 8 px\. It stays 4 px\.$/,
-      ),
+      screen.getByText(/^Edge gap cannot be “1\/2 in”\. 1 in to 4 in\. It stays 2 in\.$/),
     ).toBeVisible()
     await panel.retype('Edge gap', '{Backspace}')
     expect(panel.element('table-1')).not.toHaveProperty('edgeGap')

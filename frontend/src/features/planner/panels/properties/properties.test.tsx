@@ -1,5 +1,5 @@
 /* Properties on the real plan: each field is one undoable edit of everything that is selected. */
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -24,9 +24,21 @@ describe('the properties panel', () => {
     expect(screen.getByRole('heading', { name: 'Room' })).toBeVisible()
   })
 
-  it('keeps_the_focus_when_undo_clears_the_selection_and_with_it_the_field', async () => {
+  it('stays_with_what_is_selected_when_an_edit_of_it_is_undone', async () => {
     panel.choose('table-1')
     await panel.retype('X', '5 ft')
+    panel.undo()
+    expect(screen.getByRole('textbox', { name: 'X' })).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'X' })).toHaveValue('2 ft 6 in')
+  })
+
+  it('keeps_the_focus_when_undo_takes_the_object_away_and_with_it_the_field', () => {
+    const { designer } = panel.bench
+    const table = designer.plan.session().newElement('round', 900, 900, 'new')
+    act(() => {
+      designer.editing.run({ kind: 'add', elements: [{ element: table }] })
+    })
+    panel.choose('new')
     screen.getByRole('textbox', { name: 'X' }).focus()
     panel.undo()
     expect(screen.queryByRole('textbox', { name: 'X' })).not.toBeInTheDocument()

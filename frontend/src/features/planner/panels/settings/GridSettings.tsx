@@ -6,7 +6,7 @@ import { useDesigner, usePlanState } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { formatLength } from '@/features/planner/units'
 
-/** Plan units, which the specification calls pixels. */
+/** Plan units: 6, 12, 18 and 24 in. */
 const GRID_SIZES = [12, 24, 36, 48] as const
 
 export function GridSettings() {
@@ -31,7 +31,7 @@ export function GridSettings() {
           >
             {[...new Set<number>([...GRID_SIZES, size])].map((each) => (
               <option key={each} value={each}>
-                {each} px · {formatLength(each)}
+                {formatLength(each)}
               </option>
             ))}
           </Select>
