@@ -131,8 +131,10 @@ export const questions: readonly Question[] = [
     words: 'auto assign ai algorithm locked',
     answer: (
       <p>
-        It gives a seat to everybody who has none and has not declined, parties together. Seats that
-        you gave by hand stay as they are. Whoever could not be seated is listed with the reason.
+        It gives a seat to every guest who has none and has not declined, parties together. Guests
+        who have a seat stay there. In Guest Management you can let it move guests whom it seated
+        earlier; seats that you gave by hand always stay. Guests who could not be seated are listed
+        with the reason, and Undo takes all of it back.
       </p>
     ),
   },
