@@ -68,7 +68,7 @@ export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
   }
 }
 
-const TEXTS = [
+const texts = [
   'firstName',
   'lastName',
   'email',
@@ -83,7 +83,7 @@ const TEXTS = [
 /** Returns only what was changed, so that two people who edit different fields keep both edits. */
 export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   const patch: GuestPatch = {}
-  for (const field of TEXTS) {
+  for (const field of texts) {
     if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
   }
   const party = after.party.trim()

@@ -157,7 +157,7 @@ export const messages = {
   notAtRest: 'Other people are changing the plan right now.',
   notRestored: {
     title: 'Assignment Failed',
-    text: 'Not every guest could be seated again. They are on the list as pending.',
+    text: 'Not every guest could be seated again. The others are on the list.',
   },
 } as const
 

@@ -132,8 +132,9 @@ export const questions: readonly Question[] = [
     answer: (
       <p>
         It gives a seat to every guest who has none and has not declined, parties together. Guests
-        who have a seat keep it. Those who could not be seated are listed with the reason. One Undo
-        takes all of it back.
+        who have a seat stay there. In Guest Management you can let it move guests whom it seated
+        earlier; seats that you gave by hand always stay. Guests who could not be seated are listed
+        with the reason, and Undo takes all of it back.
       </p>
     ),
   },

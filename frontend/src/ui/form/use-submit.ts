@@ -26,8 +26,8 @@ type Options<V extends FieldValues, A, R> = {
   failed?: (error: Refusal) => { title: string; text?: string }
   /** The words that the form shows, where they are not the server's. */
   explain?: (error: Refusal) => string | undefined
-  /** The field of the form for a field of the server that the form does not show. */
-  alias?: Partial<Record<string, FieldPath<V>>>
+  /** Fields of the form by the server's name, where the two differ; null for a refusal that is not shown at a field. */
+  alias?: Partial<Record<string, FieldPath<V> | null>>
   /** Called with the form's own errors, for messages besides those at the fields. */
   onInvalid?: (errors: Partial<Record<string, string | undefined>>) => void
 }
@@ -39,8 +39,9 @@ export function useSubmit<V extends FieldValues, A, R>(
 ) {
   const [failure, setFailure] = useState<string>()
   const onError = (error: Refusal) => {
-    const name = fieldOf(form, error.field) ?? alias[error.field ?? '']
-    if (name !== undefined) {
+    const renamed = alias[error.field ?? '']
+    const name = renamed === undefined ? fieldOf(form, error.field) : renamed
+    if (name !== undefined && name !== null) {
       form.setError(name, { type: 'server', message: error.message }, { shouldFocus: true })
     } else if (failed === undefined) {
       setFailure(explain?.(error) ?? error.message)

@@ -24,6 +24,8 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
   const form = useForm({ initial: before, check: checkGuest })
   const submit = useSubmit(form, useUpdateGuest(eventId), {
     input: (values) => ({ id: guest.id, patch: patchOf(before, values) }),
+    // A seat that is taken has a toast of its own.
+    alias: { seatId: null },
     failed: (error) =>
       error instanceof ApiError && error.code === 'seat_taken'
         ? messages.seatOccupied

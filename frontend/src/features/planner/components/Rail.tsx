@@ -55,7 +55,7 @@ export function Rail() {
                 choose(name)
               }}
               className={cn(
-                'grid size-9 shrink-0 place-items-center pointer-coarse:size-11 rounded-control transition-colors duration-120',
+                'grid size-9 shrink-0 place-items-center pointer-coarse:size-11 rounded-control -outline-offset-2 transition-colors duration-120',
                 current && open
                   ? 'bg-accent-soft text-accent'
                   : 'text-muted hover:bg-surface-2 hover:text-text',

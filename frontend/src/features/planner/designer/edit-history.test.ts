@@ -99,6 +99,34 @@ describe('what can be undone', () => {
     expect(undo.enabled(bench.designer)).toBe(false)
   })
 
+  it('waits_until_the_guests_of_chairs_that_came_back_are_seated_again', async () => {
+    const { designer } = bench
+    let seatedAgain: () => void = () => undefined
+    designer.plan.onChange((change) => {
+      if (change.kind === 'all' || change.change.addedSeats.length === 0) return
+      void designer.editing.changingSeats(new Promise<void>((resolve) => (seatedAgain = resolve)))
+    })
+    seats('Ana')
+    seats('Ben')
+    designer.editing.run({ kind: 'remove', ids: ['table-1'] })
+    designer.editing.undo()
+    designer.editing.undo()
+    await settled()
+    expect(log).toEqual([])
+    seatedAgain()
+    await settled()
+    expect(log).toEqual(['undo Ben'])
+    designer.editing.redo()
+    designer.editing.redo()
+    designer.editing.undo()
+    designer.editing.undo()
+    await settled()
+    expect(log).toEqual(['undo Ben', 'redo Ben'])
+    seatedAgain()
+    await settled()
+    expect(log).toEqual(['undo Ben', 'redo Ben', 'undo Ben'])
+  })
+
   it('is_out_of_reach_once_the_server_has_refused_it', async () => {
     move(84)
     seats('Ana', { kind: 'refused' })

@@ -18,6 +18,8 @@ export class Editing {
   guestsChanged = false
   /** The undo or redo, or the change of seats, that waits for the server. */
   #turn: Promise<void> | undefined
+  /** The end of the latest change of seats. */
+  #changed: Promise<void> | undefined
 
   constructor(private readonly designer: Designer) {}
 
@@ -106,6 +108,7 @@ export class Editing {
   /** Lets undo and redo wait for a change of seats that the server has not answered yet. */
   changingSeats<T>(change: Promise<T>): Promise<T> {
     const ended = this.designer.history.during(change)
+    this.#changed = ended
     this.#setTurn(this.#turn === undefined ? ended : this.#turn.then(() => ended))
     return change
   }
@@ -126,11 +129,12 @@ export class Editing {
   #travel(direction: Direction): Promise<void> | undefined {
     const step = this.designer.history.next(direction)
     if (step?.kind === 'seats') return this.#travelSeats(step, direction)
-    if (step !== undefined) this.#travelPlan(direction)
-    return undefined
+    return step === undefined ? undefined : this.#travelPlan(direction)
   }
 
-  #travelPlan(direction: Direction): void {
+  /** Guests whose chairs come back are seated again, which ends later. */
+  #travelPlan(direction: Direction): Promise<void> | undefined {
+    const before = this.#changed
     try {
       const change = this.designer.plan[direction]()
       if (change !== undefined) this.#sayTravelled(direction, change.label)
@@ -138,6 +142,7 @@ export class Editing {
       // Others may have filled the plan since.
       this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
     }
+    return this.#changed === before ? undefined : this.#changed
   }
 
   async #travelSeats(step: SeatsStep, direction: Direction): Promise<void> {

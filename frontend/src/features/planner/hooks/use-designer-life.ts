@@ -108,7 +108,7 @@ function useRestoredSeats(designer: Designer, eventId: string, seats: SeatAction
       designer.plan.onChange((change) => {
         if (change.kind === 'all') return
         const back = designer.editing.backOn(change.change.addedSeats)
-        if (back.length > 0) void restore(back)
+        if (back.length > 0) void designer.editing.changingSeats(restore(back))
       }),
       designer.sync.state.subscribe(({ save }) => {
         if (save !== 'saved' || !designer.editing.guestsChanged) return

@@ -49,7 +49,9 @@ export function GuestColumn() {
           onChange={setFilter}
         />
       </div>
-      {rows.every(({ kind }) => kind === 'not-coming') && <Nobody filter={filter} query={query} />}
+      {rows.every(({ kind }) => kind === 'not-coming' || kind === 'declined') && (
+        <Nobody filter={filter} query={query} />
+      )}
       {rows.length > 0 && <Rows rows={rows} onToggleDeclined={toggle} />}
     </section>
   )

@@ -2,6 +2,7 @@
 import { UserRound } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 
+import { rsvpText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
@@ -79,7 +80,8 @@ function Seated({
 }) {
   const { unassign } = useSeatActions()
   const looking = useView((state) => state.looking)
-  const facts = [guest.company, guest.party, guest.dietary, guest.mobile].filter(
+  const own = [guest.company, guest.party, guest.dietary, guest.mobile]
+  const facts = [rsvpText(guest.rsvp), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
   )
   return (
@@ -92,7 +94,7 @@ function Seated({
           <p className="truncate text-sm font-medium">
             <bdi>{fullName(guest)}</bdi>
           </p>
-          {facts.length > 0 && <Facts facts={facts} />}
+          <Facts facts={facts} />
         </div>
       </div>
       {!looking && (

@@ -22,6 +22,12 @@ const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((
   }),
 )
 
+const all = [
+  ...guests,
+  plannerGuest('ines', { firstName: 'Ines', rsvp: 'declined' }),
+  plannerGuest('zoe', { firstName: 'Zoe', rsvp: 'no-answer' }),
+]
+
 const assign = vi.fn(() => Promise.resolve(true))
 
 function Picker() {
@@ -39,7 +45,7 @@ describe('the search for a guest at a chair', () => {
   beforeEach(() => {
     assign.mockClear()
     const { designer } = openBench(module, hallJson(1, 8))
-    designer.seating.setState(seatingOf(guests), true)
+    designer.seating.setState(seatingOf(all), true)
     focusSeat(designer.selection, 'table-1', 'table-1-chair-1')
     render(
       <DesignerContext value={designer}>
@@ -56,7 +62,7 @@ describe('the search for a guest at a chair', () => {
       scrolled.push(this.textContent)
     }
     screen.getByRole('combobox').focus()
-    await userEvent.keyboard('{ArrowDown>7/}')
+    await userEvent.keyboard('{ArrowDown>8/}')
     expect(scrolled.at(-1)).toContain('Ana')
   })
 
@@ -71,6 +77,16 @@ describe('the search for a guest at a chair', () => {
   it('says where seated guests sit', () => {
     expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('Ana RuizTable 1, seat B')
     expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Ben Ruiz$/)
+  })
+
+  it('offers no guest who has declined and says so to a search for one', async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'ines')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.getByText('Ines Ruiz is not coming.')).toBeVisible()
+  })
+
+  it('says who has not answered yet', () => {
+    expect(screen.getByRole('option', { name: /^Zoe/ })).toHaveTextContent('Zoe RuizNo answer')
   })
 
   it('shows names in their own direction of writing', () => {

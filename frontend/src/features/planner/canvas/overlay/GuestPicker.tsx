@@ -1,6 +1,7 @@
 /* Choosing who sits on a chair: type to search, arrows to choose, Enter to seat. Unseated guests come first. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
+import { rsvpText } from '@/guests/rsvp'
 import { Input } from '@/ui/Input'
 import { seatWords } from '@/features/planner/describe'
 import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
@@ -111,11 +112,9 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
               <span className="min-w-0 flex-1 truncate">
                 <bdi>{fullName(guest)}</bdi>
               </span>
-              {guest.seatId !== undefined && (
-                <span className="max-w-1/2 truncate text-xs text-muted">
-                  {seatWords(elements, guest.seatId)}
-                </span>
-              )}
+              <span className="max-w-1/2 truncate text-xs text-muted">
+                {guest.seatId === undefined ? unsure(guest) : seatWords(elements, guest.seatId)}
+              </span>
             </li>
           ))}
         </ul>
@@ -130,6 +129,11 @@ function noneFound(guests: readonly PlannerGuest[], query: string): string {
   return declined !== undefined && others.length === 0
     ? `${fullName(declined)} is not coming.`
     : `No guest matches “${query.trim()}”.`
+}
+
+/** What a guest answered who may not come. */
+function unsure({ rsvp }: PlannerGuest): string {
+  return rsvp === 'attending' ? '' : rsvpText(rsvp)
 }
 
 function unseatedFirst(guests: readonly PlannerGuest[]): PlannerGuest[] {
