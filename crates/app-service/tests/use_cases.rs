@@ -13,6 +13,7 @@ mod events;
 mod exports;
 mod external;
 mod guest_list_mark;
+mod guest_list_slices;
 mod guests;
 mod housekeeping;
 mod import;

@@ -12,8 +12,8 @@ use storage::{Connections, DatabaseUrl, Storage, scratch};
 
 use crate::postgres;
 
-/// Connections of a database under test, which has [`WRITERS`] writers and as many readers.
-const CONNECTIONS: u32 = 4;
+/// Connections of a database under test, which has [`WRITERS`] writers; the others read.
+const CONNECTIONS: u32 = 5;
 /// Transactions that a PostgreSQL database under test runs at the same time.
 pub const WRITERS: usize = 2;
 
