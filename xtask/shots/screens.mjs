@@ -84,7 +84,7 @@ for (const size of sizes) {
     await member.addCookies([client.browserCookie()]);
     for (const screen of screens) {
       const page = await (screen.member ? member : visitor).newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       const file = `${screen.name}.${size.name}.${theme}.png`;
       page.on('console', (message) => message.type() === 'error' && !expected(message) && complaints.push(`${file}: ${message.text()}`));
       page.on('pageerror', (error) => complaints.push(`${file}: ${error.message}`));
