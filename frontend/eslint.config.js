@@ -9,6 +9,14 @@ const noDefaultExport = {
   message: 'One name, one path: export by name.',
 }
 
+const switchedOffTests = ['describe', 'it', 'test'].flatMap((object) =>
+  ['only', 'skip', 'todo'].map((property) => ({
+    object,
+    property,
+    message: 'Every test runs: mend it or remove it.',
+  })),
+)
+
 export default tseslint.config(
   {
     ignores: [
@@ -34,6 +42,9 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': ['error', noDefaultExport],
       'no-console': 'error',
+      // Work left over is an issue.
+      'no-warning-comments': 'error',
+      'no-restricted-properties': ['error', ...switchedOffTests],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // Code points are what initials and lengths count here.

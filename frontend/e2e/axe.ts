@@ -12,6 +12,7 @@ declare global {
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
+  await prepare(page)
   const light = await found(page, within)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await found(page, within, COLOURS)
@@ -22,8 +23,7 @@ export async function findings(page: Page, within = 'html'): Promise<string[]> {
 /* Axe stays in the page between two calls; AxeBuilder would send its half megabyte every time. Frames are left out: the
  * only one shows a mail and runs no scripts, so nothing could look into it anyway. */
 async function found(page: Page, within: string, rules?: string[]): Promise<string[]> {
-  await settled(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await settle(page)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
   if (rules !== undefined) options.runOnly = { type: 'rule', values: rules }
   const { violations } = await page.evaluate<AxeResults, [string, RunOptions]>(
@@ -35,15 +35,29 @@ async function found(page: Page, within: string, rules?: string[]): Promise<stri
   )
 }
 
-/** Waits for what fades in or changes its colour, so that no colour is measured on its way. */
-async function settled(page: Page): Promise<void> {
+/** Loads axe, once per document, and takes the transitions away: a change of the theme starts one in every element. */
+async function prepare(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
+}
+
+/** Waits for what fades in, so that no colour is measured on its way. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // A transition begins with the frame after the change that causes it.
-    await frame()
-    await frame()
+    const running = async () => {
+      // An animation begins with the frame after the change that causes it.
+      await frame()
+      await frame()
+      return document.getAnimations().filter(({ playState }) => playState === 'running')
+    }
+    for (let left = await running(); left.length > 0; left = await running()) {
+      await Promise.all(left.map(({ finished }) => finished.catch(() => undefined)))
+    }
   })
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  )
 }

@@ -3,8 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { draw, newEvent, signUp } from './account'
 import { PlanPage } from './plan-page'
 
-// Software draws what no graphics card is there for.
+// Software draws what no graphics card is there for, so there are few pixels to draw.
 test.use({
+  viewport: { width: 1024, height: 640 },
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [

@@ -1,8 +1,9 @@
-/* A tab that dies: what the server has not seen is offered when the plan is opened again, and nothing else is. */
-import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test'
+/*
+ * A tab that is closed or crashes: what the server has not seen is offered when the plan is opened again. What is found
+ * out about single edits is tested in `src/plan/sync.test.ts` and `src/features/planner/FloorPlannerPage.test.tsx`.
+ */
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { openTables, PlanPage } from './plan-page'
-
-const COMMANDS = '**/floor-plan/commands'
 
 /** Makes the renderer fall over; nothing of the page runs any more. */
 async function crash(page: Page): Promise<void> {
@@ -59,95 +60,16 @@ function minute(page: Page): Promise<string> {
   )
 }
 
-test('edits of a tab that crashed offline are offered, restored and then gone', async ({
+test('edits of a tab that was closed offline are offered although the plan has changed since, restored and then gone', async ({
   page,
   context,
 }) => {
   const plan = await openTables(page)
   await context.setOffline(true)
-  await nudge(plan, 3)
+  await nudge(plan, 2)
+  await expect(page.getByText('Offline - kept on this device').first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
   const minutes = [await minute(page)]
-  await expect(page.getByText('Offline - kept on this device').first()).toBeVisible()
-  await crash(page)
-  await context.setOffline(false)
-  const [first, second] = await places(plan)
-
-  const again = await reopened(context, plan.eventId)
-  await expect(offer(again.page)).toBeVisible()
-  minutes.push(await minute(again.page))
-  const words = await again.page.getByText(/^3 edits from /).innerText()
-  expect(minutes.map((time) => wordsOf(3, time))).toContain(words)
-  await again.page.getByRole('button', { name: 'Restore' }).click()
-  await expect(again.page.getByText('Your work has been recovered')).toBeVisible()
-  await again.ready()
-  expect(await places(again)).toEqual([first! + 72, second])
-
-  await again.page.reload()
-  await again.ready()
-  await expect(offer(again.page)).toHaveCount(0)
-})
-
-test('an edit made in the moment of the crash is offered, and Discard drops it', async ({
-  page,
-  context,
-}) => {
-  const plan = await openTables(page)
-  // The server is so slow that the request is still on its way when the tab dies.
-  const held = new Promise<void>((resolve) => {
-    void page.route(COMMANDS, () => {
-      resolve()
-    })
-  })
-  await nudge(plan, 1)
-  await held
-  await page.keyboard.press('ArrowRight')
-  await crash(page)
-  const before = await plan.document()
-
-  const again = await reopened(context, plan.eventId)
-  await expect(again.page.getByText(/^2 edits from .+ did not reach the server\./)).toBeVisible()
-  await again.page.getByRole('button', { name: 'Discard' }).click()
-  await again.ready()
-  expect(await again.document()).toEqual(before)
-  await again.page.reload()
-  await again.ready()
-  await expect(offer(again.page)).toHaveCount(0)
-})
-
-test('a server that has everything offers nothing, whatever the tab still knew', async ({
-  page,
-  context,
-}) => {
-  const plan = await openTables(page)
-  await nudge(plan, 1)
-  await plan.saved()
-  // The server takes the next edit, but its answer never comes.
-  const taken = new Promise<void>((resolve) => {
-    void page.route(COMMANDS, async (route: Route) => {
-      await route.fetch()
-      resolve()
-    })
-  })
-  const before = await places(plan)
-  await page.keyboard.press('ArrowRight')
-  await taken
-  await crash(page)
-
-  const again = await reopened(context, plan.eventId)
-  await again.ready()
-  await expect(offer(again.page)).toHaveCount(0)
-  expect(await places(again)).toEqual([before[0]! + 24, before[1]])
-})
-
-test('work of an hour is offered although somebody else has changed the plan since', async ({
-  page,
-  context,
-}) => {
-  const plan = await openTables(page)
-  await context.setOffline(true)
-  await nudge(plan, 1)
-  await expect(page.getByText('Offline - kept on this device').first()).toBeVisible()
-  await page.keyboard.press('ArrowRight')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   await closed(context)
@@ -162,10 +84,18 @@ test('work of an hour is offered although somebody else has changed the plan sin
   expect(moved.ok(), await moved.text()).toBe(true)
 
   const again = await reopened(context, plan.eventId)
-  await expect(again.page.getByText(/^2 edits from .+ did not reach the server\./)).toBeVisible()
+  await expect(offer(again.page)).toBeVisible()
+  minutes.push(await minute(again.page))
+  const words = await again.page.getByText(/^3 edits from /).innerText()
+  expect(minutes.map((time) => wordsOf(3, time))).toContain(words)
   await again.page.getByRole('button', { name: 'Restore' }).click()
+  await expect(again.page.getByText('Your work has been recovered')).toBeVisible()
   await again.ready()
-  expect(await places(again)).toEqual([200 + 48, 700])
+  expect(await places(again)).toEqual([200 + 72, 700])
+
+  await again.page.reload()
+  await again.ready()
+  await expect(offer(again.page)).toHaveCount(0)
 })
 
 test('two tabs of one person keep their edits apart, and only those of the dead one are offered', async ({
@@ -182,6 +112,8 @@ test('two tabs of one person keep their edits apart, and only those of the dead 
   await other.page.keyboard.press('Control+a')
   await other.page.keyboard.press('ArrowDown')
   await expect(other.page.getByText('Offline - kept on this device').first()).toBeVisible()
+  // The edit of the very moment of the crash counts too.
+  await other.page.keyboard.press('ArrowDown')
   await crash(other.page)
   await context.setOffline(false)
   // The living tab sends its own edits; nothing of them was dropped by the other.
@@ -190,9 +122,9 @@ test('two tabs of one person keep their edits apart, and only those of the dead 
   expect(first!.x).toBe(200 + 48)
 
   const again = await reopened(context, plan.eventId)
-  await expect(again.page.getByText(/^1 edit from .+ did not reach the server\./)).toBeVisible()
+  await expect(again.page.getByText(/^2 edits from .+ did not reach the server\./)).toBeVisible()
   await again.page.getByRole('button', { name: 'Restore' }).click()
   await again.ready()
   const after = (await again.document()).elements
-  expect(after.map(({ y }) => y)).toEqual([first!.y + 24, second!.y + 24])
+  expect(after.map(({ y }) => y)).toEqual([first!.y + 48, second!.y + 48])
 })

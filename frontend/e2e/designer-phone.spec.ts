@@ -66,6 +66,7 @@ test.describe('a phone held sideways', () => {
     await page.getByRole('tab', { name: 'Images', exact: true }).tap()
     await page.getByLabel('Tracing picture file').setInputFiles(hall)
     await page.getByRole('button', { name: 'Calibrate', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: 'Step 1 of 3: one end' })).toBeVisible()
     for (const share of [0.3, 0.7]) {
       const { x, y } = await plan.at(share, 0.7)
       await page.touchscreen.tap(x, y)

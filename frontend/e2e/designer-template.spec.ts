@@ -88,9 +88,8 @@ test('a template is adjusted, kept, cleared and restored', async ({ page }) => {
     const names = (await guestsOf(page, plan.eventId)).map(({ firstName, lastName }) =>
       `${firstName} ${lastName}`.trim(),
     )
-    const items = question.getByRole('listitem')
-    await expect(items).toHaveCount(13)
-    const listed = await items.allInnerTexts()
+    await expect(question.getByRole('listitem')).toHaveCount(13)
+    const listed = await question.getByRole('listitem').allInnerTexts()
     expect(listed.at(-1)).toBe('and 18 more guests')
     for (const line of listed.slice(0, -1)) {
       expect(

@@ -28,7 +28,10 @@ test('an account and an event live their whole life by keyboard alone', async ({
     await enter(page, /^Start Free Trial$/, 'a')
     await page.waitForURL('**/sign-up')
     await page.getByLabel('Your name').waitFor()
-    await typeOver(page, /^Your name/, 'Nora Lind')
+    await enter(page, /^Create account$/)
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByText('Your name is required')).toBeVisible()
+    await page.keyboard.type('Nora Lind')
     await typeOver(page, /^E-mail/, email)
     await typeOver(page, /^Password/, password)
     await page.keyboard.press('Enter')
@@ -54,9 +57,14 @@ test('an account and an event live their whole life by keyboard alone', async ({
 
   await test.step('create an event', async () => {
     await enter(page, /^Create Event$/)
-    await expect(page.getByLabel('Event Name')).toBeFocused()
+    const name = page.getByLabel('Event Name')
+    await expect(name).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Event name is required')).toBeVisible()
+    await expect(name).toBeFocused()
     await page.keyboard.type('Harvest dinner')
     await tabTo(page, /^Date & Time/)
+    // Years end at 2200, so that four digits are a whole year and the hour is next.
     await page.keyboard.type('091820270630PM')
     await typeOver(page, /^Time Zone/, 'Lisbon')
     await typeOver(page, /^Venue/, 'Town hall')
@@ -64,6 +72,8 @@ test('an account and an event live their whole life by keyboard alone', async ({
     await expect(page.getByText('Harvest dinner has been created successfully.')).toBeVisible()
     await expect(page.getByText('Saturday, 18 September 2027')).toBeVisible()
     await expect(page.getByText('Lisbon (Europe)')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Harvest dinner has been created successfully.')).toBeHidden()
   })
 
   await test.step('edit it', async () => {
@@ -144,11 +154,15 @@ test('a deep link is opened after signing in by keyboard, and an unchanged event
   const deep = `/dashboard?event=${eventId}`
   await page.goto(deep)
   await page.waitForURL((url) => url.pathname === '/sign-in')
+  expect(new URL(page.url()).searchParams.get('return')).toBe(deep)
   await page.getByLabel('E-mail').waitFor()
   await typeOver(page, /^E-mail/, email)
   await typeOver(page, /^Password/, password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname + url.search === deep)
+  // The answers that came before signing in are not taken for this person's.
+  await expect(page.getByRole('button', { name: 'Event: Harvest dinner.' })).toBeVisible()
+  await expect(page.getByText('You were signed out')).toHaveCount(0)
 
   const address = `/api/events/${eventId}`
   const before = await (await page.request.get(address)).text()
@@ -158,4 +172,15 @@ test('a deep link is opened after signing in by keyboard, and an unchanged event
   await enter(page, /^Save Changes$/)
   await expect(page.getByText('Your event has been updated successfully.')).toBeVisible()
   expect(await (await page.request.get(address)).text()).toBe(before)
+})
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/events')
+  await page.getByRole('heading', { name: 'Events', level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Create Event' })).toBeFocused()
 })

@@ -1,6 +1,6 @@
-/* From a visitor to an organiser and out again: account, mail, the life of an event, its log, and deep links. */
+/* From a visitor to an organiser and out again: account, mail, the life of an event, and its log. */
 import { expect, test, type Page } from '@playwright/test'
-import { makeEvent, newEmail, password, signUp } from './account'
+import { newEmail, password } from './account'
 import { answersTo, sessionCookie } from './session'
 
 async function openAccountMenu(page: Page, entry: string): Promise<void> {
@@ -153,51 +153,4 @@ test('a visitor signs up, verifies the address, keeps an event through its whole
     expect(await answersTo(baseURL!, cookie)).toBe(401)
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
-})
-
-test('a deep link of a signed-out visitor is opened after signing in, with its query', async ({
-  page,
-}) => {
-  const email = await signUp(page.request)
-  const { eventId } = await makeEvent(page.request)
-  const screens = [
-    [`/guest-management?event=${eventId}`, 'Guest Management'],
-    [`/dashboard?event=${eventId}`, 'Events Dashboard'],
-    ['/events?show=deleted', 'Events'],
-  ] as const
-  for (const [deep, title] of screens) {
-    await page.context().clearCookies()
-    await page.goto(deep)
-    await page.waitForURL((url) => url.pathname === '/sign-in')
-    expect(new URL(page.url()).searchParams.get('return')).toBe(deep)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((url) => url.pathname + url.search === deep)
-    // The answers that came while nobody was signed in are not taken for this person's.
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Event: Harvest dinner.' })).toBeVisible()
-    await expect(page.getByText('You were signed out')).toHaveCount(0)
-  }
-  await expect(page.getByRole('tab', { name: 'Recently deleted' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-})
-
-test('a deep link survives signing up, and a foreign one is not followed', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/events?show=archived')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Your name').fill('Nora Lind')
-  await page.getByLabel('E-mail').fill(newEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/events?show=archived')
-  for (const foreign of ['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere']) {
-    await page.goto(`/sign-in?return=${encodeURIComponent(foreign)}`)
-    await page.waitForURL(`${baseURL!}/dashboard`)
-  }
 })

@@ -1,196 +1,106 @@
-//! `guards`: removes one guard of identity, tenancy, seats, limits or content at a time and demands that a named test
-//! fails.
+//! `guards`: leaves out one guard of tenancy, identity or seats at a time and demands that its test fails.
 //!
-//! All removals are compiled at once, in a copy of the workspace under `target/guards`: each guard listed in
-//! [`list`] is rewritten there so that an environment variable switches it off. The product itself knows nothing of this.
-//! One build serves all guards, and each costs one run of one test.
+//! Guards are conditions marked with `guard!` of `domain` or `guard_rows!` of `storage`. Ordinary builds contain the bare
+//! conditions; here the workspace is built once with `--cfg guards`, and an environment variable switches a guard off.
 
 mod list;
-mod workspace;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-
-use serde_json::Value;
 
 use crate::clock::Stopwatch;
-use crate::failure::{Failure, Outcome, While};
+use crate::failure::{Failure, Outcome};
 use crate::flags::Flags;
 use crate::product::TempDir;
 use crate::test::Cluster;
-use crate::{console, repo, shell};
+use crate::{console, frontend, repo, shell};
 use list::{GUARDS, Guard};
-
-/// The variable that names the guard to leave out.
-const SWITCH: &str = "SEATWRIGHT_GUARD_OFF";
-
-/// Test binaries by package and name.
-type Binaries = BTreeMap<(String, String), PathBuf>;
 
 /// `cargo xtask guards [--only NAME]...`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
     let only = flags.values("--only")?;
     flags.finish()?;
-    let unknown = only
-        .iter()
-        .find(|name| !GUARDS.iter().any(|guard| guard.name == **name));
-    if let Some(unknown) = unknown {
+    let is_listed = |name: &&String| GUARDS.iter().any(|guard| guard.name == **name);
+    if let Some(unknown) = only.iter().find(|name| !is_listed(name)) {
         return Err(Failure::new(format!(
             "there is no guard `{unknown}` in xtask/src/guards/list.rs"
         )));
     }
-    check(|guard| only.is_empty() || only.iter().any(|name| name == guard.name))
+    let is_chosen = |guard: &&Guard| only.is_empty() || only.iter().any(|name| name == guard.name);
+    check(&GUARDS.iter().filter(is_chosen).collect::<Vec<_>>())
 }
 
-/// Returns the title of the test that fails without a guard.
-pub(crate) fn test_of(name: &str) -> Option<&'static str> {
-    let guard = GUARDS.iter().find(|guard| guard.name == name)?;
-    guard.test.rsplit("::").next()
-}
+fn check(guards: &[&Guard]) -> Outcome {
+    let mut tests: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for guard in guards {
+        tests.entry(guard.binary).or_default().insert(guard.test);
+    }
+    frontend::make_stub()?;
+    console::step("build with --cfg guards");
+    let selected = tests.keys().flat_map(|binary| ["--test", binary]);
+    shell::run(cargo().arg("--no-run").args(selected))?;
 
-/// The step of `test`: all guards.
-pub(crate) fn check_all() -> Outcome {
-    check(|_| true)
-}
-
-fn check(chosen: impl Fn(&Guard) -> bool) -> Outcome {
-    let guards: Vec<&Guard> = GUARDS.iter().filter(|guard| chosen(guard)).collect();
-    let root = workspace::make()?;
-    let binaries = build(&root, &guards)?;
     let (cluster, folder) = (Cluster::start()?, TempDir::in_memory("guards")?);
-    let runner = Runner {
-        root: &root,
-        binaries: &binaries,
-        postgres: cluster.url(),
-        folder: folder.path(),
-    };
-    let sound = runner.passing_with_all_guards(&guards)?;
-    let untested = Mutex::new(Vec::new());
-    in_parallel(&guards, |guard| {
+    let runner = Runner { cluster, folder };
+    console::step("the tests with every guard in place");
+    for (binary, tests) in &tests {
+        runner.must_pass(binary, tests)?;
+    }
+    let mut complaints = Vec::new();
+    for guard in guards {
         let watch = Stopwatch::start();
-        let problem = runner.problem(guard, &sound)?;
-        console::say(format_args!(
-            "{:<40}{:>5.1} s  {}",
-            guard.name,
-            watch.elapsed().as_secs_f64(),
-            problem.unwrap_or("ok, its test fails without it")
-        ));
-        let line = problem.map(|problem| format!("{}: {} {problem}", guard.name, guard.test));
-        untested.lock().unwrap_or_else(PoisonError::into_inner).extend(line);
-        Ok(())
-    })?;
-    let untested = untested.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if untested.is_empty() {
+        let passes = runner.passes_without(guard)?;
+        let result = if passes {
+            "NOT TESTED"
+        } else {
+            "ok, its test fails without it"
+        };
+        let seconds = watch.elapsed().as_secs_f64();
+        console::say(format_args!("{:<42}{seconds:>5.1} s  {result}", guard.name));
+        if passes {
+            complaints.push(format!("{}: {} passes without the guard", guard.name, guard.test));
+        }
+    }
+    if complaints.is_empty() {
         Ok(())
     } else {
-        Err(Failure::new(format!("guards:\n  {}", untested.join("\n  "))))
+        Err(Failure::new(format!("guards:\n  {}", complaints.join("\n  "))))
     }
 }
 
-/// Calls a function for every item, on four threads per core: most tests wait for a database, and some without their
-/// guard for 20 seconds until a client gives up.
-fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) -> Outcome + Sync) -> Outcome {
-    let threads = thread::available_parallelism().map_or(1, usize::from) * 4;
-    let next = AtomicUsize::new(0);
-    let run = || -> Outcome {
-        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-            work(item)?;
-        }
-        Ok(())
-    };
-    thread::scope(|scope| {
-        let running: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
-        let outcomes = running.into_iter().map(|thread| {
-            thread
-                .join()
-                .unwrap_or_else(|_| Err(Failure::new("a thread of the guards panicked")))
-        });
-        outcomes.collect::<Vec<_>>().into_iter().collect()
-    })
-}
-
-/// Builds the test binaries of some guards in the copy, with the features of the step `rust`, so that dependencies are
-/// compiled once for both.
-fn build(root: &Path, guards: &[&Guard]) -> Outcome<Binaries> {
-    let mut tests: Vec<&str> = guards.iter().map(|guard| guard.binary).collect();
-    tests.sort_unstable();
-    tests.dedup();
-    let mut cargo = shell::cargo(["test", "--no-run", "--quiet", "--message-format=json", "--workspace"]);
-    cargo.args(["--exclude", "xtask"]).current_dir(root);
-    // The binary that some tests start must not be replaced by a build that runs beside.
+/// Cargo for test binaries in which guards can be switched off. The compiler's wrapper adds `--cfg guards` to our own crates
+/// only, so that their dependencies are shared with ordinary builds; the binary of the product is not replaced.
+fn cargo() -> Command {
+    let mut cargo = shell::cargo(["test", "--workspace", "--exclude", "xtask"]);
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", repo::path("xtask/rustc-with-guards.sh"));
     cargo.env("CARGO_BUILD_BUILD_DIR", repo::cargo_target());
-    cargo.env("CARGO_TARGET_DIR", root.join("built"));
-    for test in tests {
-        cargo.args(["--test", test]);
-    }
-    let messages = shell::output(&mut cargo)?;
-    let mut binaries = Binaries::new();
-    for line in messages.lines() {
-        let message: Value = serde_json::from_str(line).failed_to("read cargo's messages")?;
-        let word = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
-        let (Some(executable), Some(manifest)) = (word("/executable"), word("/manifest_path")) else {
-            continue;
-        };
-        let package = Path::new(manifest).parent().and_then(Path::file_name);
-        let package = package.unwrap_or_default().to_string_lossy().into_owned();
-        let name = word("/target/name").unwrap_or_default().to_owned();
-        binaries.insert((package, name), PathBuf::from(executable));
-    }
-    Ok(binaries)
+    cargo.env("CARGO_TARGET_DIR", repo::path("target/guards"));
+    cargo
 }
 
 /// Where the tests of guards run.
-struct Runner<'a> {
-    root: &'a Path,
-    binaries: &'a Binaries,
-    postgres: &'a str,
+struct Runner {
+    cluster: Cluster,
     /// Where the tests make their folders.
-    folder: &'a Path,
+    folder: TempDir,
 }
 
-impl Runner<'_> {
-    /// Runs the tests of some guards, each once, with all guards in place. Returns those that passed, by package and name.
-    fn passing_with_all_guards<'g>(&self, guards: &[&'g Guard]) -> Outcome<BTreeSet<(&'g str, &'g str)>> {
-        let mut by_binary: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
-        for guard in guards {
-            by_binary
-                .entry((guard.package, guard.binary))
-                .or_default()
-                .insert(guard.test);
+impl Runner {
+    /// Fails unless each of these tests runs and passes.
+    fn must_pass(&self, binary: &str, tests: &BTreeSet<&str>) -> Outcome {
+        let (_, printed) = shell::outcome(self.test(binary, "").args(tests))?;
+        match tests.iter().find(|test| !ended(&printed, test, "ok")) {
+            Some(test) => Err(Failure::new(format!(
+                "{test} does not pass with every guard in place:\n{printed}"
+            ))),
+            None => Ok(()),
         }
-        let mut passing = BTreeSet::new();
-        for ((package, binary), tests) in by_binary {
-            let (_, printed) = shell::outcome(self.command(package, binary)?.args(&tests).env(SWITCH, ""))?;
-            for test in tests {
-                if printed.contains(&format!("test {test} ... ok\n")) {
-                    passing.insert((package, test));
-                } else if !printed.contains(&format!("test {test} ... FAILED\n")) {
-                    return Err(missing(package, test));
-                }
-            }
-        }
-        Ok(passing)
     }
 
-    /// Returns why a guard does not count as tested; nothing when its test fails without it, as it should.
-    fn problem(&self, guard: &Guard, sound: &BTreeSet<(&str, &str)>) -> Outcome<Option<&'static str>> {
-        if !sound.contains(&(guard.package, guard.test)) {
-            return Ok(Some("fails with the guard in place"));
-        }
-        let passes = self.passes_without(guard)?;
-        Ok(passes.then_some("passes without the guard; the guard is not tested"))
-    }
-
-    /// Runs the test of a guard without it and returns whether it passed all the same. A process that ends in another way
-    /// shows nothing.
+    /// Returns whether the test of a guard passes without it. A test that ends in another way shows nothing.
     fn passes_without(&self, guard: &Guard) -> Outcome<bool> {
-        let mut command = self.command(guard.package, guard.binary)?;
-        let (_, printed) = shell::outcome(command.arg(guard.test).env(SWITCH, guard.name))?;
-        let ended = |word: &str| printed.contains(&format!("test {} ... {word}\n", guard.test));
+        let (_, printed) = shell::outcome(self.test(guard.binary, guard.name).arg(guard.test))?;
+        let ended = |how| ended(&printed, guard.test, how);
         match (ended("ok"), ended("FAILED")) {
             (true, false) => Ok(true),
             (false, true) => Ok(false),
@@ -201,68 +111,56 @@ impl Runner<'_> {
         }
     }
 
-    fn command(&self, package: &str, binary: &str) -> Outcome<Command> {
-        let key = (package.to_owned(), binary.to_owned());
-        let program = self.binaries.get(&key).ok_or_else(|| missing(package, binary))?;
-        let mut command = shell::command(program, &self.root.join(workspace::CRATES).join(package));
-        command.arg("--exact").env("TEST_POSTGRES_URL", self.postgres);
-        command.env("TMPDIR", self.folder);
-        Ok(command)
+    /// Runs tests of a binary while a guard is off.
+    fn test(&self, binary: &str, off: &str) -> Command {
+        let mut cargo = cargo();
+        cargo.args(["--test", binary, "--", "--exact"]);
+        cargo.env("SEATWRIGHT_GUARD_OFF", off).env("TMPDIR", self.folder.path());
+        cargo.env("TEST_POSTGRES_URL", self.cluster.url());
+        cargo
     }
 }
 
-fn missing(package: &str, test: &str) -> Failure {
-    Failure::new(format!("{package}: there is no test {test}"))
+/// Returns whether a test ended like this, from what its binary printed.
+fn ended(printed: &str, test: &str, how: &str) -> bool {
+    printed.contains(&format!("test {test} ... {how}\n"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::list::GUARDS;
-    use super::workspace;
     use crate::{files, repo};
-    use std::collections::BTreeSet;
 
-    #[test]
-    fn every_guard_of_the_list_is_in_the_code_once() {
-        for guard in GUARDS.iter() {
-            let text = files::read(&repo::path(guard.file)).unwrap();
-            if let Err(failure) = workspace::without(guard, &text) {
-                panic!("{failure}");
-            }
-        }
+    fn rust_sources() -> Vec<String> {
+        let paths = files::walk(&repo::path("crates")).unwrap();
+        let rust = paths
+            .into_iter()
+            .filter(|path| path.extension().is_some_and(|end| end == "rs"));
+        rust.map(|path| files::read(&path).unwrap()).collect()
     }
 
     #[test]
-    fn every_guard_has_a_name_of_its_own_and_a_test_that_exists() {
-        let names: BTreeSet<&str> = GUARDS.iter().map(|guard| guard.name).collect();
-        assert_eq!(names.len(), GUARDS.len());
-        for guard in GUARDS.iter() {
-            let folder = repo::path("crates").join(guard.package).join("tests");
+    fn every_guard_is_once_in_the_code_and_once_in_the_list() {
+        let sources = rust_sources();
+        let marked = |source: &String| {
+            let marks = ["guard!(\"", "guard_rows!(\""].map(|mark| source.split(mark).skip(1));
+            let names = marks.into_iter().flatten().filter_map(|rest| rest.split('"').next());
+            names.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let mut in_code: Vec<String> = sources.iter().flat_map(marked).collect();
+        let mut in_list: Vec<String> = GUARDS.iter().map(|guard| guard.name.to_owned()).collect();
+        in_code.sort();
+        in_list.sort();
+        assert_eq!(in_code, in_list);
+    }
+
+    #[test]
+    fn every_guard_names_a_test_that_exists() {
+        let sources = rust_sources();
+        for guard in GUARDS {
             let function = format!("fn {}(", guard.test.rsplit("::").next().unwrap());
-            let found = files::walk(&folder).unwrap().iter().any(|path| {
-                path.extension().is_some_and(|e| e == "rs") && files::read(path).unwrap().contains(&function)
-            });
-            assert!(found, "{}: {} has no {function}", guard.name, folder.display());
-        }
-    }
-
-    #[test]
-    fn code_without_guards_is_never_built_under_the_name_of_the_product() {
-        assert_eq!(
-            workspace::copied_path("crates/storage/src/lib.rs"),
-            "guarded/storage/src/lib.rs"
-        );
-        assert_eq!(
-            workspace::copied_path("migrations/sqlite/x/up.sql"),
-            "migrations/sqlite/x/up.sql"
-        );
-    }
-
-    #[test]
-    fn every_area_is_listed() {
-        for area in ["identity", "tenancy", "seats", "limits", "content", "erasure"] {
-            let listed = GUARDS.iter().filter(|guard| guard.name.starts_with(area)).count();
-            assert!(listed >= 2, "{area}: {listed}");
+            let exists = sources.iter().any(|source| source.contains(&function));
+            assert!(exists, "{}: there is no {function}", guard.name);
         }
     }
 }

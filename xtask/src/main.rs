@@ -6,7 +6,6 @@ mod bless;
 mod clock;
 mod codegen;
 mod console;
-mod dependencies;
 mod dev;
 mod dist;
 mod environment;
@@ -104,7 +103,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "guards",
         usage: "[--only NAME]...",
-        about: "removes one guard at a time and demands that its test fails",
+        about: "leaves out one guard of tenancy, identity or seats at a time and demands that its test fails",
         run: guards::run,
     },
     Command {

@@ -24,6 +24,7 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
 
 fn with_browser(script: &str, only: &str) -> Outcome {
     let chromium = tools::chromium()?;
+    tools::fonts()?;
     product::build()?;
     let folder = TempDir::new("browser")?;
     let address = product::free_address()?;

@@ -52,9 +52,9 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "dependencies",
-        about: "advisories, licences and sources of every crate and npm package",
+        about: "cargo deny, where it is installed",
         turn: Turn::InOrder,
-        run: crate::dependencies::check,
+        run: rust::deny,
     },
     Step {
         name: "wasm",
@@ -115,12 +115,6 @@ const STEPS: &[Step] = &[
         about: "cargo test on SQLite and on an ephemeral PostgreSQL",
         turn: Turn::InOrder,
         run: rust::test,
-    },
-    Step {
-        name: "guards",
-        about: "each guard is switched off once, and its test fails",
-        turn: Turn::InOrder,
-        run: crate::guards::check_all,
     },
     Step {
         name: "e2e",

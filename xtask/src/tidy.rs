@@ -1,19 +1,14 @@
 //! `tidy`: the rules of the house that no linter knows, as functions from sources to complaints.
 //! Each check says which file breaks it and what to do, asserts that it looked at something, and is tested on a broken example.
 
-mod attributes;
 mod crates;
 mod error_codes;
 mod layers;
 mod manifests;
 mod migrations;
-mod opening;
 mod sizes;
 mod snapshots;
 mod source;
-mod sql;
-mod threats;
-mod traceability;
 
 use crate::console;
 use crate::failure::{Failure, Outcome};
@@ -66,15 +61,10 @@ pub(crate) fn check_repository() -> Outcome {
 
 fn reports(sources: &[Source]) -> Outcome<Vec<(&'static str, Report)>> {
     Ok(vec![
-        ("opening", opening::check(sources)),
         ("sizes", sizes::check(sources)),
-        ("sql", sql::check(sources)),
-        ("attributes", attributes::check(sources)),
         ("migrations", migrations::check_repository()?),
         ("error_codes", error_codes::check_repository(sources)?),
         ("snapshots", snapshots::check_repository(sources)?),
-        ("traceability", traceability::check_repository()?),
-        ("threats", threats::check_repository()?),
         ("manifests", manifests::check_repository()?),
         ("layers", layers::check_repository()?),
     ])

@@ -36,6 +36,24 @@ pub(crate) fn chromium() -> Outcome<PathBuf> {
         .ok_or_else(|| Failure::new("the package chromium brought no `chromium`; set CHROMIUM to a browser"))
 }
 
+/// Fonts for the scripts of the demo's names, without which pictures show empty boxes.
+pub(crate) fn fonts() -> Outcome {
+    const LANGUAGES: [(&str, &str); 4] = [
+        ("ar", "fonts-noto-core"),
+        ("he", "fonts-noto-core"),
+        ("hi", "fonts-noto-core"),
+        ("zh", "fonts-noto-cjk"),
+    ];
+    let list = program("fc-list", "fontconfig")?;
+    for (language, package) in LANGUAGES {
+        let fonts = shell::output(shell::command(&list, &repo::root()).arg(format!(":lang={language}")))?;
+        if fonts.trim().is_empty() {
+            install(package, &format!("a font for the language `{language}`"))?;
+        }
+    }
+    Ok(())
+}
+
 /// A program of this name, installed from the Debian package of the given name when missing.
 pub(crate) fn program(name: &str, package: &str) -> Outcome<PathBuf> {
     if let Some(found) = in_path(name) {

@@ -1,5 +1,6 @@
 //! The doors from the asynchronous world into the use cases, and the only ones.
-//! Reads and short computations run on a blocking thread; long work runs on threads of its own (`long_work`). A write
+//! Reads and short computations run on a blocking thread; heavy reads and long work run on threads of their own
+//! (`heavy_reads`, `long_work`). A write
 //! waits for the writer without holding any thread, so that hundreds of waiting requests are committed together.
 
 use actix_web::web::{self, Data};
@@ -9,8 +10,11 @@ use app_service::error::Error;
 use app_service::service::{Reading, Service, Tx};
 use tokio::sync::oneshot;
 
+use crate::answers::chunks::Chunks;
 use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
+use crate::extract::address::Address;
+use crate::heavy_reads::{AnswerKey, Rendered};
 use crate::long_work::Admission;
 use crate::state::State;
 
@@ -33,6 +37,47 @@ where
         question(reading, &who)
     })
     .await
+}
+
+/// Renders the answer to a heavy question of a signed-in organiser, when the organisation has its turn.
+pub async fn read_heavy<T, F>(
+    state: &Data<State>,
+    caller: Caller,
+    address: Address,
+    render: F,
+) -> ApiResult<Rendered<T>>
+where
+    T: Send + 'static,
+    F: FnOnce(&mut Reading<'_>, &Organiser, &mut Chunks) -> Result<T, Error> + Send + 'static,
+{
+    let organiser = read(state, caller, |_, organiser| Ok(organiser.clone())).await?;
+    let organisation = organiser.organisation_id().clone();
+    let service = state.service.clone();
+    let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
+    let reservation = state.answers.open(address.0);
+    state.heavy_reads.render(&organisation, reservation, read).await
+}
+
+/// Renders an answer like [`read_heavy`], unless the one of this key is being rendered or sent already. The organiser has
+/// just been allowed to see what the key names.
+pub async fn read_shared<F>(
+    state: &Data<State>,
+    organiser: Organiser,
+    address: Address,
+    key: AnswerKey,
+    render: F,
+) -> ApiResult<Rendered<String>>
+where
+    F: FnOnce(&mut Reading<'_>, &Organiser, &mut Chunks) -> Result<String, Error> + Send + 'static,
+{
+    let organisation = organiser.organisation_id().clone();
+    let service = state.service.clone();
+    let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
+    let reservation = state.answers.open(address.0);
+    state
+        .heavy_reads
+        .render_shared(key, &organisation, reservation, read)
+        .await
 }
 
 /// Answers a question of anybody.

@@ -15,7 +15,7 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     Run the server. Create DIR if it does not exist.
 
     --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
-    --database-connections N     connections to the database, half of them for writes (default: 8, at least 3)
+    --database-connections N     connections to the database, half of them for writes (default: 8, at least 4)
     --workers N                  threads that serve requests (default: one per processor)
     --base-url URL               public address of the server, used in emailed links (default: http://ADDR)
     --demo                       add a demo account and events; on a loopback address only
@@ -25,6 +25,8 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --connections-per-address N  connections allowed per client address (default: 512); trusted proxies are exempt
     --body-timeout SECONDS       time to receive a request body, plus 1 second per 32 kB received (default: 30)
     --body-memory MB             memory for the bodies of all requests (default: 256, at least 64)
+    --answer-timeout SECONDS     time after which a client that reads nothing is disconnected (default: 30)
+    --answer-memory MB           memory for the answers to all requests (default: 192, at least 64)
     --oidc-issuer URL            OpenID Connect provider to sign in with; needs --oidc-client-id, and the secret in
                                  SEATWRIGHT_OIDC_CLIENT_SECRET
     --oidc-client-id ID          client ID at the OpenID Connect provider

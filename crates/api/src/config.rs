@@ -3,6 +3,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use app_service::service::Connections;
 
@@ -10,6 +11,7 @@ use self::images::ImageProvider;
 use self::mail::MailConfig;
 use self::oidc::Oidc;
 use self::proxies::TrustedProxies;
+use crate::answers;
 use crate::bodies::budget;
 use crate::bodies::timeout::BodyTimeout;
 use crate::connection_limit;
@@ -44,6 +46,10 @@ pub struct Config {
     pub body_timeout: BodyTimeout,
     /// Bytes that the bodies of all requests may hold at the same time.
     pub body_memory: usize,
+    /// Bytes that the answers to all requests may hold at the same time.
+    pub answer_memory: usize,
+    /// How long a client may leave an answer unread before its connection ends.
+    pub answer_timeout: Duration,
     /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
     pub secure_cookies: bool,
     /// The OpenID Connect provider that people sign in with.
@@ -99,6 +105,8 @@ impl Config {
             connections_per_address: connection_limit::PER_ADDRESS,
             body_timeout: BodyTimeout::default(),
             body_memory: budget::DEFAULT_BYTES,
+            answer_memory: answers::budget::DEFAULT_BYTES,
+            answer_timeout: answers::socket::TIMEOUT,
             secure_cookies: !listen.ip().is_loopback(),
             oidc: None,
             base_url: None,

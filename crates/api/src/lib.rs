@@ -3,6 +3,7 @@
 //! Reading order: `cli` and `serve` (how it starts), `server` (what is wrapped around a request), `caller` and
 //! `blocking` (who asks, and the doors to the use cases), `routes`, `dto`.
 
+pub mod answers;
 pub mod blocking;
 pub mod bodies;
 pub mod caller;
@@ -18,6 +19,7 @@ pub mod envelope;
 pub mod error;
 pub mod extract;
 pub mod headers;
+pub mod heavy_reads;
 pub mod housekeeping;
 pub mod image_providers;
 pub mod limiter;

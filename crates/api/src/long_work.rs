@@ -11,6 +11,7 @@ use domain::id::OrganisationId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use crate::error::{ApiResult, Problem};
+use crate::heavy_reads;
 use crate::log_throttle::LogThrottle;
 
 /// Calls that may wait for a thread; further ones are refused at once.
@@ -51,9 +52,11 @@ impl Drop for Running {
 }
 
 impl LongWork {
-    /// Leaves at least one of these cores and one reader of the database to everything else, where there are two.
+    /// Leaves at least one of these cores to everything else, where there are two, and readers of the database to heavy
+    /// reads and to everything else.
     pub fn for_machine(cores: usize, readers: usize) -> Self {
-        let threads = cores.saturating_sub(1).min(readers.saturating_sub(1)).max(1);
+        let others = heavy_reads::threads(cores, readers) + 1;
+        let threads = cores.saturating_sub(1).min(readers.saturating_sub(others)).max(1);
         Self::new(threads, WAITING_MAX, WAIT_TIMEOUT)
     }
 
@@ -123,7 +126,7 @@ impl LongWork {
         admission: Admission,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> ApiResult<T> {
-        on_thread(move || {
+        on_thread("long-work", move || {
             let outcome = work();
             drop(admission);
             outcome
@@ -137,22 +140,25 @@ impl LongWork {
         admission: Admission,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> ApiResult<(T, Admission)> {
-        on_thread(move || (work(), admission)).await
+        on_thread("long-work", move || (work(), admission)).await
     }
 }
 
 /// Runs work on a thread of its own; there are as many as there are admissions.
-async fn on_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
+pub(crate) async fn on_thread<T: Send + 'static>(
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> ApiResult<T> {
     let (sender, receiver) = oneshot::channel();
-    let thread = std::thread::Builder::new().name("long-work".to_owned());
+    let thread = std::thread::Builder::new().name(name.to_owned());
     let started = thread.spawn(move || {
         // The client may have gone away meanwhile; what was written stays.
         let _gone = sender.send(work());
     });
-    started.map_err(|error| Problem::internal(format!("start a thread for long work: {error}")))?;
+    started.map_err(|error| Problem::internal(format!("start a thread: {error}")))?;
     receiver
         .await
-        .map_err(|_panicked| Problem::internal("a long use case panicked"))
+        .map_err(|_panicked| Problem::internal("a use case panicked"))
 }
 
 fn organisation_busy() -> Problem {
@@ -177,12 +183,13 @@ mod tests {
     }
 
     #[test]
-    fn long_work_leaves_a_reader_to_other_calls_for_every_number_of_connections() {
+    fn long_work_and_heavy_reads_leave_a_reader_to_other_calls_for_every_number_of_connections() {
         for connections in Connections::MIN..=200 {
             let readers = Connections::of(connections).readers();
             for cores in [1, 2, 4, 64] {
                 let threads = threads(cores, readers);
-                assert!(threads >= 1 && threads < readers, "{connections}, {cores}: {threads}");
+                let busy = threads + heavy_reads::threads(cores, readers);
+                assert!(threads >= 1 && busy < readers, "{connections}, {cores}: {busy}");
             }
         }
     }
@@ -190,6 +197,6 @@ mod tests {
     #[test]
     fn long_work_leaves_a_core_to_other_calls_where_there_are_two() {
         assert_eq!([1, 2, 3, 4].map(|cores| threads(cores, 100)), [1, 1, 2, 3]);
-        assert_eq!(threads(4, 4), 3);
+        assert_eq!(threads(4, 4), 2);
     }
 }

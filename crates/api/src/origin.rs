@@ -42,7 +42,7 @@ fn refusal(request: &ServiceRequest) -> Option<Problem> {
     let is_known = host
         .as_deref()
         .is_none_or(|host| state.is_some_and(|state| is_known_host(host, &state.config)));
-    if !is_known {
+    if !domain::guard!("identity host" => is_known) {
         return Some(Problem::new(
             StatusCode::FORBIDDEN,
             "host_refused",
@@ -53,7 +53,7 @@ fn refusal(request: &ServiceRequest) -> Option<Problem> {
         host: host.as_deref(),
         is_https: is_https(request, host.as_deref(), state.map(|state| &state.config)),
     };
-    (!is_own(request.headers(), own)).then(|| {
+    (!domain::guard!("identity origin" => is_own(request.headers(), own))).then(|| {
         Problem::new(
             StatusCode::FORBIDDEN,
             "origin_refused",

@@ -13,14 +13,18 @@ impl PerAddress {
     /// Adds to what an address holds and returns true, unless it would then hold more than `max`.
     #[must_use]
     pub fn add(&mut self, address: IpAddr, amount: usize, max: usize) -> bool {
-        let held = self.held.get(&address).copied().unwrap_or(0);
-        let fits = held.checked_add(amount).filter(|sum| *sum <= max);
+        let fits = self.held(address).checked_add(amount).filter(|sum| *sum <= max);
         if let Some(sum) = fits
             && sum > 0
         {
             self.held.insert(address, sum);
         }
         fits.is_some()
+    }
+
+    /// Returns what an address holds.
+    pub fn held(&self, address: IpAddr) -> usize {
+        self.held.get(&address).copied().unwrap_or(0)
     }
 
     /// Takes back what was added.

@@ -15,7 +15,7 @@ use crate::connection_limit::ConnectionLimit;
 use crate::envelope::envelope;
 use crate::routes;
 use crate::state::State;
-use crate::{bodies, origin, session};
+use crate::{answers, bodies, origin, session};
 
 const CONNECTIONS_PER_WORKER: usize = 12_500;
 const BLOCKING_THREADS_PER_WORKER: usize = 8;
@@ -39,6 +39,7 @@ pub fn app(
         .configure(routes::probes)
         .split_for_parts();
     app.default_service(web::to(routes::fallback::fallback))
+        .wrap(from_fn(answers::limit))
         .wrap(session::middleware(state))
         .wrap(from_fn(origin::guard))
         .wrap(from_fn(envelope))
@@ -49,11 +50,15 @@ pub fn app(
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
     let connection_limit = ConnectionLimit::new(&state.config);
+    let answer_timeout = state.config.answer_timeout;
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
         .worker_max_blocking_threads(BLOCKING_THREADS_PER_WORKER)
         .max_connections(CONNECTIONS_PER_WORKER)
-        .on_connect(move |io, data| connection_limit.accept(io, data))
+        .on_connect(move |io, data| {
+            connection_limit.accept(io, data);
+            answers::socket::limit(io, answer_timeout);
+        })
         .backlog(2_048)
         .keep_alive(IDLE)
         .client_request_timeout(HEAD_WITHIN)

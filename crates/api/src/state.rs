@@ -6,9 +6,11 @@ use std::sync::atomic::AtomicBool;
 use app_service::service::Service;
 use tokio::sync::Semaphore;
 
+use crate::answers::budget::AnswerBudget;
 use crate::bodies::budget::BodyBudget;
 use crate::clock::{self, Ticks};
 use crate::config::Config;
+use crate::heavy_reads::HeavyReads;
 use crate::image_providers::ImageProviders;
 use crate::long_work::LongWork;
 use crate::oidc::Provider;
@@ -32,12 +34,16 @@ pub struct State {
     pub hashing: Semaphore,
     /// Engine runs, copies, imports, exports and whole plans.
     pub long_work: LongWork,
+    /// Guest lists, plans and other reads that grow with an event.
+    pub heavy_reads: HeavyReads,
     /// The OpenID Connect provider that people sign in with, when one is configured.
     pub provider: Option<Provider>,
     /// Where else people search for pictures, when the operator says so.
     pub image_providers: Option<ImageProviders>,
     /// The memory of all request bodies.
     pub bodies: Arc<BodyBudget>,
+    /// The memory of all answers.
+    pub answers: Arc<AnswerBudget>,
     /// Set when a request came through a proxy that the operator has not named.
     pub untrusted_proxy: AtomicBool,
     limits: Limits,
@@ -54,6 +60,7 @@ impl State {
     /// Builds the state of a process; `process` tells its request ids apart from those of other processes.
     pub fn new(service: Service, config: Config, process: u32) -> Self {
         let bodies = BodyBudget::new(config.body_memory);
+        let answers = AnswerBudget::new(config.answer_memory);
         let readers = config.connections().readers();
         Self {
             service,
@@ -61,9 +68,11 @@ impl State {
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
             long_work: LongWork::for_machine(cores(), readers),
+            heavy_reads: HeavyReads::for_machine(cores(), readers),
             provider: None,
             image_providers: None,
             bodies,
+            answers,
             untrusted_proxy: AtomicBool::new(false),
             limits: Limits::new(),
             ticks: clock::ticks(),
@@ -80,6 +89,12 @@ impl State {
     #[must_use]
     pub fn with_long_work(self, long_work: LongWork) -> Self {
         Self { long_work, ..self }
+    }
+
+    /// Replaces the bounds of heavy reads, for tests.
+    #[must_use]
+    pub fn with_heavy_reads(self, heavy_reads: HeavyReads) -> Self {
+        Self { heavy_reads, ..self }
     }
 
     /// Lets people sign in at a provider.

@@ -16,6 +16,9 @@ mod private_files;
 #[cfg(unix)]
 #[path = "cli/process.rs"]
 mod process;
+#[cfg(target_os = "linux")]
+#[path = "cli/unread_answers.rs"]
+mod unread_answers;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -14,6 +14,7 @@ mod event_dates;
 mod event_texts;
 mod every_route;
 mod guest_secrets;
+mod heavy_reads;
 mod housekeeping;
 mod large_bodies;
 mod log_of_failures;

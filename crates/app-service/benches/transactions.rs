@@ -15,7 +15,7 @@ use app_service::actor::Organiser;
 use app_service::events::DuplicateEvent;
 use app_service::housekeeping;
 use app_service::images;
-use app_service::seating::PlaceBack;
+use app_service::seating::{PlaceBack, SeatChange};
 use chrono::TimeDelta;
 use domain::id::EventId;
 use domain::limits::SEATS_RESTORED_MAX;
@@ -38,7 +38,13 @@ fn main() {
     let event = event_with_tables(&test.service, &who, 1_000, 10);
     transactions::taken();
     step("import", || test.import(&who, &event, &list(false)).expect("import"));
-    step("auto-assign", || test.auto_assign(&who, &event).expect("auto-assign"));
+    let mut changes = Vec::new();
+    step("auto-assign", || {
+        changes = test.auto_assign(&who, &event).expect("auto-assign").changes;
+    });
+    step("take auto-assign back", || take_all_back(&test, &who, &event, &changes));
+    test.auto_assign(&who, &event).expect("auto-assign");
+    transactions::taken();
     step("take 500 seats back", || take_back(&test, &who, &event));
     step("duplicate with guests", || duplicate(&test, &who, &event));
     fill_up(&test, &who, &event);
@@ -105,6 +111,21 @@ fn take_back(test: &TestService, who: &Organiser, event: &EventId) {
     };
     let places = seats.into_iter().take(SEATS_RESTORED_MAX).map(place).collect();
     test.restore_seats(who, event, places).expect("take the seats back");
+}
+
+fn take_all_back(test: &TestService, who: &Organiser, event: &EventId, changes: &[SeatChange]) {
+    let place = |SeatChange { before, seat_id }: &SeatChange| PlaceBack {
+        guest_id: before.guest_id.to_string(),
+        from_seat_id: seat_id.clone().map(String::from),
+        seat_id: before.seat_id.clone().map(String::from),
+        by: before.by,
+        table_id: before.table_id.clone(),
+    };
+    let places: Vec<PlaceBack> = changes.iter().map(place).collect();
+    let skipped = test
+        .take_seats_back(who, event, &places)
+        .expect("take auto-assign back");
+    assert!(skipped.is_empty(), "{skipped:?}");
 }
 
 /// Keeps ten snapshots and ten pictures about as large as they may be.

@@ -172,7 +172,9 @@ pub fn current(r: &mut Reading<'_>, key: &SessionKey) -> Result<Organiser, Error
 pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<Organiser, Error> {
     let who = current(r, key)?;
     match account {
-        Some(account) if account != who.user_id.as_str() => Err(Error::AccountChanged),
+        Some(account) if !domain::guard!("tenancy account of a request" => account == who.user_id.as_str()) => {
+            Err(Error::AccountChanged)
+        }
         _ => Ok(who),
     }
 }

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::account::{Act, Role};
+use domain::guard;
 use domain::id::{OrganisationId, SessionId, UserId};
 
 use crate::error::{Conflict, Error};
@@ -89,7 +90,7 @@ impl Organiser {
 
     /// Refuses members whose role does not allow something.
     pub(crate) fn must(&self, act: Act) -> Result<(), Error> {
-        if self.role.may(act) {
+        if guard!("tenancy role" => self.role.may(act)) {
             Ok(())
         } else {
             Err(Error::Forbidden)
@@ -103,7 +104,7 @@ impl Organiser {
 
     /// Refuses everybody but owners of the organisation.
     pub(crate) fn must_own(&self) -> Result<(), Error> {
-        if self.role == Role::Owner {
+        if guard!("tenancy owner" => self.role == Role::Owner) {
             Ok(())
         } else {
             Err(Error::Forbidden)
@@ -112,7 +113,7 @@ impl Organiser {
 
     /// Refuses people whose address has not been shown to be theirs.
     pub(crate) fn must_be_verified(&self) -> Result<(), Error> {
-        if self.verified {
+        if guard!("identity verified address" => self.verified) {
             Ok(())
         } else {
             Err(Error::Conflict(Conflict::EmailUnverified))
@@ -121,9 +122,10 @@ impl Organiser {
 
     /// Refuses visitors of the sandbox.
     pub(crate) fn must_not_be_sandbox(&self) -> Result<(), Error> {
-        match self.sandbox_until {
-            None => Ok(()),
-            Some(_) => Err(Error::SandboxOnly),
+        if guard!("tenancy sandbox" => self.sandbox_until.is_none()) {
+            Ok(())
+        } else {
+            Err(Error::SandboxOnly)
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Guests: list, get, create, update, delete, import.
 
-use std::collections::HashMap;
-
 use domain::account::Act;
 use domain::activity::{Activity, ERASED_GUEST};
 use domain::guest::status::GuestStatus;
@@ -9,12 +7,11 @@ use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
-use domain::seat::{Seat, SeatId, SeatedBy};
+use domain::seat::{SeatId, SeatedBy};
 use domain::text;
-use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
-use storage::guests::{self as rows, SeatedGuest};
-use storage::{parties, seats};
+use storage::guests as rows;
+use storage::parties;
 
 use crate::activity;
 use crate::actor::Organiser;
@@ -28,12 +25,16 @@ mod change;
 mod codes;
 mod copy;
 mod import;
+mod list;
 mod shown;
+mod views;
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
+pub use list::{ListState, list, list_in_slices, list_state};
 pub use shown::{PrivateDetails, ShownGuest};
+use views::Views;
 
 /// A guest with table and seat as people call them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,51 +76,6 @@ impl GuestView {
     pub fn status(&self) -> GuestStatus {
         GuestStatus::of(self.guest.rsvp, self.guest.arrived, self.seat.is_some())
     }
-}
-
-/// Returns the guests of an event by name.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<GuestView>, Error> {
-    let scope = scope::of_event(r, who, event)?;
-    let guests = rows::of_event(r.conn, &scope)?;
-    views(r, &scope, guests)
-}
-
-/// A guest list, and the version of the event that it shows.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MarkedList {
-    /// Changes with every change of the event's guests, seats and tables.
-    pub mark: String,
-    /// The guests by name, as far as the caller's role may see them.
-    pub guests: Vec<ShownGuest>,
-    /// Whether this look is to be noted in the activity log.
-    pub is_to_be_noted: bool,
-}
-
-/// Returns the guests of an event like [`list`], or nothing while the event has the mark that was seen.
-pub fn list_newer(
-    r: &mut Reading<'_>,
-    who: &Organiser,
-    event: &EventId,
-    seen: Option<&str>,
-) -> Result<Option<MarkedList>, Error> {
-    let scope = scope::of_event(r, who, event)?;
-    // Before the guests: a change in between makes the mark too old, and the next question is answered in full.
-    let mark = mark(event_versions::get(r.conn, &scope)?);
-    if seen == Some(mark.as_str()) {
-        return Ok(None);
-    }
-    let is_to_be_noted = activity::look_is_due(r, who, &scope)?;
-    let guests = list(r, who, event)?;
-    Ok(Some(MarkedList {
-        mark,
-        guests: guests.into_iter().map(|guest| guest.shown_to(who)).collect(),
-        is_to_be_noted,
-    }))
-}
-
-fn mark(version: EventVersion) -> String {
-    let micros = version.changed_at.map_or(0, |at| at.timestamp_micros());
-    format!("{}-{micros}", version.count)
 }
 
 /// Returns one guest.
@@ -238,40 +194,6 @@ pub(crate) fn new_guest(
 
 fn view(r: &mut Reading<'_>, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
     let guest = rows::get(r.conn, scope, id).map_err(|error| Error::missing(error, Noun::Guest))?;
-    views(r, scope, vec![guest])?.pop().ok_or(Error::NotFound(Noun::Guest))
-}
-
-/// Adds table and seat. A table without a seat is looked up among the seats of the plan, which name their tables.
-fn views(r: &mut Reading<'_>, scope: &EventScope, guests: Vec<SeatedGuest>) -> Result<Vec<GuestView>, Error> {
-    let loose = guests
-        .iter()
-        .any(|guest| guest.seat.is_none() && guest.guest.table_id.is_some());
-    let all = if loose {
-        seats::of_event(r.conn, scope)?
-    } else {
-        Vec::new()
-    };
-    // Any seat names its table; the first one does, as the seats are read in a fixed order.
-    let mut of_table: HashMap<&str, &Seat> = HashMap::new();
-    for seat in &all {
-        of_table.entry(&seat.table_id).or_insert(seat);
-    }
-    let view = |SeatedGuest { guest, seat, by }: SeatedGuest| {
-        let named = seat
-            .as_ref()
-            .or_else(|| guest.table_id.as_deref().and_then(|id| of_table.get(id).copied()));
-        let table = named.map(|seat| TableRef {
-            id: seat.table_id.clone(),
-            number: seat.table_number,
-            name: seat.table_label.clone(),
-        });
-        let seat = seat.map(|seat| SeatRef {
-            id: seat.id,
-            number: seat.number,
-            label: seat.label,
-            by: by.unwrap_or(SeatedBy::Hand),
-        });
-        GuestView { guest, table, seat }
-    };
-    Ok(guests.into_iter().map(view).collect())
+    let view = Views::default().build(r, scope, vec![guest])?.pop();
+    view.ok_or(Error::NotFound(Noun::Guest))
 }

@@ -70,7 +70,9 @@ pub fn by_code(
     let unknown = || Error::NotFound(Noun::LookupCode);
     let code = LookupCode::parse(code).or(Err(Error::NotFound(Noun::LookupCode)))?;
     let found = rows::find(r.conn, &code)?.ok_or_else(unknown)?;
-    if has_ended(&found, r.now) || name.is_some_and(|name| !name.is_of(&found)) {
+    if has_ended(&found, r.now)
+        || !domain::guard!("seats code of another name" => name.is_none_or(|name| name.is_of(&found)))
+    {
         return Err(unknown());
     }
     if found.status == EventStatus::Cancelled.as_str() {

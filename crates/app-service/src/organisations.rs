@@ -36,7 +36,7 @@ pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -
 pub(crate) fn owner_alone(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     rows::lock(tx.conn, who.organisation_id())?;
     match rows::member(tx.conn, who.organisation_id(), who.user_id()) {
-        Ok(member) if member.role == Role::Owner => Ok(()),
+        Ok(member) if domain::guard!("tenancy owner of members" => member.role == Role::Owner) => Ok(()),
         Ok(_) => Err(Error::Forbidden),
         Err(storage::Error::NotFound) => Err(Error::SignedOut),
         Err(other) => Err(other.into()),

@@ -90,7 +90,7 @@ impl Passwords {
         let parsed = PasswordHash::new(hash.unwrap_or(nobody)).map_err(failed)?;
         self.checks.fetch_add(1, Ordering::Relaxed);
         let right = is_right(password, &parsed, &mut permit)?;
-        Ok(right && hash.is_some())
+        Ok(domain::guard!("identity password" => right) && hash.is_some())
     }
 
     fn hash_with(&self, password: &str, salt: &[u8], permit: &mut Permit<'_>) -> Result<String, Error> {

@@ -68,10 +68,26 @@ impl From<PlanView> for PlanAnswer {
 
 /// Returns every saved plan of the organisation.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<PlanView>, Error> {
-    rows::of_organisation(r.conn, who.organisation_id())?
-        .iter()
-        .map(opened)
-        .collect()
+    let mut plans = Vec::new();
+    for_each(r, who, |plan| {
+        plans.push(plan);
+        Ok(())
+    })?;
+    Ok(plans)
+}
+
+/// Hands over the saved plans of the organisation one by one: together they may be far more than fits in memory.
+pub fn for_each(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    mut visit: impl FnMut(PlanView) -> Result<(), Error>,
+) -> Result<(), Error> {
+    for scope in rows::planned_events(r.conn, who.organisation_id())? {
+        if let Some(stored) = rows::find(r.conn, &scope)? {
+            visit(opened(&stored)?)?;
+        }
+    }
+    Ok(())
 }
 
 /// Returns the plan of an event; an empty one with revision 0 when none was saved.
@@ -80,18 +96,10 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Plan
     load(r, &scope)
 }
 
-/// Returns the plan of an event like [`get`], or nothing when it still has the revision that was seen.
-pub fn get_newer(
-    r: &mut Reading<'_>,
-    who: &Organiser,
-    event: &EventId,
-    seen: Option<i64>,
-) -> Result<Option<PlanView>, Error> {
+/// Returns the revision of an event's plan; 0 when none was saved.
+pub fn revision(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<i64, Error> {
     let scope = scope::of_event(r, who, event)?;
-    match seen {
-        Some(seen) if rows::revision(r.conn, &scope)? == seen => Ok(None),
-        _ => load(r, &scope).map(Some),
-    }
+    Ok(rows::revision(r.conn, &scope)?)
 }
 
 pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, Error> {

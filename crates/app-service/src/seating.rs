@@ -84,7 +84,7 @@ pub fn assign_in_event(
     let guest = crate::ids::guest(guest)?;
     scope::of_event(tx, who, event)?;
     let candidate = candidate(tx, who, &guest, Some(&seat))?;
-    if candidate.seatable.scope.event_id() != event {
+    if !domain::guard!("tenancy parent of guest" => candidate.seatable.scope.event_id() == event) {
         return Err(Error::NotFound(Noun::Guest));
     }
     place_by_hand(tx, who, candidate, &guest, seat)

@@ -7,6 +7,8 @@ use crate::service::{Service, Tx};
 
 /// Guests: their rows are wide and have many indexes.
 pub(crate) const GUESTS_PER_TRANSACTION: usize = 500;
+/// Guests who change seats: each of them may cost a row that goes and one that comes.
+pub(crate) const SEAT_CHANGES_PER_TRANSACTION: usize = 250;
 /// Seats or parties.
 pub(crate) const ROWS_PER_TRANSACTION: usize = 2_000;
 

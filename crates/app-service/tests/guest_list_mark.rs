@@ -10,8 +10,8 @@ use test_support::service::TestService;
 
 /// Returns the mark of the guest list.
 fn mark(test: &TestService, who: &Organiser, event: &EventId) -> String {
-    let list = test.service.read(|r| guests::list_newer(r, who, event, None));
-    list.unwrap().unwrap().mark
+    let state = test.service.read(|r| guests::list_state(r, who, event, None));
+    state.unwrap().unwrap().mark
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn the_mark_of_the_list_changes_when_a_hand_gives_the_seat_that_auto_assign_gave
         test.assign(&who, &ada, seat.id.as_str()).unwrap();
         assert_ne!(mark(&test, &who, &gala), before);
         let seen = mark(&test, &who, &gala);
-        let unchanged = test.service.read(|r| guests::list_newer(r, &who, &gala, Some(&seen)));
+        let unchanged = test.service.read(|r| guests::list_state(r, &who, &gala, Some(&seen)));
         assert_eq!(unchanged.unwrap(), None);
     }
 }

@@ -12,7 +12,7 @@ const MAX_LENGTH: usize = 2_000;
 pub fn checked(text: &str) -> Option<&str> {
     let path = text.split(['?', '#']).next().unwrap_or_default();
     let readable = text.len() <= MAX_LENGTH && !text.chars().any(|c| c == '\\' || c.is_control());
-    (readable && is_screen(path)).then_some(text)
+    crate::guard!("identity return path" => readable && is_screen(path)).then_some(text)
 }
 
 fn is_screen(path: &str) -> bool {

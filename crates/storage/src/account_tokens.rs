@@ -75,8 +75,8 @@ pub fn take(
     let words = purposes.iter().map(|purpose| purpose.as_str());
     let target = account_tokens::table
         .filter(account_tokens::token_hash.eq(&hash[..]))
-        .filter(account_tokens::purpose.eq_any(words))
-        .filter(account_tokens::expires_at.gt(now.naive_utc()));
+        .filter(guard_rows!("identity link purpose" => account_tokens::purpose.eq_any(words)))
+        .filter(guard_rows!("identity link end" => account_tokens::expires_at.gt(now.naive_utc())));
     let row: Option<Row> = both!(conn, c => diesel::delete(target).returning(COLUMNS).get_result(c).optional())?;
     row.map(token).transpose()
 }

@@ -59,7 +59,7 @@ struct Row {
 pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &EventId) -> Result<EventScope, Error> {
     let query = events::table
         .filter(events::id.eq(event.as_str()))
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy event" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select(events::id);
     let id: String = both!(conn, c => query.get_result(c))?;
@@ -91,7 +91,7 @@ pub fn on_shelf(
     restorable_since: DateTime<Utc>,
 ) -> Result<Vec<Event>, Error> {
     let all = events::table
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy event list" => events::organisation_id.eq(organisation.as_str())))
         .order((events::starts_at, events::id));
     let live = all.filter(events::deleted_at.is_null());
     let active = live.filter(events::archived_at.is_null());
@@ -166,7 +166,8 @@ pub fn reveal(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
 
 /// Hides every event of an organisation at once, so that it can be removed in slices.
 pub fn hide_all(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
-    let own = events::table.filter(events::organisation_id.eq(organisation.as_str()));
+    let own = events::table
+        .filter(guard_rows!("tenancy events of a sandbox" => events::organisation_id.eq(organisation.as_str())));
     let update = diesel::update(own).set(events::deleted_at.eq(HIDDEN_AT.naive_utc()));
     both!(conn, c => update.execute(c))?;
     Ok(())

@@ -1,8 +1,6 @@
 //! Floor plans: one per event, with a revision. Stored are a document, at times, and after it a patch per change, so that
 //! a change costs what it touches and not the whole plan. Both are text here; what they mean is the domain's.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
 use diesel::prelude::*;
@@ -106,30 +104,16 @@ pub fn lock_revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, E
     revision(conn, scope)
 }
 
-/// Returns every saved plan of an organisation.
-pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<StoredPlan>, Error> {
-    let plans = floor_plans::table
+/// Returns the events of an organisation that have a saved plan, in the order of their dates.
+pub fn planned_events(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<EventScope>, Error> {
+    let query = floor_plans::table
         .inner_join(events::table)
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .order((events::starts_at, events::id))
-        .select(COLUMNS);
-    let rows: Vec<Row> = both!(conn, c => plans.load(c))?;
-    let patches = plan_patches::table
-        .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .order((plan_patches::event_id, plan_patches::revision))
-        .select(PATCH_COLUMNS);
-    let patches: Vec<PatchRow> = both!(conn, c => patches.load(c))?;
-    let mut by_event: HashMap<String, Vec<PatchRow>> = HashMap::new();
-    for patch in patches {
-        by_event.entry(patch.0.clone()).or_default().push(patch);
-    }
-    let plan = |row: Row| {
-        let patches = by_event.remove(&row.0).unwrap_or_default();
-        stored(row, patches)
-    };
-    Ok(rows.into_iter().map(plan).collect())
+        .select(events::id);
+    let ids: Vec<String> = both!(conn, c => query.load(c))?;
+    ids.into_iter().map(EventScope::proven).collect()
 }
 
 /// Returns the plans of an organisation that may name an address, each with the name of its event; also of deleted

@@ -34,12 +34,31 @@ pub struct SeatedGuest {
 
 /// Returns the guests of an event by name.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatedGuest>, Error> {
-    load(conn, scope, None)
+    load(conn, scope, Selection::All)
 }
 
 /// Returns one guest of an event.
 pub fn get(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<SeatedGuest, Error> {
-    load(conn, scope, Some(guest))?.pop().ok_or(Error::NotFound)
+    let found = load(conn, scope, Selection::One(guest))?.pop();
+    found.ok_or(Error::NotFound)
+}
+
+/// Returns the ids of an event's guests by name, for [`some`]: a sort of whole rows would hold the list in memory.
+pub fn ids_by_name(conn: &mut Connection, scope: &EventScope) -> Result<Vec<String>, Error> {
+    let query = listed_guests::table
+        .filter(listed_guests::event_id.eq(scope.id()))
+        .order((
+            listed_guests::last_folded,
+            listed_guests::first_folded,
+            listed_guests::id,
+        ))
+        .select(listed_guests::id);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Returns those guests of an event that have one of these ids, by name. At most 500 ids.
+pub fn some(conn: &mut Connection, scope: &EventScope, ids: &[String]) -> Result<Vec<SeatedGuest>, Error> {
+    load(conn, scope, Selection::Some(ids))
 }
 
 /// Stores guests. Those of an import are on no list until it ends.
@@ -167,7 +186,27 @@ pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &Par
 
 type Joined = (Row, Option<String>, Option<SeatRow>, Option<bool>);
 
-fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Result<Vec<SeatedGuest>, Error> {
+/// The columns of [`Joined`]; the type of the seat depends on the database.
+macro_rules! columns {
+    () => {
+        (
+            listed_guests::all_columns,
+            parties::name.nullable(),
+            Option::<SeatRow>::as_select(),
+            seat_assignments::hand_made.nullable(),
+        )
+    };
+}
+
+/// Which guests of an event are read.
+#[derive(Clone, Copy)]
+enum Selection<'a> {
+    All,
+    One(&'a GuestId),
+    Some(&'a [String]),
+}
+
+fn load(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> Result<Vec<SeatedGuest>, Error> {
     let own_assignment = seat_assignments::event_id
         .eq(listed_guests::event_id)
         .and(seat_assignments::guest_id.eq(listed_guests::id));
@@ -184,23 +223,15 @@ fn load(conn: &mut Connection, scope: &EventScope, only: Option<&GuestId>) -> Re
             listed_guests::first_folded,
             listed_guests::id,
         ));
-    let rows: Vec<Joined> = match only {
-        Some(guest) => both!(conn, c => query
+    let rows: Vec<Joined> = match selection {
+        Selection::All => both!(conn, c => query.select(columns!()).load(c))?,
+        Selection::One(guest) => both!(conn, c => query
             .filter(listed_guests::id.eq(guest.as_str()))
-            .select((
-                listed_guests::all_columns,
-                parties::name.nullable(),
-                Option::<SeatRow>::as_select(),
-                seat_assignments::hand_made.nullable(),
-            ))
+            .select(columns!())
             .load(c))?,
-        None => both!(conn, c => query
-            .select((
-                listed_guests::all_columns,
-                parties::name.nullable(),
-                Option::<SeatRow>::as_select(),
-                seat_assignments::hand_made.nullable(),
-            ))
+        Selection::Some(ids) => both!(conn, c => query
+            .filter(listed_guests::id.eq_any(ids))
+            .select(columns!())
             .load(c))?,
     };
     rows.into_iter().map(seated).collect()

@@ -131,7 +131,7 @@ pub fn insert(conn: &mut Connection, new: &NewImage, now: DateTime<Utc>) -> Resu
 /// Returns the pictures of an organisation, the latest at the top.
 pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Image>, Error> {
     let query = images::table
-        .filter(images::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy picture list" => images::organisation_id.eq(organisation.as_str())))
         .order((images::created_at.desc(), images::id))
         .select(COLUMNS);
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
@@ -159,7 +159,7 @@ pub fn content(
     id: &ImageId,
 ) -> Result<Option<(String, Vec<u8>)>, Error> {
     let query = images::table
-        .filter(images::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy picture" => images::organisation_id.eq(organisation.as_str())))
         .filter(images::id.eq(id.as_str()))
         .select((images::kind, images::content));
     Ok(both!(conn, c => query.get_result(c).optional())?)

@@ -123,7 +123,7 @@ pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> 
     let query = invitations::table
         .inner_join(organisations::table)
         .inner_join(users::table)
-        .filter(invitations::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy invitation list" => invitations::organisation_id.eq(organisation.as_str())))
         .order((invitations::created_at.desc(), invitations::id))
         .select(COLUMNS);
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
@@ -135,7 +135,7 @@ pub fn get(conn: &mut Connection, organisation: &OrganisationId, id: &Invitation
     let query = invitations::table
         .inner_join(organisations::table)
         .inner_join(users::table)
-        .filter(invitations::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy invitation" => invitations::organisation_id.eq(organisation.as_str())))
         .filter(invitations::id.eq(id.as_str()))
         .select(COLUMNS);
     let row: Row = both!(conn, c => query.get_result(c))?;

@@ -7,6 +7,8 @@
 #[macro_use]
 mod connection;
 mod error;
+#[macro_use]
+mod guard_rows;
 mod migrations;
 mod pool;
 mod prepared;

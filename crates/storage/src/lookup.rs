@@ -73,7 +73,7 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seats::table.on(own_seat))
         .filter(listed_guests::lookup_code.eq(code.as_str()))
-        .filter(events::deleted_at.is_null())
+        .filter(guard_rows!("seats code of a deleted event" => events::deleted_at.is_null()))
         .select((
             events::name,
             events::starts_at,

@@ -75,7 +75,7 @@ pub fn update_settings(conn: &mut Connection, settings: &Settings) -> Result<(),
 pub fn members(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Member>, Error> {
     let query = memberships::table
         .inner_join(users::table)
-        .filter(memberships::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy member list" => memberships::organisation_id.eq(organisation.as_str())))
         .order((memberships::created_at, users::id))
         .select((
             users::id,
@@ -92,7 +92,7 @@ pub fn members(conn: &mut Connection, organisation: &OrganisationId) -> Result<V
 pub fn member(conn: &mut Connection, organisation: &OrganisationId, user: &UserId) -> Result<Member, Error> {
     let query = memberships::table
         .inner_join(users::table)
-        .filter(memberships::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy member" => memberships::organisation_id.eq(organisation.as_str())))
         .filter(memberships::user_id.eq(user.as_str()))
         .select((
             users::id,

@@ -93,7 +93,7 @@ pub fn find_guest(
         .inner_join(events::table)
         .inner_join(listed_guests::table.on(listed_guests::id.eq(seat_assignments::guest_id)))
         .filter(seat_assignments::id.eq(assignment.as_str()))
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy assignment" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
             seat_assignments::event_id,

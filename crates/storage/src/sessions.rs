@@ -92,8 +92,8 @@ pub fn find_live(conn: &mut Connection, key_hash: &[u8; 32], now: DateTime<Utc>)
         .inner_join(users::table)
         .inner_join(organisations::table)
         .inner_join(memberships::table.on(member))
-        .filter(sessions::key_hash.eq(&key_hash[..]))
-        .filter(sessions::expires_at.gt(now.naive_utc()))
+        .filter(guard_rows!("identity session key" => sessions::key_hash.eq(&key_hash[..])))
+        .filter(guard_rows!("identity session end" => sessions::expires_at.gt(now.naive_utc())))
         .select((
             sessions::id,
             sessions::created_at,
@@ -125,7 +125,7 @@ pub fn live_role(
         .and(memberships::organisation_id.eq(organisation.as_str()));
     let query = sessions::table
         .inner_join(memberships::table.on(member))
-        .filter(sessions::id.eq(session.as_str()))
+        .filter(guard_rows!("tenancy end of the session at the write" => sessions::id.eq(session.as_str())))
         .filter(sessions::user_id.eq(user.as_str()))
         .filter(sessions::expires_at.gt(now.naive_utc()))
         .select(memberships::role);
@@ -181,7 +181,7 @@ pub fn of_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Resu
 /// Ends one session of a user; tells whether there was such a one.
 pub fn delete_one_of(conn: &mut Connection, user: &UserId, session: &SessionId) -> Result<bool, Error> {
     let target = sessions::table
-        .filter(sessions::user_id.eq(user.as_str()))
+        .filter(guard_rows!("identity session of its user" => sessions::user_id.eq(user.as_str())))
         .filter(sessions::id.eq(session.as_str()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }

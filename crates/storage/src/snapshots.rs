@@ -117,7 +117,7 @@ pub fn holders(
 ) -> Result<Vec<EventScope>, Error> {
     let query = snapshots::table
         .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy snapshot by label" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .filter(snapshots::label.eq(label.as_str()))
         .order((snapshots::created_at.desc(), snapshots::event_id))

@@ -32,12 +32,12 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// The fewest connections with which long work leaves a reader to other calls: two readers and a writer.
-    pub const MIN: u32 = 3;
+    /// The fewest connections: a writer, and a reader each for long work, for heavy reads and for all other calls.
+    pub const MIN: u32 = 4;
 
     /// Divides a number of connections, at least [`Self::MIN`], among reads and writes.
     pub fn of(total: u32) -> Self {
-        let writers = (total / 2).max(1);
+        let writers = (total / 2).min(total.saturating_sub(3)).max(1);
         let readers = total.saturating_sub(writers).max(1);
         Self { readers, writers }
     }

@@ -1,4 +1,4 @@
-/* What the operator of this installation tells everybody, and how the server feels. */
+/* What this installation tells every visitor: how people sign in, where mail goes, and the version. */
 import { useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
@@ -6,4 +6,9 @@ import { keys } from '@/api/keys'
 /** How people sign in, where mail goes, whom to write to, and the version. */
 export function useSite() {
   return useQuery({ queryKey: keys.site, queryFn: () => unwrap(client.GET('/api/site')) })
+}
+
+/** False when no mail server is set up: mail is written to files then, and a text must not claim that it was sent. */
+export function useSendsMail(): boolean {
+  return useSite().data?.mail !== 'files'
 }

@@ -42,11 +42,10 @@ export const messages = {
     },
     account_changed: {
       title: 'Another account is signed in',
-      text: 'Somebody has signed in with another account in this browser, so nothing more is saved from this page. Sign in again to go on: this page and what you typed are still here.',
+      text: 'Another account is now signed in in this browser, so this page no longer saves anything. Sign in again to continue: this page and what you typed are still here.',
       banner: 'Another account is signed in. Changes cannot be saved until you sign in again.',
     },
-    sandboxLeftText:
-      'Somebody has signed in with an account in this browser, and the sandbox was left.',
+    sandboxLeftText: 'Someone signed in with an account in this browser, which closed the sandbox.',
     reload: 'Go on with the other account',
     sandboxTitle: 'Your sandbox has ended',
     sandboxText: 'A sandbox lives for a day. Create an account to plan events that stay.',

@@ -233,6 +233,16 @@ describe('sync', () => {
     expect(journal.read()).toBeUndefined()
   })
 
+  it('keeps_the_edit_on_its_way_and_those_after_it_on_the_device', () => {
+    server.doors.send = () => new Promise(() => undefined)
+    const sync = start()
+    world.store.run(MOVE)
+    void sync.flush()
+    world.store.run(TURN)
+    expect(sync.state.getState()).toMatchObject({ save: 'unsaved', pending: 2 })
+    expect(journal.read()?.batches.map(({ commands }) => commands)).toEqual([[MOVE], [TURN]])
+  })
+
   it('waits_longer_after_each_failure', async () => {
     const sync = start()
     const down: SendAnswer = { kind: 'unreachable', message: 'no network' }

@@ -5,7 +5,7 @@ use std::thread;
 use super::Cluster;
 use crate::failure::Outcome;
 use crate::product::TempDir;
-use crate::{frontend, shell};
+use crate::{console, frontend, shell};
 
 /// The formatting is rustfmt's.
 pub(super) fn fmt() -> Outcome {
@@ -23,6 +23,26 @@ pub(super) fn clippy() -> Outcome {
         "--",
         "--deny",
         "warnings",
+    ]))
+}
+
+/// `cargo deny` where it is installed. Without the database of advisories it checks the rest.
+pub(super) fn deny() -> Outcome {
+    if !shell::succeeds(&mut shell::cargo(["deny", "--version"])) {
+        console::step("not run: cargo-deny is not installed here; .github/workflows/dependencies.yml runs it");
+        return Ok(());
+    }
+    if shell::succeeds(&mut shell::cargo(["deny", "fetch", "db"])) {
+        return shell::run(&mut shell::cargo(["deny", "check"]));
+    }
+    console::step("not run: advisories, because the RustSec database is out of reach");
+    shell::run(&mut shell::cargo([
+        "deny",
+        "--offline",
+        "check",
+        "bans",
+        "licenses",
+        "sources",
     ]))
 }
 

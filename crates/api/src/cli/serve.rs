@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use app_service::service::Connections;
 use lexopt::prelude::{Long, Short, ValueExt};
@@ -48,6 +49,8 @@ struct Options {
     connections_per_address: Option<usize>,
     body_timeout: Option<BodyTimeout>,
     body_memory: Option<usize>,
+    answer_memory: Option<usize>,
+    answer_timeout: Option<Duration>,
     oidc: oidc::Words,
     base_url: Option<String>,
     mail: MailConfig,
@@ -69,6 +72,8 @@ impl Options {
             connections_per_address: None,
             body_timeout: None,
             body_memory: None,
+            answer_memory: None,
+            answer_timeout: None,
             oidc: oidc::Words::from_environment(),
             base_url: config::variable("BASE_URL"),
             mail: MailConfig {
@@ -103,9 +108,11 @@ impl Options {
                 let seconds = words.value()?.parse_with(|word| number(word, 1, 3_600))?;
                 self.body_timeout = Some(BodyTimeout::from_seconds(seconds));
             }
-            "body-memory" => {
-                let megabytes: usize = words.value()?.parse_with(|word| number(word, 64, 1_000_000))?;
-                self.body_memory = Some(megabytes * 1024 * 1024);
+            "body-memory" => self.body_memory = Some(memory(words)?),
+            "answer-memory" => self.answer_memory = Some(memory(words)?),
+            "answer-timeout" => {
+                let seconds = words.value()?.parse_with(|word| number(word, 1, 3_600))?;
+                self.answer_timeout = Some(Duration::from_secs(seconds));
             }
             "oidc-issuer" => self.oidc.issuer = Some(words.value()?.string()?),
             "oidc-client-id" => self.oidc.client_id = Some(words.value()?.string()?),
@@ -143,6 +150,8 @@ impl Options {
             connections_per_address: self.connections_per_address.unwrap_or(base.connections_per_address),
             body_timeout: self.body_timeout.unwrap_or(base.body_timeout),
             body_memory: self.body_memory.unwrap_or(base.body_memory),
+            answer_memory: self.answer_memory.unwrap_or(base.answer_memory),
+            answer_timeout: self.answer_timeout.unwrap_or(base.answer_timeout),
             secure_cookies: self.secure_cookies.unwrap_or(base.secure_cookies),
             oidc: self.oidc.read()?,
             base_url: self.base_url,
@@ -161,6 +170,12 @@ fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
         Ok(value) => Ok(Some(value)),
         Err(_unreadable) => Err(format!("SEATWRIGHT_{name}: '{text}' cannot be read").into()),
     }
+}
+
+/// Reads a number of megabytes and returns the bytes.
+fn memory(words: &mut lexopt::Parser) -> Result<usize, lexopt::Error> {
+    let megabytes: usize = words.value()?.parse_with(|word| number(word, 64, 1_000_000))?;
+    Ok(megabytes * 1024 * 1024)
 }
 
 /// Reads a whole number between two bounds.
@@ -201,11 +216,11 @@ mod tests {
             panic!("not read");
         };
         assert_eq!(config.database_connections, Some(20));
-        for number in ["2", "1", "0", "201", "many"] {
+        for number in ["3", "2", "1", "0", "201", "many"] {
             assert!(
                 read(&format!("{line} {number}"))
                     .unwrap_err()
-                    .contains("must be a number from 3 to 200"),
+                    .contains("must be a number from 4 to 200"),
                 "{number}"
             );
         }
@@ -253,6 +268,20 @@ mod tests {
             "--body-memory 63",
             "--workers 0",
         ] {
+            let error = read(&format!("{line} {option}")).unwrap_err();
+            assert!(error.contains("must be a number from"), "{error}");
+        }
+    }
+
+    #[test]
+    fn serve_reads_the_limits_of_answers() {
+        let line = "serve --data d --listen 127.0.0.1:9";
+        let Ok(Command::Serve(config)) = read(&format!("{line} --answer-timeout 5 --answer-memory 64")) else {
+            panic!("not read");
+        };
+        assert_eq!(config.answer_memory, 64 * 1024 * 1024);
+        assert_eq!(config.answer_timeout, Duration::from_secs(5));
+        for option in ["--answer-timeout 0", "--answer-memory 63"] {
             let error = read(&format!("{line} {option}")).unwrap_err();
             assert!(error.contains("must be a number from"), "{error}");
         }

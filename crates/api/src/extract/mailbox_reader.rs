@@ -44,7 +44,7 @@ impl FromRequest for MailboxReader {
 /// Returns the proof for a request from this machine, when the operator opened the mailbox.
 pub fn open_mailbox(request: &HttpRequest) -> Option<OpenMailbox> {
     let open = request.app_data::<Data<State>>()?.service.open_mailbox()?;
-    at_machine(request).then_some(open)
+    domain::guard!("identity mailbox at the machine" => at_machine(request)).then_some(open)
 }
 
 /// Returns true for a request that was made on this machine, and not by a proxy that runs here.

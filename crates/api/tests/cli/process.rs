@@ -88,6 +88,13 @@ impl Process {
         kilobytes / 1024
     }
 
+    /// How many files and connections the process has open.
+    pub(crate) fn open_files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id()))
+            .unwrap()
+            .count()
+    }
+
     /// Connects from an address of the loopback network.
     pub(crate) fn connect(&self, from: Ipv4Addr) -> TcpStream {
         loopback::connect(self.address, from, PATIENCE)

@@ -1,9 +1,11 @@
 //! What only owners and planners may see of a guest, as canaries that no answer to viewers and door staff may contain.
 
+use actix_web::rt;
 use domain::account::Role;
+use domain::id::OrganisationId;
 use serde_json::{Value, json};
 
-use super::cast::Cast;
+use super::cast::{Cast, user};
 use super::{call, policy};
 use crate::support::person::Person;
 use crate::support::route::routes;
@@ -48,6 +50,28 @@ async fn no_answer_to_viewers_and_door_staff_shows_private_details_of_guests() {
         }
     }
     assert!(looked >= 80, "only {looked} answers");
+}
+
+/// Requests for the same list share its answer while it is rendered or sent.
+#[actix_web::test]
+async fn viewers_who_ask_at_the_same_time_as_an_owner_share_no_answer_with_the_owner() {
+    let cast = Cast::gather().await;
+    let code = plant(&cast).await;
+    let reads = &cast.app.state().heavy_reads;
+    let organisation = user(&cast.ann.person).await["organisation"]["id"].clone();
+    let organisation = OrganisationId::parse(organisation.as_str().unwrap()).unwrap();
+    let turn = reads.admit(&organisation).await.unwrap();
+    let release = async {
+        while reads.count(&organisation) < 3 {
+            rt::task::yield_now().await;
+        }
+        drop(turn);
+    };
+    let owner = guests(&cast, cast.member(Role::Owner));
+    let viewer = guests(&cast, cast.member(Role::Viewer));
+    let (owner, viewer, ()) = tokio::join!(owner, viewer, release);
+    assert!(owner.to_string().contains(CANARY));
+    assert!(is_clean(&viewer.to_string(), &code), "{viewer}");
 }
 
 #[actix_web::test]

@@ -11,6 +11,7 @@ use actix_web::dev::Service;
 use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
 use api::config::Config;
+use api::heavy_reads::HeavyReads;
 use api::image_providers::ImageProviders;
 use api::long_work::LongWork;
 use api::oidc::Provider;
@@ -70,6 +71,13 @@ impl TestApp {
     pub(crate) async fn with_long_work(long_work: LongWork) -> Self {
         let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
         let state = state(&database, |_| {}, Arc::clone(&millis)).with_long_work(long_work);
+        Self::of_state(database, state, millis).await
+    }
+
+    /// Starts without rate limits and with other bounds for heavy reads.
+    pub(crate) async fn with_heavy_reads(heavy_reads: HeavyReads) -> Self {
+        let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
+        let state = state(&database, |_| {}, Arc::clone(&millis)).with_heavy_reads(heavy_reads);
         Self::of_state(database, state, millis).await
     }
 

@@ -108,7 +108,7 @@ pub fn take(tx: &mut Tx<'_>, browser: &BrowserKey, state: &str) -> Result<Option
     let now = tx.now;
     let request = sign_in_requests::take(tx.conn, &browser.0.hash(), now)?;
     Ok(request.map(|request| Pending {
-        is_genuine: is_same(&request.state, state),
+        is_genuine: domain::guard!("identity provider state" => is_same(&request.state, state)),
         nonce: request.nonce,
         verifier: request.verifier,
         return_path: return_path::checked(&request.return_path).map(str::to_owned),
@@ -151,7 +151,7 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
     };
     let now = tx.now;
     match users::find_by_email(tx.conn, &email.folded)? {
-        Some(_) if !person.email_verified => Ok(None),
+        Some(_) if !domain::guard!("identity address of a provider" => person.email_verified) => Ok(None),
         Some(known) => {
             take_over_unless_verified(tx, &known.id)?;
             Ok(Some(known.id))

@@ -40,7 +40,7 @@ impl Proof {
                 .passwords
                 .verify(shortened(password), Some(&user.password_hash))?
         };
-        if !right {
+        if !domain::guard!("identity proof of the password" => right) {
             return Err(Invalid::new(field, message).into());
         }
         Ok(Self::of(user.id, user.password_hash))

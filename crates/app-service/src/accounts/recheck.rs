@@ -1,6 +1,7 @@
 //! The second look at a session: a use case that reads first and writes later asks again in the transaction that writes.
 
 use domain::account::Act;
+use domain::guard;
 use storage::sessions;
 
 use crate::actor::Organiser;
@@ -34,7 +35,9 @@ impl Service {
         let organiser = organiser.clone();
         self.write(move |tx| {
             let organiser = recheck(tx, organiser)?;
-            organiser.must(act)?;
+            if !guard!("tenancy role at the write" => organiser.role.may(act)) {
+                return Err(Error::Forbidden);
+            }
             work(tx, &organiser)
         })
     }

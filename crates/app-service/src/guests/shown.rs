@@ -97,7 +97,8 @@ impl GuestView {
             party: guest.party,
             table,
             seat,
-            private: who.role().may(Act::ReadPrivate).then_some(private),
+            private: domain::guard!("tenancy private details of guests" => who.role().may(Act::ReadPrivate))
+                .then_some(private),
         }
     }
 }

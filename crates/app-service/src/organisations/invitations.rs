@@ -181,7 +181,7 @@ fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) 
         return Err(Error::LinkExpired);
     }
     storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
-    if email.folded == invitation.email_folded {
+    if domain::guard!("identity invited address" => email.folded == invitation.email_folded) {
         storage::users::verify(tx.conn, user, now)?;
     }
     Ok(())

@@ -90,7 +90,8 @@ fn empty_removed_seats(
     if occupants.is_empty() {
         return Ok(());
     }
-    if !occupants.iter().all(|occupant| unseat.contains(&occupant.guest_id)) {
+    if !domain::guard!("seats consent to unseat" => occupants.iter().all(|occupant| unseat.contains(&occupant.guest_id)))
+    {
         let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
         return Err(Error::Conflict(Conflict::SeatsOccupied(guests)));
     }

@@ -49,9 +49,7 @@ pub(super) fn change_seats(
         .map(|(guest, seat)| ((*guest).clone(), (*seat).clone(), by(guest)));
     if place_all(tx, scope, assignments)?.len() < arriving.len() {
         // Another writer took a seat after it was read as free; the whole slice is rolled back.
-        return Err(Error::Unavailable(
-            "A seat was taken at the same moment. Try again.".to_owned(),
-        ));
+        return Err(Error::Unavailable("another writer took a seat".to_owned()));
     }
     // The seat says which table it is now.
     let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());

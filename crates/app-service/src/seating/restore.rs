@@ -55,7 +55,7 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[Plac
         let candidate = candidates.remove(&back.guest).ok_or(Error::NotFound(Noun::Guest))?;
         all.push((back, candidate));
     }
-    if !all.iter().all(|(back, known)| known.seatable.seat == back.from) {
+    if !domain::guard!("seats left meanwhile" => all.iter().all(|(back, known)| known.seatable.seat == back.from)) {
         return Err(changed(tx, &scope, &returns)?);
     }
     // All seats are left before the first is taken: two guests may go back to each other's.

@@ -1,6 +1,7 @@
 //! Two guests change places, or a waiting guest takes the place of a seated one, in one transaction.
 
 use domain::activity::Activity;
+use domain::guard;
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
@@ -80,7 +81,7 @@ fn sides(
 ) -> Result<[Side; 2], Error> {
     let mut side = |id: GuestId, before: &Option<SeatId>, after: &Option<SeatId>| {
         let candidate = candidate(tx, who, &id, after.as_ref())?;
-        if candidate.seatable.scope.event_id() != scope.event_id() {
+        if !guard!("tenancy guests who change places" => candidate.seatable.scope.event_id() == scope.event_id()) {
             return Err(Error::NotFound(Noun::Guest));
         }
         let (before, after) = (before.clone(), after.clone());
@@ -107,7 +108,7 @@ fn sides(
 /// plan meanwhile is noticed here or when somebody is to sit there.
 fn leave(tx: &mut Tx<'_>, scope: &EventScope, guest: &Side, other: &Side) -> Result<(), Error> {
     let sits_there = |side: &Side| side.candidate.seatable.seat == side.before;
-    if !(sits_there(guest) && sits_there(other)) {
+    if !guard!("seats swapped meanwhile" => sits_there(guest) && sits_there(other)) {
         return Err(changed(tx, scope, [guest, other])?);
     }
     for side in [guest, other] {

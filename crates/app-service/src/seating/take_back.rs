@@ -87,7 +87,7 @@ pub fn take_back(
     let mut present: HashMap<GuestId, Option<SeatId>> = HashMap::new();
     let mut skipped: BTreeMap<GuestId, Skipped> = BTreeMap::new();
     let mut progress = Progress::default();
-    for slice in moves::slices(&moves(&returns), slices::GUESTS_PER_TRANSACTION) {
+    for slice in moves::slices(&moves(&returns), slices::SEAT_CHANGES_PER_TRANSACTION) {
         let steps = steps(&slice, &known, &present);
         present.extend(slice);
         let left;

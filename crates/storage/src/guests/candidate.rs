@@ -136,7 +136,7 @@ fn find_candidate(
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seats::table.on(wanted_seat))
         .filter(listed_guests::id.eq(guest.as_str()))
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy guest" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
             listed_guests::event_id,

@@ -85,7 +85,7 @@ pub fn of_organisation(
     limit: i64,
 ) -> Result<Vec<ListedMail>, Error> {
     let query = outbox::table
-        .filter(outbox::organisation_id.eq(organisation.as_str()))
+        .filter(guard_rows!("tenancy mail list" => outbox::organisation_id.eq(organisation.as_str())))
         .order((outbox::created_at.desc(), outbox::id))
         .limit(limit);
     let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
@@ -110,7 +110,7 @@ pub fn find_of_organisation(
 ) -> Result<Option<ListedMail>, Error> {
     let query = outbox::table
         .filter(outbox::id.eq(id.as_str()))
-        .filter(outbox::organisation_id.eq(organisation.as_str()));
+        .filter(guard_rows!("tenancy mail" => outbox::organisation_id.eq(organisation.as_str())));
     let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(ListedMail::try_from).transpose()
 }

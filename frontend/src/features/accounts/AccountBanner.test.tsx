@@ -1,7 +1,7 @@
 /* What stands under the header while an account is not finished. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aUser } from '@/testing/builders'
+import { aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -25,6 +25,21 @@ test('an unverified address is named, and the link is sent again', async () => {
   await user.click(banner.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
   expect(server.sent.at(-1)?.path).toBe('/api/auth/send-verification')
+})
+
+test('without a mail server, the line does not claim that a link was sent', async () => {
+  fakeServer({
+    'GET /api/auth/user': () => aUser({ emailVerified: false }),
+    'GET /api/events': () => [],
+    'GET /api/site': () => aSite({ mail: 'files' }),
+    'POST /api/auth/send-verification': () => undefined,
+  })
+  const { user } = renderApp('/find-seat')
+  const banner = within(await screen.findByRole('region', { name: 'E-mail address not verified' }))
+  expect(await banner.findByText(/The operator finds your link in the mail folder/)).toBeVisible()
+  expect(banner.queryByText(/was sent/)).not.toBeInTheDocument()
+  await user.click(banner.getByRole('button', { name: 'Create a new link' }))
+  expect(await screen.findByText('Link created')).toBeVisible()
 })
 
 test('the line about the address can be closed and stays closed in this browser', async () => {
@@ -101,7 +116,7 @@ test('a sandbox becomes an account, and a taken address is said beside its field
   await user.click(dialog.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByText(/Everything in your sandbox is yours/)).toBeVisible()
   expect(await screen.findByRole('region', { name: 'E-mail address not verified' })).toBeVisible()
-  expect(server.sent.at(-1)?.body).toEqual({
+  expect(server.sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Nora Lind',
     email: 'nora@example.com',
     password: 'secret password',

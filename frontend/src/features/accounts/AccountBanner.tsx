@@ -3,6 +3,7 @@ import { MailWarning, Timer, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useResetSandbox } from '@/api/accounts'
 import type { User } from '@/api/schema'
+import { useSendsMail } from '@/api/site'
 import { messages } from '@/features/accounts/messages'
 import { ResendLink } from '@/features/accounts/ResendLink'
 import { rememberEvent } from '@/lib/current-event'
@@ -64,6 +65,7 @@ const CLOSED = 'banner.unverified'
 
 function UnverifiedBanner({ email }: { email: string }) {
   const [closedFor, setClosedFor] = useState(() => remembered(CLOSED))
+  const text = useSendsMail() ? texts.unverified : texts.unverifiedWithoutMail
   if (closedFor === email) return null
   return (
     <Line
@@ -76,7 +78,7 @@ function UnverifiedBanner({ email }: { email: string }) {
         document.getElementById('main')?.focus()
       }}
     >
-      {texts.unverified(email)} <span className="text-muted max-md:sr-only">{texts.why}</span>
+      {text(email)} <span className="text-muted max-md:sr-only">{texts.why}</span>
     </Line>
   )
 }

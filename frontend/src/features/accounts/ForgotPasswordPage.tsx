@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useForgotPassword } from '@/api/accounts'
 import { formFailure, refusedField } from '@/api/errors'
-import { useSite } from '@/api/site'
+import { useSendsMail, useSite } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { emailProblem } from '@/features/accounts/checks'
@@ -71,13 +71,15 @@ export function ForgotPasswordPage() {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const site = useSite()
+  const sendsMail = useSendsMail()
+  const texts = messages.forgot
   return (
     <AccountFrame
-      title="Look into your mail"
-      text={messages.forgot.sent(email)}
+      title={sendsMail ? texts.sentTitle : texts.writtenTitle}
+      text={sendsMail ? texts.sent(email) : texts.written(email)}
       footer={<TextLink to={paths.signIn}>Back to log in</TextLink>}
     >
-      <p className="mt-3 text-muted">{messages.forgot.checkSpam}</p>
+      {sendsMail && <p className="mt-3 text-muted">{texts.checkSpam}</p>}
       <div className="mt-6 flex flex-wrap gap-2">
         {site.data?.mailboxOpen === true && (
           <Link to={paths.mailbox} className={buttonStyles({ variant: 'primary' })}>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useSendVerification, useVerifyEmail } from '@/api/accounts'
 import { useUser } from '@/api/auth'
 import { ApiError } from '@/api/errors'
+import { useSendsMail } from '@/api/site'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { messages } from '@/features/accounts/messages'
 import { paths } from '@/lib/paths'
@@ -59,13 +60,13 @@ function Done({ email }: { email: string }) {
 function Expired() {
   const user = useUser()
   const send = useSendVerification()
+  const sendsMail = useSendsMail()
   const signedOut = user.data == null
+  const done = sendsMail ? texts.sent : texts.written
   return (
     <AccountFrame
       title={messages.linkExpiredTitle}
-      text={
-        send.isSuccess ? texts.sent : `${messages.linkExpired} ${signedOut ? texts.signedOut : ''}`
-      }
+      text={send.isSuccess ? done : `${messages.linkExpired} ${signedOut ? texts.signedOut : ''}`}
       footer={<TextLink to={paths.root}>Go to the start page</TextLink>}
     >
       {signedOut ? (

@@ -1,5 +1,6 @@
 /* Signing up and in, and coming back to the page that was asked for. */
 import { screen, waitFor } from '@testing-library/react'
+import { createPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { messages, passwordHint } from '@/features/accounts/messages'
 import { anEvent, aSite, aUser } from '@/testing/builders'
@@ -8,19 +9,68 @@ import { renderApp } from '@/testing/render'
 
 const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in') }
 
-test('a signed-out deep link leads to sign-in and back', async () => {
-  fakeServer({
-    ...signedOut,
-    'POST /api/auth/sign-in': () => aUser(),
-    'GET /api/events': () => [anEvent()],
+/** A server that refuses every call until a person signs in or up. */
+function serverBeforeSignIn() {
+  let signedIn = false
+  const whenSignedIn = (answer: unknown) => () =>
+    signedIn ? answer : refusal(401, 'signed_out', 'Please sign in')
+  const signIn = () => {
+    signedIn = true
+    return aUser()
+  }
+  return fakeServer({
+    'GET /api/auth/user': whenSignedIn(aUser()),
+    'GET /api/events': whenSignedIn([anEvent()]),
+    'GET /api/tables/*': whenSignedIn([]),
+    'GET /api/events/*/guests': whenSignedIn([]),
+    'GET /api/events/*/activity': whenSignedIn({ entries: [] }),
+    'POST /api/auth/sign-in': signIn,
+    'POST /api/auth/sign-up': signIn,
   })
-  const { user, router } = renderApp('/export-plans?event=e-1')
+}
+
+test.each([
+  ['/export-plans?event=e-1', 'Export Plans'],
+  ['/guest-management?event=e-1', 'Guest Management'],
+  ['/dashboard?event=e-1', 'Events Dashboard'],
+  ['/events?show=deleted', 'Events'],
+])('a signed-out visitor of %s signs in and comes back to it', async (deepLink, title) => {
+  serverBeforeSignIn()
+  const { user, router } = renderApp(deepLink)
   await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+  const { pathname, search } = router.state.location
+  expect(pathname).toBe('/sign-in')
+  expect(new URLSearchParams(search).get('return')).toBe(deepLink)
   await user.type(screen.getByLabelText('Password'), 'secret password')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByRole('heading', { name: 'Export Plans' })).toBeVisible()
-  expect(router.state.location.search).toBe('?event=e-1')
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  expect(createPath(router.state.location)).toBe(deepLink)
+  expect(
+    await screen.findByRole('button', { name: 'Event: Summer dinner. Switch event' }),
+  ).toBeVisible()
+  expect(screen.queryByText('You were signed out')).not.toBeInTheDocument()
 })
+
+test('a deep link survives signing up', async () => {
+  serverBeforeSignIn()
+  const { user, router } = renderApp('/events?show=archived')
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }))
+  await user.type(await screen.findByLabelText('Your name'), 'Nora')
+  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  expect(createPath(router.state.location)).toBe('/events?show=archived')
+})
+
+test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere'])(
+  'the sign-in page does not lead an organiser to %s',
+  async (foreign) => {
+    fakeServer({ 'GET /api/auth/user': () => aUser(), 'GET /api/events': () => [] })
+    const { router } = renderApp(`/sign-in?return=${encodeURIComponent(foreign)}`)
+    expect(await screen.findByRole('heading', { name: 'Events Dashboard' })).toBeVisible()
+    expect(createPath(router.state.location)).toBe('/dashboard')
+  },
+)
 
 test('empty fields are named beside them, and the first takes the focus', async () => {
   const server = fakeServer(signedOut)

@@ -74,7 +74,7 @@ test('a forgotten password gives the same answer for every address', async () =>
   )
   await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com{Enter}')
   expect(
-    await screen.findByText(/If there is an account for nobody@example.com, a link/),
+    await screen.findByText(/If there is an account for nobody@example.com, the operator finds a link/),
   ).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Open the mailbox' })).toBeVisible()
   expect(server.sent.at(-1)?.path ?? '').not.toBe('')

@@ -5,6 +5,7 @@ import { counted } from '@/lib/words'
 export const passwordMinimum = 8
 /** From here on a password is long enough to be hard to guess. */
 const passwordGood = 12
+const noMailServer = 'This installation has no mail server.'
 
 export const messages = {
   nameRequired: 'Your name is required',
@@ -40,9 +41,13 @@ export const messages = {
   },
 
   forgot: {
+    sentTitle: 'Check your e-mail',
     sent: (email: string) =>
       `If there is an account for ${email}, a link to choose a new password is on its way. It works once, for an hour.`,
-    checkSpam: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
+    checkSpam: 'Nothing there after a few minutes? Look in the spam folder, or ask again.',
+    writtenTitle: 'Ask the operator for the link',
+    written: (email: string) =>
+      `${noMailServer} If there is an account for ${email}, the operator finds a link to choose a new password in the mail folder. It works once, for an hour.`,
   },
   reset: {
     doneTitle: 'Your password was changed',
@@ -52,10 +57,11 @@ export const messages = {
   linkExpired: 'It has expired, was already used, or is incomplete.',
   verify: {
     title: 'Verify your e-mail address',
-    text: 'One press, and we know that mail reaches you.',
+    text: 'Press the button to confirm that this address is yours.',
     doneTitle: 'Your e-mail address is verified',
     done: (email: string) => `${email} belongs to your account now.`,
     sent: 'A new link is on its way to you. It works for two days.',
+    written: `${noMailServer} The operator finds a new link in the mail folder. It works for two days.`,
     signedOut: 'Log in to get a new link.',
   },
   invitation: {
@@ -67,9 +73,16 @@ export const messages = {
   banner: {
     close: 'Close this note',
     unverified: (email: string) => `Please verify ${email}: a link was sent to you.`,
+    unverifiedWithoutMail: (email: string) =>
+      `Please verify ${email}. ${noMailServer} The operator finds your link in the mail folder.`,
     why: 'Until then you cannot invite other people.',
     resend: 'Send the link again',
     resent: (email: string) => ({ title: 'Link sent', text: `A new link was sent to ${email}.` }),
+    create: 'Create a new link',
+    created: (email: string) => ({
+      title: 'Link created',
+      text: `The operator finds the link for ${email} in the mail folder.`,
+    }),
     sandbox: (until: string) => `You are trying Seatwright in a sandbox until ${until}.`,
     reset: 'Reset',
     keep: 'Keep it',
@@ -85,6 +98,8 @@ export const messages = {
     profileSaved: { title: 'Profile saved', text: 'Your name was changed.' },
     emailAsked: (email: string) =>
       `A link was sent to ${email}. Your address changes when you open it; until then nothing changes.`,
+    emailAskedWithoutMail: (email: string) =>
+      `${noMailServer} The operator finds the link for ${email} in the mail folder. Your address changes when you open it.`,
     passwordChanged: {
       title: 'Password changed',
       text: 'Every other device was signed out.',

@@ -351,6 +351,23 @@ test('viewers cannot check guests in', async () => {
   expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument()
 })
 
+test('a text that the server refuses is explained at its field', async () => {
+  fakeServer({
+    ...organiser,
+    'PATCH /api/guests/g-2': () => refusal(400, 'invalid', 'Use at most 50 characters.', 'mobile'),
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ben Okri' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await user.type(dialog.getByLabelText('Mobile'), '1')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => {
+    expect(dialog.getByLabelText('Mobile')).toHaveAccessibleDescription(
+      'Use at most 50 characters.',
+    )
+  })
+})
+
 test('a guest without a first name is refused in the words of the specification', async () => {
   fakeServer(organiser)
   const { user } = renderApp('/guest-management')

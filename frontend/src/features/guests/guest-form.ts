@@ -72,7 +72,8 @@ export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
   }
 }
 
-const TEXTS = [
+/** The fields that are lines of text. */
+export const texts = [
   'firstName',
   'lastName',
   'email',
@@ -87,7 +88,7 @@ const TEXTS = [
 /** Returns only what was changed, so that two people who edit different fields keep both edits. */
 export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   const patch: GuestPatch = {}
-  for (const field of TEXTS) {
+  for (const field of texts) {
     if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
   }
   const party = after.party.trim()

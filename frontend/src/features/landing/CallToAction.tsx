@@ -14,12 +14,12 @@ export function CallToAction() {
     <section id="begin" aria-labelledby="begin-title" className={`${column} py-20 md:py-32`}>
       <div className="grid gap-x-12 gap-y-8 rounded-dialog bg-text px-6 py-10 text-bg md:px-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
         <h2 id="begin-title" className="max-w-[18ch] text-title font-semibold tracking-tight">
-          Somebody is already asking where they sit.
+          Someone is already asking where they sit.
         </h2>
         <div>
           <p className="max-w-[46ch] text-base opacity-80">
-            {trialNote}. Or walk around the wedding above first: the sandbox is a real event of your
-            own for a day, without an account.
+            {trialNote}. Or look around first: the sandbox holds a sample wedding that is yours for
+            a day, without an account.
           </p>
           <div className="mt-6 flex flex-wrap items-start gap-3">
             {user.data == null ? (

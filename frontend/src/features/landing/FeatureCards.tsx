@@ -17,7 +17,7 @@ export function FeatureCards() {
     <Section
       id="features"
       title="From an empty room to a full one"
-      text="Six things that used to live in a drawing, a spreadsheet, a mail program and somebody’s head."
+      text="Six things that used to live in a drawing, a spreadsheet, a mail program and someone’s head."
     >
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-12">
         {featureTexts.map((feature, index) => (

@@ -27,7 +27,7 @@ export function Hero({ withPlan }: { withPlan: boolean }) {
         <div className="mt-5 grid items-end gap-x-12 gap-y-6 md:mt-7 lg:grid-cols-[minmax(0,1fr)_auto]">
           <p className="max-w-[58ch] text-base text-muted md:text-lg">
             {productName} draws your room to scale, keeps the guest list, seats people who belong
-            together, and shows every guest the way to their chair.
+            together, and tells every guest their table and seat.
           </p>
           <div className="flex flex-wrap gap-3">
             {user.data == null ? (

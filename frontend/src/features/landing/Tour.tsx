@@ -16,7 +16,7 @@ export function Tour() {
     <Section
       id="tour"
       title="Three screens carry an evening"
-      text="Nothing is staged: these are the designer, the guest list and the seat finder with the wedding from above."
+      text="The designer, the guest list and the seat finder, with the sample wedding of the sandbox."
     >
       <div className="grid items-start gap-x-5 gap-y-10 lg:grid-cols-12">
         <Picture
@@ -33,9 +33,9 @@ export function Tour() {
           light={guestsLight}
           dark={guestsDark}
           size={desk}
-          alt="Guest management: a list of guests with table, seat, status and code; beside it the figures, automatic assignment and a form to add somebody."
+          alt="Guest management: a list of guests with table, seat, status and code; beside it the figures, automatic assignment and a form to add a guest."
           title="Seat"
-          text="The list. One row a guest: seat, status and code, and one button that seats whoever is left."
+          text="The list. One row per guest, and one button that seats everyone who is left."
         />
         <Picture
           className="mx-auto w-full max-w-[340px] lg:col-span-4 lg:mx-0 lg:max-w-none"

@@ -145,10 +145,10 @@ export function MailPiece() {
 }
 
 const files = [
-  { name: 'guests.xlsx', count: '64 rows' },
+  { name: 'guests.csv', count: '64 rows' },
   { name: 'plus-ones.csv', count: '31 rows' },
-  { name: 'family.docx', count: '18 names' },
-  { name: 'colleagues.pdf', count: '7 names' },
+  { name: 'family.csv', count: '18 names' },
+  { name: 'colleagues.tsv', count: '7 names' },
 ]
 
 /** Four lists that become one. */

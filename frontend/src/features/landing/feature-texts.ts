@@ -17,26 +17,26 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'guests',
     title: 'Guest management with RSVP tracking',
-    text: 'One list for answers, parties, diets and seats. Who has not answered, and who came without a table, is one filter away.',
+    text: 'One list for answers, parties, diets and seats, with a search by name or phone number.',
   },
   {
     id: 'finder',
     title: 'QR code seat finder',
-    text: 'Guests scan a code or type six characters and read their table and seat. No app, no account.',
+    text: 'Guests open a link or type six characters and read their table and seat. No app, no account.',
   },
   {
     id: 'mails',
     title: 'Automated e-mails with embedded QR codes',
-    text: 'Invitations and confirmations that carry the guest’s own code, sent when they are due.',
+    text: 'Coming next. Today every guest has a code of their own that you can pass on.',
   },
   {
     id: 'files',
     title: 'Import from Excel, CSV, Word and PDF',
-    text: 'Bring the list as it is, and take seating charts and reports out again, ready for the caterer.',
+    text: 'CSV lists in any encoding today, the other formats next. You can take seating charts and reports out again, ready for the caterer.',
   },
   {
     id: 'sync',
     title: 'Real-time sync across devices',
-    text: 'A seat changed at the desk is changed at the door: one plan on the server, the same on every screen.',
+    text: 'One plan on the server: an open designer shows what others changed within 15 seconds.',
   },
 ]

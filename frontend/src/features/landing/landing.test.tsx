@@ -273,7 +273,7 @@ describe('templates and integrations', () => {
 describe('call to action', () => {
   it('offers_the_trial_and_the_sandbox_to_visitors', async () => {
     await openLanding()
-    const band = part('Somebody is already asking where they sit.')
+    const band = part('Someone is already asking where they sit.')
     expect(band.getByRole('link', { name: 'Start Free Trial' })).toBeInTheDocument()
     expect(band.getByRole('button', { name: 'Try it yourself' })).toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-/* Inviting people by mail, and the invitations that nobody has accepted yet. */
+/* Inviting people by mail, and the open invitations. */
 import { useState, type SubmitEvent } from 'react'
 import { formFailure, refusedField } from '@/api/errors'
 import {
@@ -8,6 +8,7 @@ import {
   useRevokeInvitation,
 } from '@/api/organisation'
 import type { Invitation } from '@/api/schema'
+import { useSendsMail } from '@/api/site'
 import { messages } from '@/features/organisation/messages'
 import { browserZone, shortDate } from '@/lib/dates'
 import { looksLikeEmail, useForm } from '@/lib/form'
@@ -30,10 +31,7 @@ export function InvitationsCard({ verified }: { verified: boolean }) {
   const [revoking, setRevoking] = useState<Invitation>()
   return (
     <Card>
-      <CardHeader
-        title="Invitations"
-        text="Invited people get a link by mail that works for 14 days."
-      />
+      <CardHeader title="Invitations" text="Invited people get a link that works for 14 days." />
       <div className="px-5 pb-5">
         {verified ? <InviteForm /> : <p className="text-sm text-muted">{messages.unverified}</p>}
       </div>
@@ -83,6 +81,7 @@ const fields = ['email', 'role'] as const
 
 function InviteForm() {
   const invite = useInvite()
+  const sendsMail = useSendsMail()
   const form = useForm({ email: '', role: 'planner' })
   const submit = () => {
     const email = form.values.email.trim()
@@ -98,7 +97,9 @@ function InviteForm() {
       {
         onSuccess: () => {
           form.reset({ email: '', role: form.values.role })
-          const { title, text } = messages.invited(email)
+          const { title, text } = (sendsMail ? messages.invited : messages.invitedWithoutMail)(
+            email,
+          )
           toast.success(title, text)
         },
         onError: (error) => {
@@ -170,6 +171,7 @@ function InviteForm() {
 
 function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const resend = useResendInvitation()
+  const sendsMail = useSendsMail()
   const { email, role, expired, expiresAt, invitedBy } = invitation
   const until = shortDate({ date: expiresAt, zone: browserZone() })
   return (
@@ -192,7 +194,8 @@ function Row({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () =>
           onClick={() => {
             resend.mutate(invitation.id, {
               onSuccess: () => {
-                const { title, text } = messages.resent(email)
+                const texts = sendsMail ? messages.resent : messages.resentWithoutMail
+                const { title, text } = texts(email)
                 toast.success(title, text)
               },
               onError: (error) => {

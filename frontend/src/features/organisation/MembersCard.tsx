@@ -150,7 +150,7 @@ function Row({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) {
           )}
       {you && onlyOwner && mayChange && (
         <p className="basis-full text-xs text-muted">
-          You are the only owner. Make somebody else an owner before you leave.
+          You are the only owner. Make someone else an owner before you leave.
         </p>
       )}
     </li>

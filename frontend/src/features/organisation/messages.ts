@@ -32,9 +32,17 @@ export const messages = {
     title: 'Invitation sent',
     text: `${email} has 14 days to accept.`,
   }),
+  invitedWithoutMail: (email: string) => ({
+    title: 'Invitation created',
+    text: `No mail server is configured: pass on the link from the mailbox. ${email} has 14 days to accept.`,
+  }),
   resent: (email: string) => ({
     title: 'Invitation sent again',
     text: `A new link was sent to ${email}.`,
+  }),
+  resentWithoutMail: (email: string) => ({
+    title: 'New link created',
+    text: `No mail server is configured: pass on the link for ${email} from the mailbox.`,
   }),
   revoked: (email: string) => ({
     title: 'Invitation revoked',

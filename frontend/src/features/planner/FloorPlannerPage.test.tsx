@@ -134,6 +134,21 @@ describe('opening the planner', () => {
     expect(journal().read()).toBeUndefined()
   })
 
+  it('offers_what_did_not_arrive_although_somebody_else_has_changed_the_plan_since', async () => {
+    journal().write(LEFT)
+    const plan: unknown = JSON.parse(hallJson(2, 4))
+    const { server, user } = open({
+      [PLAN]: () => ({ revision: 9, plan }),
+      'GET /api/events/e-1/floor-plan/commands/c-1': () => ({ arrived: 'no' }),
+      [COMMANDS]: () => ({ revision: 10 }),
+    })
+    expect(await screen.findByText(/^2 edits from .+ did not reach the server\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Auto-save Recovered')).toBeVisible()
+    const posted = server.sent.find((each) => each.method === 'POST')
+    expect(posted?.body).toMatchObject({ baseRevision: 9, commandId: 'c-1' })
+  })
+
   it('says_when_nobody_can_know_whether_it_arrived', async () => {
     journal().write(LEFT)
     const plan: unknown = JSON.parse(hallJson(2, 4))

@@ -44,8 +44,8 @@ const parts: readonly PagePart[] = [
           every guest reads the same ones.
         </p>
         <p>
-          The plan is to scale, numbers are counted and never estimated, and nobody loses a seat
-          without being asked about. It runs as one program on a machine of your choice.
+          The plan is to scale, numbers are counted and never estimated, and no guest loses a seat
+          unless you say so. It runs as one program on a machine of your choice.
         </p>
         <Version />
       </>

@@ -10,7 +10,7 @@ export function PrivacyPage() {
   return (
     <PageFrame
       title="Privacy"
-      lead="What this program stores, for how long, and what leaves the server. No tracking, no third parties, one cookie."
+      lead="What this program stores, for how long, and what leaves the server. No tracking, and cookies only for signing in."
       parts={parts}
     />
   )
@@ -30,8 +30,8 @@ function Responsible() {
         answer for it.{' '}
         {email === undefined || email === '' ? (
           <>
-            How to reach them stands on the page <TextLink to={paths.contact}>Contact Us</TextLink>,
-            once they have set an address.
+            You find out how to reach them on the page{' '}
+            <TextLink to={paths.contact}>Contact Us</TextLink>, once they have set an address.
           </>
         ) : (
           <>
@@ -71,7 +71,7 @@ const parts: readonly PagePart[] = [
           ],
           [
             'Log',
-            'Failures with a request id. Addresses are used in memory to slow down guessing.',
+            'Failures with a request id. Network addresses slow down guessing: they are kept in memory, or as hashes in a PostgreSQL database.',
           ],
         ]}
       />
@@ -83,13 +83,17 @@ const parts: readonly PagePart[] = [
     content: (
       <Points>
         <li>
-          One cookie, the session, set when somebody signs in or opens a sandbox. Scripts cannot
-          read it. It ends after 30 days, or when you sign out. Signing in through a company account
-          needs a second one for ten minutes.
+          The session cookie is set when you sign in or open a sandbox. Scripts cannot read it. It
+          ends after 30 days, or when you sign out. Signing in through a company account needs
+          another one for ten minutes.
         </li>
         <li>
-          The browser’s storage keeps the colour theme, the event you used last, and edits of a plan
-          that could not be sent yet.
+          A second cookie remembers for up to 400 days that this browser has signed in before, so
+          that guesses made elsewhere cannot lock you out. It signs no one in.
+        </li>
+        <li>
+          The browser’s storage keeps the colour theme, the event you used last, preferences such as
+          presets and open panels, and edits of a plan that could not be sent yet.
         </li>
         <li>That is all there is to consent to, so there is no banner.</li>
       </Points>
@@ -101,8 +105,9 @@ const parts: readonly PagePart[] = [
     content: (
       <p>
         The pages load nothing from anywhere else: no fonts, no maps, no analytics. Data leaves the
-        server only as mail through the operator’s mail server, and to the company’s own sign-in
-        provider if one is configured.
+        server only as mail through the operator’s mail server, to the company’s own sign-in
+        provider if one is configured, and as the words of a picture search if the operator has
+        allowed an image provider.
       </p>
     ),
   },

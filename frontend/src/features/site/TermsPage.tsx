@@ -14,7 +14,7 @@ const parts: readonly PagePart[] = [
           Name of the operator, the law that applies, and from when on these terms hold.
         </OperatorNote>
         <p>
-          These terms are between you and whoever runs this server. The makers of the program are
+          These terms are between you and the operator of this server. The makers of the program are
           not part of them.
         </p>
       </>

@@ -52,10 +52,7 @@ const files: PagePart = {
           '.csv .tsv .txt, in',
           'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 10,000 rows; an event holds up to 20,000 guests.',
         ],
-        [
-          '.xlsx .xls .docx .doc .pdf, in',
-          'Recognised and refused with a hint, until they can be read. Save as CSV meanwhile.',
-        ],
+        ['.xlsx .xls .docx .doc .pdf, in', 'Not read yet. Save the list as CSV.'],
         [
           '.csv, out',
           'The seating chart. Cells that a spreadsheet would run as a formula are made harmless.',
@@ -208,7 +205,7 @@ curl -b jar https://seating.example.org/api/events`}
       </CodeBlock>
       <Points>
         <li>A failed call answers with a code, a message and the field it is about.</li>
-        <li>Somebody else’s id answers exactly like one that does not exist.</li>
+        <li>An id of another organisation gets the same 404 as an unknown one.</li>
         <li>A plan has a revision; a change made on an old one is refused, not merged.</li>
       </Points>
     </>

@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
     answer: (
       <p>
         Yes. On the start page choose <b>Watch Demo</b> and then <b>Try it yourself</b>. You get a
-        sandbox with a wedding of 120 guests that nobody else sees. It goes after 24 hours, unless
+        sandbox with a wedding of 120 guests that only you see. It is removed after 24 hours, unless
         you give it an address and a password before.
       </p>
     ),
@@ -107,8 +107,8 @@ export const questions: readonly Question[] = [
     words: 'duplicates double repeat',
     answer: (
       <p>
-        Nobody is added twice. The result lists who was added, who was already there, and every row
-        that is not a guest, with the reason.
+        No guest is added twice. The result lists who was added, who was already there, and every
+        row that is not a guest, with the reason.
       </p>
     ),
   },
@@ -120,7 +120,7 @@ export const questions: readonly Question[] = [
     answer: (
       <p>
         Put them in the same party, by the Party column of the list that you import. Automatic
-        assignment seats a party at one table wherever that is possible, and says when it is not.
+        assignment seats a party at one table wherever that is possible.
       </p>
     ),
   },
@@ -131,8 +131,10 @@ export const questions: readonly Question[] = [
     words: 'auto assign ai algorithm locked',
     answer: (
       <p>
-        It gives a seat to everybody who has none and has not declined, parties together. Seats that
-        you gave by hand stay as they are. Whoever could not be seated is listed with the reason.
+        It gives a seat to every guest who has none and has not declined, parties together. Guests
+        who have a seat stay there. In Guest Management you can let it move guests whom it seated
+        earlier; seats that you gave by hand always stay. Guests who could not be seated are listed
+        with the reason, and Undo takes all of it back.
       </p>
     ),
   },
@@ -143,7 +145,7 @@ export const questions: readonly Question[] = [
     words: 'conflict race 409 occupied',
     answer: (
       <p>
-        Somebody else gave it away a moment before you. Each seat has one guest and each guest one
+        Someone else gave it away a moment before you. Each seat has one guest and each guest one
         seat; the first one wins, and your list shows the present state.
       </p>
     ),
@@ -180,8 +182,9 @@ export const questions: readonly Question[] = [
     words: 'reset sign in login mail',
     answer: (
       <p>
-        Choose <b>Forgot password?</b> on the sign-in page. A link comes by e-mail, works once and
-        for one hour. Setting a new password signs you out everywhere else.
+        Choose <b>Forgot password?</b> on the sign-in page. A link comes by e-mail; it works once,
+        for one hour. (Without a mail server the operator of this installation finds it in a file.)
+        Setting a new password signs you out everywhere else.
       </p>
     ),
   },
@@ -206,8 +209,8 @@ export const questions: readonly Question[] = [
     answer: (
       <p>
         The seating chart exports as CSV, and everything is readable over the{' '}
-        <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>. Whoever runs the server has
-        it all in one database.
+        <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>. The operator of the server
+        has it all in one database.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ export const releases: readonly Release[] = [
     title: 'The first version',
     notes: [
       'Floor plans to scale, with undo, snapping and a plan outline for the keyboard.',
-      'Guest lists from CSV files of any encoding; a second import adds nobody twice.',
+      'Guest lists from CSV files of any encoding; a second import adds no guest twice.',
       'Automatic assignment that keeps parties together and says who is left and why.',
       'Guests find table and seat with a code of six characters.',
     ],

@@ -172,9 +172,10 @@ describe('contact', () => {
 })
 
 describe('privacy and terms', () => {
-  it('names_the_one_session_cookie_and_the_absence_of_third_parties', async () => {
+  it('names_both_cookies_and_the_absence_of_third_parties', async () => {
     await openPage('/privacy')
-    expect(screen.getByText(/One cookie, the session/)).toBeInTheDocument()
+    expect(screen.getByText(/The session cookie is set when you sign in/)).toBeInTheDocument()
+    expect(screen.getByText(/A second cookie remembers/)).toBeInTheDocument()
     expect(screen.getByText(/The pages load nothing from anywhere else/)).toBeInTheDocument()
   })
 

@@ -1,7 +1,8 @@
 //! `GET /api/events/{eventId}/guests`: the guest list.
 
+use actix_web::http::header::{ContentType, ETAG};
 use actix_web::web::Data;
-use actix_web::{HttpResponse, get, http::header::ETAG};
+use actix_web::{HttpResponse, get};
 use app_service::{activity, failures, guests};
 use domain::id::EventId;
 
@@ -9,8 +10,10 @@ use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::guest::Guest;
 use crate::error::{ApiResult, ProblemBody};
+use crate::extract::address::Address;
 use crate::extract::id::InPath;
 use crate::extract::if_none_match::SeenMark;
+use crate::heavy_reads::AnswerKey;
 use crate::state::State;
 
 /// Lists the guests of an event with party, table and seat.
@@ -27,34 +30,55 @@ use crate::state::State;
         (status = 304, description = "Nothing of the event has changed since."),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`too_many_reads`: too many large requests of the organisation are waiting.", body = ProblemBody),
+        (status = 503, description = "`unavailable`: too much is being read or sent.", body = ProblemBody),
     ),
 )]
 #[get("/api/events/{eventId}/guests")]
 pub(crate) async fn list_guests(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     seen: SeenMark,
 ) -> ApiResult<HttpResponse> {
-    let (event, reader) = (id.0.clone(), caller.clone());
-    let newer = blocking::read(&state, caller, move |r, who| {
-        guests::list_newer(r, who, &id.0, seen.0.as_deref())
+    let event = id.0.clone();
+    let asked = blocking::read(&state, caller.clone(), move |r, organiser| {
+        let list = guests::list_state(r, organiser, &event, seen.0.as_deref())?;
+        Ok(list.map(|list| (list, organiser.clone())))
     });
-    let Some(list) = newer.await? else {
+    let Some((list, organiser)) = asked.await? else {
         return Ok(HttpResponse::NotModified().finish());
     };
+    let event = id.0.clone();
+    let key = AnswerKey::new(["guests", event.as_str(), &list.mark, organiser.role().as_str()]);
+    let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
+        let mut array = chunks.json_array();
+        let mark = guests::list_in_slices(r, organiser, &event, |guest| array.push(&Guest::from(guest)))?;
+        array.end()?;
+        Ok(mark)
+    });
+    let (mark, body) = rendered.await?.into_parts();
     if list.is_to_be_noted {
-        let noted = blocking::write(&state, reader, move |tx, who| activity::record_look(tx, who, &event)).await;
-        // A list that can be read is worth more than its entry, which the next look makes up for.
-        if let Err(problem) = noted {
-            failures::log_cause(
-                "a look at a guest list could not be noted",
-                problem.code,
-                problem.cause.as_deref(),
-            );
-        }
+        note_look(&state, caller, id.0).await;
     }
     Ok(HttpResponse::Ok()
-        .insert_header((ETAG, format!("\"{}\"", list.mark)))
-        .json(list.guests.into_iter().map(Guest::from).collect::<Vec<_>>()))
+        .insert_header(ContentType::json())
+        .insert_header((ETAG, format!("\"{mark}\"")))
+        .body(body))
+}
+
+/// Notes a look at the list in the activity log. A list that can be read is worth more than its entry, which the next look
+/// makes up for.
+async fn note_look(state: &Data<State>, caller: Caller, event: EventId) {
+    let noted = blocking::write(state, caller, move |tx, organiser| {
+        activity::record_look(tx, organiser, &event)
+    });
+    if let Err(problem) = noted.await {
+        failures::log_cause(
+            "a look at a guest list could not be noted",
+            problem.code,
+            problem.cause.as_deref(),
+        );
+    }
 }

@@ -9,6 +9,7 @@ use domain::id::ImageId;
 use crate::blocking;
 use crate::caller::Caller;
 use crate::error::{ApiResult, ProblemBody};
+use crate::extract::address::Address;
 use crate::extract::id::InPath;
 use crate::headers::Served;
 use crate::state::State;
@@ -24,18 +25,30 @@ const CACHE: &str = "private, max-age=31536000, immutable";
         (status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/*"),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`too_many_reads`: too many large requests of the organisation are waiting.", body = ProblemBody),
+        (status = 503, description = "`unavailable`: too much is being read or sent.", body = ProblemBody),
     ),
 )]
 #[get("/api/images/{imageId}")]
-pub(crate) async fn get_image(state: Data<State>, caller: Caller, id: InPath<ImageId>) -> ApiResult<HttpResponse> {
+pub(crate) async fn get_image(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<ImageId>,
+) -> ApiResult<HttpResponse> {
     let name = id.0.clone();
-    let (kind, bytes) = blocking::read(&state, caller, move |r, who| images::content(r, who, &id.0)).await?;
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        let (kind, bytes) = images::content(r, organiser, &id.0)?;
+        chunks.push(bytes.into())?;
+        Ok(kind)
+    });
+    let (kind, body) = rendered.await?.into_parts();
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"picture-{name}.{}\"", kind.as_str());
     let mut response = HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, kind.content_type()))
         .insert_header((CONTENT_DISPOSITION, disposition))
-        .body(bytes);
+        .body(body);
     response.extensions_mut().insert(Served::Picture(CACHE));
     Ok(response)
 }

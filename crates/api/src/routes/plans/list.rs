@@ -1,14 +1,15 @@
 //! `GET /api/floor-plans`: the saved plans of the organisation.
 
-use actix_web::get;
-use actix_web::web::{Data, Json};
+use actix_web::web::Data;
+use actix_web::{HttpResponse, get};
 use app_service::plans;
 
-use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::plan::PlanSummary;
 use crate::error::{ApiResult, ProblemBody};
+use crate::extract::address::Address;
 use crate::state::State;
+use crate::{answers, blocking};
 
 /// Lists the saved plans of the organisation's events.
 #[utoipa::path(
@@ -16,13 +17,18 @@ use crate::state::State;
     responses(
         (status = 200, description = "The plans.", body = Vec<PlanSummary>),
         (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 429, description = "`too_many_reads`: too many large requests of the organisation are waiting.", body = ProblemBody),
+        (status = 503, description = "`unavailable`: too much is being read or sent.", body = ProblemBody),
     ),
 )]
 #[get("/api/floor-plans")]
-pub(crate) async fn list_floor_plans(state: Data<State>, caller: Caller) -> ApiResult<Json<Vec<PlanSummary>>> {
-    let plans = blocking::read(&state, caller, |r, who| {
-        let plans = plans::list(r, who)?.into_iter().map(plans::PlanAnswer::from);
-        Ok(plans.map(PlanSummary::from).collect())
+pub(crate) async fn list_floor_plans(state: Data<State>, caller: Caller, address: Address) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, |r, organiser, chunks| {
+        let mut array = chunks.json_array();
+        plans::for_each(r, organiser, |plan| {
+            array.push(&PlanSummary::from(plans::PlanAnswer::from(plan)))
+        })?;
+        array.end()
     });
-    Ok(Json(plans.await?))
+    Ok(answers::json(rendered.await?))
 }

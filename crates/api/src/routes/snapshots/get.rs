@@ -1,17 +1,17 @@
 //! `GET /api/snapshots/{filename}`: a kept floor plan.
 
-use actix_web::http::header::ContentType;
 use actix_web::web::Data;
-use actix_web::{Responder, get};
+use actix_web::{HttpResponse, get};
 use app_service::snapshots;
 
-use crate::blocking;
 use crate::caller::Caller;
 use crate::dto::snapshot::OfEvent;
 use crate::error::{ApiResult, ProblemBody};
+use crate::extract::address::Address;
 use crate::extract::label::InLabel;
 use crate::extract::query::InQuery;
 use crate::state::State;
+use crate::{answers, blocking};
 
 /// Answers the document of a snapshot; of several events with this label, that of the one saved last.
 #[utoipa::path(
@@ -25,19 +25,23 @@ use crate::state::State;
             content_type = "application/json"),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 429, description = "`too_many_reads`: too many large requests of the organisation are waiting.", body = ProblemBody),
+        (status = 503, description = "`unavailable`: too much is being read or sent.", body = ProblemBody),
     ),
 )]
 #[get("/api/snapshots/{filename}")]
 pub(crate) async fn get_snapshot(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     InLabel(label): InLabel,
     InQuery(of): InQuery<OfEvent>,
-) -> ApiResult<impl Responder> {
+) -> ApiResult<HttpResponse> {
     let event = of.id()?;
-    let document = blocking::read(&state, caller, move |r, who| {
-        snapshots::get(r, who, event.as_ref(), &label)
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        // It is stored as it is sent: JSON that our own reader printed.
+        let document = snapshots::get(r, organiser, event.as_ref(), &label)?;
+        Ok(chunks.push(document.into())?)
     });
-    // It is stored as it is sent: JSON that our own reader printed.
-    Ok(document.await?.customize().insert_header(ContentType::json()))
+    Ok(answers::json(rendered.await?))
 }

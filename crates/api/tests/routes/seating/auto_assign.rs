@@ -79,3 +79,66 @@ async fn an_event_without_guests_has_nobody_to_seat() {
         (&json!(0), &json!([]))
     );
 }
+
+#[actix_web::test]
+async fn guests_whom_auto_assign_seated_move_only_when_the_body_says_so() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    new_guest(&world.person, &world.event, "Ben").await;
+    let run = world.path("events", "auto-assign");
+    world.person.send(world.person.request("POST", &run)).await.ok(200);
+    let seat = |chair: u32| json!({ "seatId": format!("t1-chair-{chair}") });
+    let before = world
+        .person
+        .get(&world.path("events", "seat-assignments"))
+        .await
+        .ok(200);
+    // A party parted by hand, which the engine would like to put side by side again.
+    for guest in world.guests().await {
+        let path = format!("/api/guests/{}", guest["id"].as_str().unwrap());
+        world.person.patch(&path, &json!({ "party": "Lee" })).await.ok(200);
+    }
+    world
+        .person
+        .post(&world.path("guests", "assign-seat"), &seat(6))
+        .await
+        .ok(200);
+    for body in [json!(null), json!({}), json!({ "moveSeated": false })] {
+        let outcome = world.person.post(&run, &body).await.ok(200);
+        assert_eq!(
+            (&outcome["movedCount"], &outcome["changes"]),
+            (&json!(0), &json!([])),
+            "{outcome}"
+        );
+    }
+    let outcome = world.person.post(&run, &json!({ "moveSeated": true })).await.ok(200);
+    assert_eq!(outcome["movedCount"], json!(1), "{outcome}");
+    let change = &outcome["changes"][0];
+    let ben = before
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|seat| seat["guestId"] == change["before"]["guestId"]);
+    assert_eq!(change["before"]["seatId"], ben.unwrap()["seatId"]);
+    assert_eq!(change["before"]["byHand"], json!(false));
+    assert_ne!(change["seatId"], change["before"]["seatId"]);
+}
+
+#[actix_web::test]
+async fn options_that_cannot_be_read_are_refused() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let run = world.path("events", "auto-assign");
+    let answer = world.person.post(&run, &json!({ "moveSeated": "yes" })).await;
+    assert_eq!(answer.problem(400, "invalid")["field"], json!("moveSeated"));
+    let form = world
+        .person
+        .request("POST", &run)
+        .insert_header(("content-type", "text/plain"))
+        .set_payload("moveSeated");
+    world.person.send(form).await.problem(415, "unsupported_media_type");
+    let long = world
+        .person
+        .request("POST", &run)
+        .insert_header(("content-type", "application/json"))
+        .set_payload(" ".repeat(70_000));
+    world.person.send(long).await.problem(413, "too_large");
+}

@@ -36,7 +36,7 @@ async fn a_swap_is_taken_back_with_the_table_that_the_waiting_guest_had_chosen()
         .person
         .post(&world.path("events", RESTORE), &json!({ "places": places }))
         .await;
-    assert_eq!(answer.ok(200), json!({}));
+    assert_eq!(answer.ok(200), json!({ "skipped": [] }));
     let after = (guest(&world, &world.guest).await, guest(&world, &ben).await);
     assert_eq!(
         (&after.0["seat"], &after.1["table"]),
@@ -59,6 +59,41 @@ async fn who_sits_elsewhere_by_now_is_told() {
         problem["details"]["seats"],
         json!([{ "seatId": world.seat(2), "guest": null }])
     );
+}
+
+#[actix_web::test]
+async fn with_partial_those_who_sit_elsewhere_are_named_and_the_others_go_back() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let ben = new_guest(&world.person, &world.event, "Ben").await;
+    let places = json!([
+        { "guestId": world.guest, "fromSeatId": world.seat(2), "byHand": true },
+        { "guestId": ben, "seatId": world.seat(5), "byHand": false },
+    ]);
+    let body = json!({ "places": places, "partial": true });
+    let answer = world.person.post(&world.path("events", RESTORE), &body).await;
+    let skipped = &answer.ok(200)["skipped"];
+    assert_eq!(skipped.as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&skipped[0]["guestId"], &skipped[0]["reason"]),
+        (&json!(world.guest), &json!("Moved since."))
+    );
+    assert_eq!(guest(&world, &ben).await["seat"]["id"], json!(world.seat(5)));
+    assert_eq!(guest(&world, &world.guest).await["seat"]["id"], json!(world.seat(1)));
+}
+
+#[actix_web::test]
+async fn with_partial_a_body_of_more_than_a_megabyte_is_read() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let gone = |number: usize| json!({ "guestId": format!("gone{number}"), "seatId": world.seat(2), "byHand": true });
+    let own = json!({ "guestId": world.guest, "fromSeatId": world.seat(1), "byHand": true });
+    let places: Vec<Value> = (0..19_999).map(gone).chain([own]).collect();
+    let body = json!({ "places": places, "partial": true });
+    assert!(body.to_string().len() > 1024 * 1024);
+    let answer = world.person.post(&world.path("events", RESTORE), &body).await;
+    assert_eq!(answer.ok(200), json!({ "skipped": [] }));
+    assert_eq!(guest(&world, &world.guest).await.get("seat"), None);
 }
 
 #[actix_web::test]

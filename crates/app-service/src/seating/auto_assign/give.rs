@@ -111,7 +111,7 @@ pub(super) fn give(
     (moves, how): (&[Move], AutoAssign),
     totals: &mut Totals,
 ) -> Result<(), Error> {
-    for slice in moves::slices(moves, slices::GUESTS_PER_TRANSACTION) {
+    for slice in moves::slices(moves, slices::SEAT_CHANGES_PER_TRANSACTION) {
         let (event, so_far) = (event.clone(), totals.so_far(&slice));
         let done = service.write_as(who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useChangeEmail } from '@/api/accounts'
 import { formFailure, refusedField } from '@/api/errors'
 import type { User } from '@/api/schema'
+import { useSendsMail } from '@/api/site'
 import { Section } from '@/features/accounts/account/Section'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { emailProblem } from '@/features/accounts/checks'
@@ -16,6 +17,8 @@ const fields = ['email', 'password'] as const
 /** Renders the present address and the form for another one. */
 export function EmailSection({ user }: { user: User }) {
   const change = useChangeEmail()
+  const texts = messages.account
+  const askedText = useSendsMail() ? texts.emailAsked : texts.emailAskedWithoutMail
   const [asked, setAsked] = useState<string>()
   const form = useForm({ email: '', password: '' })
   const submit = () => {
@@ -80,7 +83,7 @@ export function EmailSection({ user }: { user: User }) {
           />
         )}
         <p role="status" className="empty:sr-only">
-          {asked !== undefined && messages.account.emailAsked(asked)}
+          {asked !== undefined && askedText(asked)}
         </p>
       </AccountForm>
     </Section>

@@ -1,11 +1,11 @@
 /* Changes one guest: names, contact, needs, state, table and seat. */
 import { useMemo } from 'react'
-import { ApiError } from '@/api/errors'
+import { ApiError, refusedField } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import { GuestFields } from '@/features/guests/components/GuestFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
-import { checkGuest, partyNames, patchOf, valuesOf } from '@/features/guests/guest-form'
+import { checkGuest, partyNames, patchOf, texts, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
 import { useForm } from '@/lib/form'
 import { Button } from '@/ui/Button'
@@ -38,6 +38,11 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
+          const refused = refusedField(error, texts)
+          if (refused !== undefined) {
+            form.accept(refused)
+            return
+          }
           const said =
             error instanceof ApiError && error.code === 'seat_taken'
               ? messages.seatOccupied

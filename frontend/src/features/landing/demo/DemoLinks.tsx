@@ -63,7 +63,7 @@ export function DemoLinks() {
       <p className="mt-2 text-xs text-muted">
         {signedIn
           ? 'These open with your own events.'
-          : 'The sandbox holds this wedding, is yours alone for 24 hours, and asks for nothing.'}
+          : 'The sandbox holds a sample wedding and is yours alone for 24 hours. No account needed.'}
       </p>
       <div className="mt-3 empty:hidden">
         {sandbox.problem !== undefined && <SandboxProblem text={sandbox.problem} />}

@@ -16,10 +16,10 @@ export const demoSteps = [
   },
   {
     title: 'Import Guest List',
-    text: 'From Excel, from CSV, or by hand. Then let automatic seat assignment find a chair for everybody.',
+    text: 'From CSV or by hand; save an Excel list as CSV first. Then automatic seat assignment finds a chair for everyone.',
   },
   {
     title: 'Send Invitations',
-    text: 'Each guest gets an e-mail with a QR code of their own. It opens the page with their table and seat.',
+    text: 'A preview of what comes next: an e-mail with a QR code for each guest. Today guests find their seat with a code of six characters.',
   },
 ] as const satisfies readonly DemoStep[]

@@ -23,7 +23,7 @@ function toggle(designer: Designer): void {
   }
   designer.view.setState({ panel: 'measure', showLines: true, line: undefined })
   designer.announcer.say(announce.measuring)
-  void startDrafting(designer, MEASURING)
+  startDrafting(designer, MEASURING)
 }
 
 const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())

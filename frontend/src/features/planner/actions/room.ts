@@ -23,7 +23,7 @@ function toggle(designer: Designer, what: 'reshape' | 'room' | 'aisle', draft: D
     return
   }
   designer.announcer.say(what === 'reshape' ? announce.reshaping : announce.outlining)
-  void startDrafting(designer, draft)
+  startDrafting(designer, draft)
 }
 
 const roomy = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())

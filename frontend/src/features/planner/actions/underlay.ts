@@ -17,7 +17,7 @@ function toggle(designer: Designer, what: Tracing): void {
   }
   designer.view.setState({ mode: '2d' })
   designer.announcer.say(what === 'calibrate' ? announce.calibrating : announce.sliding)
-  void startDrafting(designer, what === 'calibrate' ? CALIBRATING : SLIDING)
+  startDrafting(designer, what === 'calibrate' ? CALIBRATING : SLIDING)
 }
 
 const hasUnderlay = (designer: Designer): boolean =>

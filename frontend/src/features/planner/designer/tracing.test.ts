@@ -52,6 +52,14 @@ describe('the tracing picture', () => {
     expect(underlay(bench)).toMatchObject({ width: 2160 })
   })
 
+  it('starts_a_loaded_tool_at_once_so_that_the_next_key_reaches_it', () => {
+    const { designer } = open()
+    designer.draft(SLIDING, draftTools(designer))
+    designer.dispatch({ kind: 'leave' })
+    calibratePicture.run(designer)
+    expect(designer.interaction.getState()).toMatchObject({ draft: { kind: 'calibrate' } })
+  })
+
   it('goes_on_with_the_plan_s_reason_when_the_length_is_none', () => {
     const bench = open()
     const { designer } = bench
