@@ -105,9 +105,13 @@ test.describe('a phone held upright', () => {
 
     await undo.tap()
     await expect(sheet.getByText('0 of 30 seated')).toBeVisible()
-    const answer = await page.request.get(`/api/events/${eventId}/guests`)
-    const guests = (await answer.json()) as { seat?: unknown }[]
-    expect(guests.filter(({ seat }) => seat != null)).toEqual([])
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`/api/events/${eventId}/guests`)
+        const guests = (await answer.json()) as { seat?: unknown }[]
+        return guests.filter(({ seat }) => seat != null)
+      })
+      .toEqual([])
   })
 })
 

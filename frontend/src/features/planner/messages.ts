@@ -74,7 +74,6 @@ export const messages = {
     title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
     text: guestMessages.autoAssigned(guests),
   }),
-  autoMoved: (guests: number) => `${count(guests, 'guest')} moved to another seat.`,
   /** Of several, only the number fits. */
   stayed: (guests: readonly { readonly name: string; readonly reason: string }[]) => {
     const [first] = guests

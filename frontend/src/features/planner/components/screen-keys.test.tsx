@@ -1,5 +1,5 @@
 /* Keys of the whole screen while a text field has the focus. */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -89,3 +89,14 @@ test.each(['{Control>}z{/Control}', '{Control>}d{/Control}', '{Delete}', 'm'])(
     expect(bench.designer.view.getState().panel).toBe('properties')
   },
 )
+
+test('Ctrl+A selects all objects after a click in a toolbar, and all text in a field', async () => {
+  await inTheLabel()
+  const selected = () => bench.designer.selection.getState().ids
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(selected()).toEqual(['table-1'])
+  const bar = screen.getByRole('toolbar', { name: 'Plan' })
+  await userEvent.click(within(bar).getByRole('button', { name: 'Fit to screen' }))
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(selected()).toEqual(['table-1', 'table-2'])
+})

@@ -1,5 +1,6 @@
 /* A run of auto-assign: what is said about it, and its one step on the history. */
 import type { AutoAssignAnswer, SeatChange, SkippedGuest } from '@/api/schema'
+import { guestMessages } from '@/guests/messages'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Notice } from '@/features/planner/designer/doors'
 import type { Direction, SeatsOutcome } from '@/features/planner/designer/edit-history'
@@ -83,7 +84,7 @@ function sayAssigned(
   action: Notice['action'],
 ): void {
   const said = messages.autoAssigned(assignedCount, unseated.length)
-  const detail = movedCount > 0 ? messages.autoMoved(movedCount) : undefined
+  const detail = movedCount > 0 ? guestMessages.autoMoved(movedCount) : undefined
   const nothingDone = assignedCount + movedCount === 0 && unseated.length > 0
   const say = nothingDone ? failure : success
   say({ ...said, detail, action })

@@ -15,7 +15,7 @@ type Filter = 'all' | 'unseated' | 'seated'
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'Total' },
   { id: 'seated', label: 'Seated' },
-  { id: 'unseated', label: 'Unseated' },
+  { id: 'unseated', label: 'Pending' },
 ]
 
 export function AttendeesPanel() {
