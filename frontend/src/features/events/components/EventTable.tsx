@@ -59,13 +59,14 @@ function columnsOf(
       key: 'name',
       label: 'Event Name',
       sortable: true,
-      width: '32%',
+      width: '30%',
       render: (event) => <Name event={event} isCurrent={event.id === currentId} />,
     },
     {
       key: 'date',
       label: 'Event Date',
       sortable: true,
+      width: '13.5rem',
       render: (event) => <span className="text-muted">{dateAndTime(event)}</span>,
     },
     {
