@@ -15,8 +15,9 @@ use crate::url::DatabaseUrl;
 
 /// Milliseconds to wait for another process that holds the SQLite file.
 const BUSY_TIMEOUT_MS: u32 = 5_000;
-/// Pages of write-ahead log after which SQLite copies it back into the file; each copy costs two syncs.
-const CHECKPOINT_PAGES: u32 = 4_000;
+/// Pages of write-ahead log after which a commit copies it back into the file. A thread does so long before
+/// (`writer::checkpoints`); this is for when it cannot keep up.
+const CHECKPOINT_PAGES: u32 = 32_000;
 
 /// Time limits of a PostgreSQL session, in milliseconds: one lock, one statement, and a transaction between statements.
 /// A stuck lock is thus an error that can be retried, never a connection that is lost to everyone.
@@ -101,19 +102,24 @@ impl Connection {
 
 /// Copies the write-ahead log of a SQLite file into the file and truncates the log, so that nothing that was deleted or
 /// overwritten is left in it. Returns whether the log is empty now; a reader may have kept it.
+pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
+    match Connection::open(url, Purpose::Write)? {
+        Connection::Sqlite(mut conn) => copy_log(&mut conn, CHECKPOINT_BUSY_MS),
+        Connection::Postgres(_) => Ok(true),
+    }
+}
+
+/// Does a [`checkpoint`] that waits for readers for so many milliseconds.
 ///
 /// The first pass copies beside readers and writers. Only the second one keeps writers out, and little is left for it.
-pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
-    let Connection::Sqlite(mut conn) = Connection::open(url, Purpose::Write)? else {
-        return Ok(true);
-    };
-    conn.batch_execute(&format!("PRAGMA busy_timeout = {CHECKPOINT_BUSY_MS}"))?;
+pub(crate) fn copy_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
+    conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
     let pass = |conn: &mut SqliteConnection, mode: &str| {
         let pragma = format!("PRAGMA wal_checkpoint({mode})");
         diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result::<(i32, i32, i32)>(conn)
     };
-    pass(&mut conn, "PASSIVE")?;
-    let (busy, ..) = pass(&mut conn, "TRUNCATE")?;
+    pass(conn, "PASSIVE")?;
+    let (busy, ..) = pass(conn, "TRUNCATE")?;
     Ok(busy == 0)
 }
 
