@@ -8,6 +8,7 @@ use app_service::plans::PutPlan;
 use chrono::TimeDelta;
 use domain::id::{EventId, GuestId};
 use domain::plan::{Command, ElementId, FloorPlan};
+use domain::seat::SeatId;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::TestService;
@@ -156,10 +157,11 @@ fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
         // As much as a server has done that dies between two slices.
         let (organisation, of_gala, now) = (who.organisation_id().clone(), gala.clone(), test.service.now());
+        let far = SeatId::parse("t9-chair-1").unwrap();
         let die = move |conn: &mut Connection| {
             let scope = storage::events::scope(conn, &organisation, &of_gala)?;
             let mut seat = storage::seats::of_event(conn, &scope)?.remove(0);
-            seat.id = domain::seat::SeatId::parse("t9-chair-1").map_err(|_| storage::Error::NotFound)?;
+            seat.id = far;
             let generation = storage::seat_indexes::begin(conn, &scope, now)?;
             storage::seat_indexes::add(conn, &scope, generation, &[seat])
         };

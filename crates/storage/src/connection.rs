@@ -23,6 +23,9 @@ const CHECKPOINT_PAGES: u32 = 32_000;
 /// A stuck lock is thus an error that can be retried, never a connection that is lost to everyone.
 pub(crate) const POSTGRES_SESSION: &str = "SET lock_timeout = 3000; SET statement_timeout = 30000; \
      SET idle_in_transaction_session_timeout = 60000";
+/// Passes of a checkpoint beside the writer, and pages that are few enough to copy while it waits.
+const PASSES_MAX: usize = 4;
+const LAST_PASS_PAGES: i32 = 500;
 /// Milliseconds that a checkpoint waits for readers while it keeps other writers out.
 const CHECKPOINT_BUSY_MS: u32 = 25;
 
@@ -111,14 +114,22 @@ pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
 
 /// Does a [`checkpoint`] that waits for readers for so many milliseconds.
 ///
-/// The first pass copies beside readers and writers. Only the second one keeps writers out, and little is left for it.
+/// The first passes copy beside readers and writers. Only the last one keeps writers out, and little is left for it.
 pub(crate) fn copy_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
     conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
     let pass = |conn: &mut SqliteConnection, mode: &str| {
         let pragma = format!("PRAGMA wal_checkpoint({mode})");
         diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result::<(i32, i32, i32)>(conn)
     };
-    pass(conn, "PASSIVE")?;
+    let mut copied = 0;
+    for _ in 0..PASSES_MAX {
+        let (_, length, done) = pass(conn, "PASSIVE")?;
+        let new = length.saturating_sub(copied);
+        copied = done;
+        if new < LAST_PASS_PAGES {
+            break;
+        }
+    }
     let (busy, ..) = pass(conn, "TRUNCATE")?;
     Ok(busy == 0)
 }
