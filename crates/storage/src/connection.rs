@@ -107,31 +107,39 @@ impl Connection {
 /// overwritten is left in it. Returns whether the log is empty now; a reader may have kept it.
 pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
     match Connection::open(url, Purpose::Write)? {
-        Connection::Sqlite(mut conn) => copy_log(&mut conn, CHECKPOINT_BUSY_MS),
+        Connection::Sqlite(mut conn) => {
+            copy_log(&mut conn)?;
+            truncate_log(&mut conn, CHECKPOINT_BUSY_MS)
+        }
         Connection::Postgres(_) => Ok(true),
     }
 }
 
-/// Does a [`checkpoint`] that waits for readers for so many milliseconds.
-///
-/// The first passes copy beside readers and writers. Only the last one keeps writers out, and little is left for it.
-pub(crate) fn copy_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
-    conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
-    let pass = |conn: &mut SqliteConnection, mode: &str| {
-        let pragma = format!("PRAGMA wal_checkpoint({mode})");
-        diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result::<(i32, i32, i32)>(conn)
-    };
+/// Copies the log beside readers and writers. Returns whether hardly anything was written meanwhile, so that
+/// [`truncate_log`], which keeps writers out, has little to copy.
+pub(crate) fn copy_log(conn: &mut SqliteConnection) -> Result<bool, Error> {
     let mut copied = 0;
     for _ in 0..PASSES_MAX {
-        let (_, length, done) = pass(conn, "PASSIVE")?;
-        let new = length.saturating_sub(copied);
-        copied = done;
-        if new < LAST_PASS_PAGES {
-            break;
+        let (_, length, done) = copy(conn, "PASSIVE")?;
+        if length.saturating_sub(copied) < LAST_PASS_PAGES {
+            return Ok(true);
         }
+        copied = done;
     }
-    let (busy, ..) = pass(conn, "TRUNCATE")?;
+    Ok(false)
+}
+
+/// Copies what is left of the log and truncates it, unless readers need it for longer than so many milliseconds.
+pub(crate) fn truncate_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
+    conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
+    let (busy, ..) = copy(conn, "TRUNCATE")?;
     Ok(busy == 0)
+}
+
+/// Returns whether the checkpoint was kept from its end, the pages of the log, and how many of them are copied.
+fn copy(conn: &mut SqliteConnection, mode: &str) -> Result<(i32, i32, i32), Error> {
+    let pragma = format!("PRAGMA wal_checkpoint({mode})");
+    Ok(diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result(conn)?)
 }
 
 fn unreachable(error: ConnectionError) -> Error {

@@ -1,18 +1,21 @@
 //! Copies the write-ahead log of a SQLite file back into the file, on a thread beside the writer. SQLite would do it inside
-//! of a commit, and a log of 16 MB keeps the writer for 50 ms.
+//! of a commit, and a log of 16 MB would keep the writer for 50 ms.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use diesel::SqliteConnection;
+
 use crate::connection::{self, Connection, Purpose};
+use crate::error::Error;
 use crate::url::DatabaseUrl;
 
-/// Bytes of log that are worth the two syncs that copying them costs.
-const LOG_BYTES: u64 = 16 * 1024 * 1024;
+/// Bytes of log that are worth the syncs that copying them costs. More would keep commits waiting for the disk.
+const LOG_BYTES: u64 = 4 * 1024 * 1024;
 /// Time between two checkpoints: readers may keep the log from getting shorter.
-const PAUSE: Duration = Duration::from_millis(500);
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// The thread, and when it was woken last.
 pub(super) struct Checkpoints {
@@ -77,12 +80,19 @@ fn run(url: &DatabaseUrl, woken: &Receiver<()>) {
             conn = Connection::open(url, Purpose::Write).ok();
         }
         if let Some(Connection::Sqlite(open)) = &mut conn
-            // Readers are not waited for: writers would have to wait with it.
-            && connection::copy_log(open, 0).is_err()
+            && shorten_log(open).is_err()
         {
             conn = None;
         }
     }
+}
+
+/// Leaves the log as long as it is while people write a lot or read: writers would wait.
+fn shorten_log(conn: &mut SqliteConnection) -> Result<(), Error> {
+    if connection::copy_log(conn)? {
+        connection::truncate_log(conn, 0)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
