@@ -56,7 +56,6 @@ fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
             housekeeping::purge_invitations(conn, now)?;
             housekeeping::purge_sign_in_requests(conn, now)?;
             storage::sandboxes::count_alive(conn, now)?;
-            outbox::history::of_everybody(conn, 50)?;
             outbox::delivery::is_due(conn, now).map(drop)
         };
         test.database.open().write(clean).unwrap();
