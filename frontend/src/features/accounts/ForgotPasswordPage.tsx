@@ -1,9 +1,8 @@
 /* Asking for a link to choose a new password. The answer is the same whether or not there is such an account. */
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useForgotPassword } from '@/api/accounts'
 import { formFailure, refusedField } from '@/api/errors'
-import { useSendsMail, useSite } from '@/api/site'
+import { useSendsMail } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { emailProblem } from '@/features/accounts/checks'
@@ -12,7 +11,6 @@ import { useForm } from '@/lib/form'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
-import { buttonStyles } from '@/ui/button-styles'
 
 const fields = ['email'] as const
 
@@ -70,7 +68,6 @@ export function ForgotPasswordPage() {
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const site = useSite()
   const sendsMail = useSendsMail()
   const texts = messages.forgot
   return (
@@ -81,11 +78,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       {sendsMail && <p className="mt-3 text-muted">{texts.checkSpam}</p>}
       <div className="mt-6 flex flex-wrap gap-2">
-        {site.data?.mailboxOpen === true && (
-          <Link to={paths.mailbox} className={buttonStyles({ variant: 'primary' })}>
-            Open the mailbox
-          </Link>
-        )}
         <Button onClick={onAgain}>Ask again</Button>
       </div>
     </AccountFrame>
