@@ -54,8 +54,6 @@ test('no page of an organiser has a finding', async ({ page }) => {
     `/floor-planner?event=${eventId}`,
     '/find-seat',
     '/seat-lookup/:lookupCode',
-    '/mailbox',
-    '/mailbox/:mailId',
     '/sign-out',
   ]
   for (const path of [...organiser, ...more].map((pattern) => address(pattern, values))) {

@@ -36,8 +36,8 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
                                  SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
                                  SEATWRIGHT_OPENVERSE_TOKEN (optional)
-    --open-mailbox               show all email at /mailbox to people on this machine; on a loopback address and
-                                 without a mail server only
+    --open-mailbox               show signed-in owners on this machine the email about their account at /mailbox; on a
+                                 loopback address and without a mail server only
 
     Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587?tls=required or smtps://...
     Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.

@@ -74,7 +74,9 @@ pub enum ConfigError {
     #[error("--rate-limits off works on a loopback address only; {0} is not one")]
     NoLimitsOffLoopback(SocketAddr),
     /// Mail opens accounts.
-    #[error("--open-mailbox shows all mail without a sign-in, so it works on a loopback address only; {0} is not one")]
+    #[error(
+        "--open-mailbox shows people mail that has reached nobody, so it works on a loopback address only; {0} is not one"
+    )]
     OpenMailboxOffLoopback(SocketAddr),
     /// What a mail server has taken is not ours to show.
     #[error("--open-mailbox shows mail that is kept in files, so it does not go together with SEATWRIGHT_SMTP_URL")]

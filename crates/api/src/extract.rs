@@ -8,7 +8,7 @@ pub mod id;
 pub mod if_match;
 pub mod if_none_match;
 pub mod label;
-pub mod mailbox_reader;
+pub mod machine;
 pub mod picture;
 pub mod query;
 mod signed_in;

@@ -6,7 +6,7 @@ use domain::activity::Activity;
 use domain::guest::GuestTexts;
 use domain::id::{ActivityId, EventId, UserId};
 use domain::invalid::Invalid;
-use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES};
+use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX};
 use serde_json::{Value, json};
 use storage::activities::{self as rows, NewEntry, StoredEntry};
 use storage::events::EventScope;
@@ -135,6 +135,21 @@ pub(crate) fn record_all(
         })
         .collect();
     Ok(rows::insert_all(tx.conn, scope, &new, now)?)
+}
+
+/// Notes that a change of the plan unseated guests: an entry for each, or one for all of them when they are many.
+pub(crate) fn record_unseated(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    names: Vec<String>,
+) -> Result<(), Error> {
+    if names.len() > UNSEATED_ENTRIES_MAX {
+        let count = u64::try_from(names.len()).unwrap_or(u64::MAX);
+        return record(tx, who, scope, &Activity::GuestsUnseated { count });
+    }
+    let entries: Vec<Activity> = names.into_iter().map(|name| Activity::GuestUnseated { name }).collect();
+    record_all(tx, who, scope, &entries)
 }
 
 /// Notes that the caller opened the guest list, unless that was noted within the hour. Lists are read far more often than

@@ -8,16 +8,18 @@ use storage::housekeeping as rows;
 use storage::imports;
 use storage::outbox::history::purge_private;
 use storage::plan_commands;
+use storage::seat_indexes;
 
 use crate::error::Error;
 use crate::events;
 use crate::failures;
 use crate::guests;
+use crate::plans;
 use crate::purge;
 use crate::rate_limits;
 use crate::service::Service;
 
-/// Hours after which a copy of an event or an import that has not ended was broken off.
+/// Hours after which a copy of an event, an import or a new index of seats that has not ended was broken off.
 const UNFINISHED_HOURS: i64 = 1;
 
 /// How much went.
@@ -27,6 +29,8 @@ pub struct Swept {
     pub events: usize,
     /// Imports of guest lists that were broken off.
     pub imports: usize,
+    /// Indexes of seats that a change of a plan left behind.
+    pub seat_indexes: usize,
     /// Sessions that ended.
     pub sessions: usize,
     /// Mailed links of accounts that ended.
@@ -57,6 +61,12 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             Ok(removed) => swept.imports += usize::from(removed),
             // Its guests stay hidden; everything else is still due.
             Err(error) => failures::log("an unfinished import could not be removed", &error),
+        }
+    }
+    for (scope, generation) in service.read(|r| Ok(seat_indexes::left_over(r.conn, unfinished)?))? {
+        match plans::discard(service, &scope, generation) {
+            Ok(()) => swept.seat_indexes += 1,
+            Err(error) => failures::log("seats of a replaced plan could not be removed", &error),
         }
     }
     let expired = service.read(|r| {

@@ -1,10 +1,14 @@
-//! Floor plans: list, get, put, apply commands, tell whether they arrived. Plans are parsed and changed outside the write transaction, which then
-//! only checks the revision, writes the document or what changed in it, the index of seats and the log.
+//! Floor plans: list, get, put, apply commands, tell whether they arrived. Plans are parsed and changed outside the write
+//! transaction, which then only checks the revision, writes the document or what changed in it, the index of seats and the
+//! log. When many seats change, `rebuild` writes their new index in slices before that transaction.
+
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use domain::id::EventId;
+use domain::id::{CommandId, EventId, GuestId};
 use domain::plan::length::PrintedLength;
 use domain::plan::{FloorPlan, SavedState};
+use domain::seat::Seat;
 use floorplan_geometry::saved_state::saved_state;
 use storage::events::EventScope;
 use storage::floor_plans::{self as rows, StoredPlan};
@@ -19,6 +23,7 @@ mod apply;
 mod arrival;
 mod put;
 mod read;
+mod rebuild;
 mod save;
 mod seats;
 mod tables;
@@ -27,6 +32,7 @@ pub use apply::{ApplyCommands, apply_commands};
 pub use arrival::{Arrival, arrival};
 pub use put::{PlanReplaced, PutPlan, put};
 pub(crate) use read::read;
+pub(crate) use rebuild::discard;
 pub use tables::{TableSeat, TableView, tables};
 
 /// A plan with the revision it has.
@@ -155,9 +161,15 @@ struct Change {
     base_revision: i64,
     content: Content,
     seats: seats::Difference,
+    /// All seats of the new plan, when too many of them change for one transaction.
+    all_seats: Option<Vec<Seat>>,
+    /// Names the change.
+    command_id: CommandId,
     body: String,
     /// How many edits it is; none when the plan is replaced as a whole.
     edits: Option<u64>,
+    /// The guests who may lose their seats to it.
+    unseat: BTreeSet<GuestId>,
 }
 
 /// What a change stores of the plan.

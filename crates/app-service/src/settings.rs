@@ -39,7 +39,7 @@ pub struct Settings {
     pub mail_mode: MailMode,
     /// The address of the operator, where answers to mail about accounts go.
     pub contact_email: Option<String>,
-    /// Shows all mail to whoever sits at the machine; only while it goes into files.
+    /// Shows owners at the machine the mail about their own account; only while mail goes into files.
     pub open_mailbox: bool,
 }
 

@@ -5,7 +5,7 @@ use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
 use app_service::error::Error;
 use chrono::TimeDelta;
 use domain::id::UserId;
-use storage::users;
+use storage::{scratch, users};
 use test_support::service::{PASSWORD, TestService};
 
 const ISSUER: &str = "https://login.example.org";
@@ -85,6 +85,20 @@ fn a_verified_account_with_the_address_is_linked_and_keeps_its_password_and_sess
         assert_eq!(linked.user_id(), ann.user_id());
         assert!(linked.has_password() && is_live(&test, &key));
         assert!(password_works(&test, "ann@example.org"));
+
+        let letters = || {
+            let conn = &mut scratch::connect(test.database.url()).unwrap();
+            let mails = scratch::mail(conn).unwrap();
+            mails
+                .into_iter()
+                .filter(|mail| mail.kind == "sign-in-linked")
+                .collect::<Vec<_>>()
+        };
+        let told = letters();
+        assert_eq!((told.len(), told[0].to.as_str()), (1, "ann@example.org"));
+        assert!(told[0].text.contains(&person("s-1", "").issuer), "{}", told[0].text);
+        let _again = sign_in(&test, person("s-1", "ann@example.org")).unwrap();
+        assert_eq!(letters().len(), 1, "the second time nothing is linked");
     }
 }
 

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use app_service::error::Error;
 use app_service::housekeeping;
-use app_service::mail::mailbox::{self, ListedMail, Reader};
 use app_service::mail::transport::Failure;
 use app_service::mail::worker::{LEASE, TRIES_MAX, Worker};
 use app_service::mail::{self, Mail};
@@ -15,13 +14,14 @@ use app_service::settings::Settings;
 use chrono::TimeDelta;
 use mailer::Letter;
 use storage::outbox::delivery::{self, Lease};
+use storage::outbox::history::{self, ListedMail};
 use storage::{Connection, scratch};
 use test_support::database::TestDatabase;
 use test_support::mail::MemoryMail;
 use test_support::random::SeededRandom;
 use test_support::service::TestService;
 
-/// One service per database, with the mailbox open so that tests see everything.
+/// One service per database.
 fn each() -> Vec<TestService> {
     TestService::each().into_iter().map(opened).collect()
 }
@@ -31,7 +31,6 @@ fn opened(mut test: TestService) -> TestService {
         base_url: "https://seats.example".to_owned(),
         mail_from: "seats@seats.example".to_owned(),
         contact_email: Some("help@seats.example".to_owned()),
-        open_mailbox: true,
         ..Settings::default()
     });
     test
@@ -66,8 +65,7 @@ fn send_all(worker: &Worker) {
 }
 
 fn listed(test: &TestService) -> Vec<ListedMail> {
-    let open = test.service.open_mailbox().unwrap();
-    let mut mails = test.service.read(|r| mailbox::list(r, Reader::Machine(open))).unwrap();
+    let mut mails = scratch::mail_history(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
     mails.sort_by(|a, b| a.recipient.cmp(&b.recipient));
     mails
 }
@@ -141,12 +139,8 @@ fn a_mail_goes_out_complete_and_forgets_its_link() {
             (mail.state.as_str(), mail.attempts, mail.sent_at),
             ("sent", 1, Some(test.service.now()))
         );
-        let open = test.service.open_mailbox().unwrap();
-        let (_, bodies) = test
-            .service
-            .read(|r| mailbox::get(r, Reader::Machine(open), &mail.id))
-            .unwrap();
-        assert_eq!(bodies, mailbox::Bodies::default());
+        let bodies = test.database.open().read(|conn| history::bodies(conn, &mail)).unwrap();
+        assert_eq!(bodies, history::Bodies::default());
     }
 }
 
@@ -325,11 +319,12 @@ fn a_final_failure_is_not_tried_again_until_somebody_asks() {
         assert_eq!(failed.failure.as_deref(), Some("550 no such user"));
         test.clock.advance(TimeDelta::days(1));
         assert_eq!(worker.run_once().unwrap(), 0);
-        let open = test.service.open_mailbox().unwrap();
-        let id = failed.id.clone();
-        test.service
-            .write(move |tx| mailbox::retry(tx, Reader::Machine(open), &id))
-            .unwrap();
+        let now = test.service.now();
+        let retried = test
+            .database
+            .open()
+            .write(move |conn| history::retry(conn, &failed, now));
+        assert!(retried.unwrap());
         assert_eq!(worker.run_once().unwrap(), 1);
         assert_eq!(the_only_one(&test).state, "sent");
         assert!(

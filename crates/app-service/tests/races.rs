@@ -10,7 +10,7 @@ use domain::guest::GuestPatch;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::plan::{Command, ElementId};
-use test_support::builders::{event, event_with_tables, guest};
+use test_support::builders::{event, event_with_tables, guest, plan_of, put};
 use test_support::service::TestService;
 
 const ROUNDS: usize = 25;
@@ -124,6 +124,47 @@ fn a_guest_who_sits_down_while_the_table_goes_keeps_the_seat_or_never_had_it() {
             let now = test.guest(&who, &ben).unwrap().seat.map(|seat| seat.id.to_string());
             assert_eq!(now == Some(seat), seated.is_ok(), "{removed:?} {seated:?}");
             assert!(removed.is_err() || seated.is_err());
+        }
+    }
+}
+
+#[test]
+fn a_guest_who_sits_down_while_many_seats_go_keeps_the_seat_or_never_had_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 300, 8);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &who, &gala, "Ben Hur");
+        for round in 0..5 {
+            let base = test.plan(&who, &gala).unwrap().revision;
+            test.assign(&who, &ada, "t1-chair-1").unwrap();
+            let gone = ApplyCommands {
+                base_revision: base,
+                command_id: format!("change-{round}"),
+                commands: vec![Command::Remove {
+                    ids: (1..=300).map(|n| ElementId::parse(&format!("t{n}")).unwrap()).collect(),
+                }],
+                unseat: [ada.clone()].into(),
+            };
+            let sit = || {
+                let mut taken = 0;
+                while taken < 200 && test.assign(&who, &ben, &format!("t{}-chair-2", taken + 1)).is_ok() {
+                    taken += 1;
+                }
+                (0..taken).last()
+            };
+            let (removed, seated) = together(|| plans::apply_commands(&test.service, &who, &gala, gone), sit);
+            let now = test.guest(&who, &ben).unwrap().seat;
+            match removed {
+                Ok(_) => assert_eq!((now, test.assignments(&who, &gala).unwrap().len()), (None, 0)),
+                Err(_) => assert_eq!(now.is_some(), seated.is_some()),
+            }
+            let plan = test.plan(&who, &gala).unwrap();
+            if plan.plan.elements().is_empty() {
+                put(&test.service, &who, &gala, plan.revision, &plan_of(300, 8));
+            } else {
+                test.unassign(&who, &ben).unwrap();
+            }
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use app_service::mail::mailbox::{self, ListedMail, Reader};
 use app_service::mail::smtp::Smtp;
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
@@ -10,6 +9,8 @@ use app_service::settings::Settings;
 use chrono::TimeDelta;
 use mail_parser::MessageParser;
 use mailer::Letter;
+use storage::outbox::history::ListedMail;
+use storage::scratch;
 use test_support::service::TestService;
 use test_support::smtp::{SmtpServer, Verdict};
 
@@ -20,7 +21,6 @@ fn start() -> TestService {
     let mut test = TestService::sqlite();
     test.service = test.service.with_settings(Settings {
         mail_from: "seats@seats.example".to_owned(),
-        open_mailbox: true,
         ..Settings::default()
     });
     test
@@ -52,8 +52,7 @@ fn worker(test: &TestService, url: &str) -> Worker {
 }
 
 fn listed(test: &TestService) -> Vec<ListedMail> {
-    let open = test.service.open_mailbox().unwrap();
-    test.service.read(|r| mailbox::list(r, Reader::Machine(open))).unwrap()
+    scratch::mail_history(&mut scratch::connect(test.database.url()).unwrap()).unwrap()
 }
 
 #[test]

@@ -10,7 +10,7 @@ use domain::limits::SNAPSHOTS_PER_EVENT_MAX;
 use domain::snapshot::SnapshotLabel;
 use floorplan_geometry::saved_state::saved_state;
 use serde_json::{Value, json};
-use test_support::builders::{event, event_with_tables, plan_of};
+use test_support::builders::{event, event_with_tables, guest, plan_of};
 use test_support::service::{PASSWORD, TestService};
 
 fn label(text: &str) -> SnapshotLabel {
@@ -174,16 +174,26 @@ fn without_an_event_the_document_says_which_one() {
             .view;
         assert_eq!(saved.event_id, gala.as_str());
         let _twin = event(&test.service, &who, "Gala");
-        for plan in [
-            named("Gala"),
-            named("Ball"),
-            named("Nobody's"),
-            json!({ "elements": [] }),
-        ] {
+        for plan in [named("Gala"), named("Ball"), named("Nobody's")] {
             let refused = snapshots::save(&test.service, &who, save("Dinner", plan)).unwrap_err();
             assert_eq!((refused.code(), refused.field()), ("invalid", Some("eventId")));
         }
         assert_eq!(test.snapshots(&eve, Some(&theirs)).unwrap(), []);
+    }
+}
+
+#[test]
+fn a_document_that_names_no_event_belongs_to_the_one_in_which_the_person_did_something_last() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        test.clock.advance(TimeDelta::minutes(1));
+        let ball = event(&test.service, &who, "Ball");
+        let save_one = || snapshots::save(&test.service, &who, save("Dinner", json!({ "elements": [] })));
+        assert_eq!(save_one().unwrap().view.event_id, ball.as_str());
+        test.clock.advance(TimeDelta::minutes(1));
+        let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+        assert_eq!(save_one().unwrap().view.event_id, gala.as_str());
     }
 }
 

@@ -23,6 +23,7 @@ mod lookup;
 mod open_plans;
 mod organisations;
 mod outbox;
+mod plan_rebuilds;
 mod plans;
 mod races;
 mod rechecks;

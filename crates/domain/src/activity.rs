@@ -123,6 +123,11 @@ pub enum Activity {
         /// The guest.
         name: String,
     },
+    /// Many guests lost their seats to one change of the plan.
+    GuestsUnseated {
+        /// How many.
+        count: u64,
+    },
     /// Auto-assign seated guests.
     SeatsAssigned {
         /// How many guests got a seat or another one.
@@ -167,6 +172,7 @@ impl Activity {
             Self::SeatsSwapped { .. } => "seats-swapped",
             Self::GuestReplaced { .. } => "guest-replaced",
             Self::GuestUnseated { .. } => "guest-unseated",
+            Self::GuestsUnseated { .. } => "guests-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
             Self::SeatsRestored { .. } => "seats-restored",
             Self::GuestListRead => "guest-list-read",

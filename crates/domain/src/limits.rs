@@ -34,6 +34,8 @@ pub const SANDBOX_PLAN_BYTES_MAX: i64 = 50 * 1024 * 1024;
 
 /// Minutes within which the plan edits of one person are one entry of the activity log.
 pub const PLAN_ACTIVITY_MINUTES: i64 = 10;
+/// Guests who each get an entry in the activity log when one change of a plan unseats them; more are one entry.
+pub const UNSEATED_ENTRIES_MAX: usize = 100;
 /// Entries of the activity log in one answer.
 pub const ACTIVITY_PAGE_MAX: i64 = 100;
 /// Entries of the activity log in one answer when nobody says how many.

@@ -41,6 +41,13 @@ pub enum Letter<'a> {
         /// The user's name.
         name: &'a str,
     },
+    /// Tells that the account can be opened through a provider now.
+    SignInLinked {
+        /// The user's name.
+        name: &'a str,
+        /// The address of the provider.
+        provider: &'a str,
+    },
     /// Asks somebody to join an organisation.
     Invitation {
         /// The organisation's name.
@@ -92,6 +99,7 @@ impl Letter<'_> {
             Self::ChangeEmail { .. } => "change-email",
             Self::EmailChanging { .. } => "email-changing",
             Self::PasswordChanged { .. } => "password-changed",
+            Self::SignInLinked { .. } => "sign-in-linked",
             Self::Invitation { .. } => "invitation",
             Self::AccountExists { .. } => "account-exists",
             Self::InvitationTaken { .. } => "invitation-taken",
@@ -107,6 +115,7 @@ impl Letter<'_> {
             | Self::Invitation { .. } => true,
             Self::EmailChanging { .. }
             | Self::PasswordChanged { .. }
+            | Self::SignInLinked { .. }
             | Self::AccountExists { .. }
             | Self::InvitationTaken { .. } => false,
         }
@@ -119,6 +128,7 @@ impl Letter<'_> {
             Self::ChangeEmail { .. } => template!("change-email"),
             Self::EmailChanging { .. } => template!("email-changing"),
             Self::PasswordChanged { .. } => template!("password-changed"),
+            Self::SignInLinked { .. } => template!("sign-in-linked"),
             Self::Invitation { .. } => template!("invitation"),
             Self::AccountExists { .. } => template!("account-exists"),
             Self::InvitationTaken { .. } => template!("invitation-taken"),
@@ -141,6 +151,9 @@ impl Letter<'_> {
                 ]
             }
             Self::PasswordChanged { name } => vec![("name", template::words(name))],
+            Self::SignInLinked { name, provider } => {
+                vec![("name", template::words(name)), ("provider", template::line(provider))]
+            }
             Self::InvitationTaken {
                 name,
                 organisation,

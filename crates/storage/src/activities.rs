@@ -4,13 +4,13 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::connection::DefaultLoadingMode;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use domain::id::{ActivityId, UserId};
+use domain::id::{ActivityId, EventId, OrganisationId, UserId};
 
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{activities, users};
+use crate::schema::{activities, events, users};
 
 /// An entry to be stored.
 pub struct NewEntry<'a> {
@@ -104,6 +104,25 @@ pub fn find_latest(
         let mut rows = query.load_iter::<(String, String), DefaultLoadingMode>(c)?;
         Ok(rows.next().transpose()?)
     })
+}
+
+/// Returns the event of an organisation in which a user did something last.
+pub fn last_event(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    user: &UserId,
+) -> Result<Option<EventId>, Error> {
+    let query = activities::table
+        .inner_join(events::table)
+        .filter(activities::user_id.eq(user.as_str()))
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .order((activities::created_at.desc(), activities::id.desc()))
+        .limit(1)
+        .select(activities::event_id);
+    let row: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    row.map(|id| EventId::try_from(id).map_err(|error| Error::Corrupt(error.to_string())))
+        .transpose()
 }
 
 /// Overwrites the details of an entry and moves it to now.

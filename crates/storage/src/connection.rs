@@ -15,13 +15,17 @@ use crate::url::DatabaseUrl;
 
 /// Milliseconds to wait for another process that holds the SQLite file.
 const BUSY_TIMEOUT_MS: u32 = 5_000;
-/// Pages of write-ahead log after which SQLite copies it back into the file; each copy costs two syncs.
-const CHECKPOINT_PAGES: u32 = 4_000;
+/// Pages of write-ahead log after which a commit copies it back into the file. A thread does so long before
+/// (`writer::checkpoints`); this is for when it cannot keep up.
+const CHECKPOINT_PAGES: u32 = 32_000;
 
 /// Time limits of a PostgreSQL session, in milliseconds: one lock, one statement, and a transaction between statements.
 /// A stuck lock is thus an error that can be retried, never a connection that is lost to everyone.
 pub(crate) const POSTGRES_SESSION: &str = "SET lock_timeout = 3000; SET statement_timeout = 30000; \
      SET idle_in_transaction_session_timeout = 60000";
+/// Passes of a checkpoint beside the writer, and pages that are few enough to copy while it waits.
+const PASSES_MAX: usize = 4;
+const LAST_PASS_PAGES: i32 = 500;
 /// Milliseconds that a checkpoint waits for readers while it keeps other writers out.
 const CHECKPOINT_BUSY_MS: u32 = 25;
 
@@ -101,20 +105,41 @@ impl Connection {
 
 /// Copies the write-ahead log of a SQLite file into the file and truncates the log, so that nothing that was deleted or
 /// overwritten is left in it. Returns whether the log is empty now; a reader may have kept it.
-///
-/// The first pass copies beside readers and writers. Only the second one keeps writers out, and little is left for it.
 pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
-    let Connection::Sqlite(mut conn) = Connection::open(url, Purpose::Write)? else {
-        return Ok(true);
-    };
-    conn.batch_execute(&format!("PRAGMA busy_timeout = {CHECKPOINT_BUSY_MS}"))?;
-    let pass = |conn: &mut SqliteConnection, mode: &str| {
-        let pragma = format!("PRAGMA wal_checkpoint({mode})");
-        diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result::<(i32, i32, i32)>(conn)
-    };
-    pass(&mut conn, "PASSIVE")?;
-    let (busy, ..) = pass(&mut conn, "TRUNCATE")?;
+    match Connection::open(url, Purpose::Write)? {
+        Connection::Sqlite(mut conn) => {
+            copy_log(&mut conn)?;
+            truncate_log(&mut conn, CHECKPOINT_BUSY_MS)
+        }
+        Connection::Postgres(_) => Ok(true),
+    }
+}
+
+/// Copies the log beside readers and writers. Returns whether hardly anything was written meanwhile, so that
+/// [`truncate_log`], which keeps writers out, has little to copy.
+pub(crate) fn copy_log(conn: &mut SqliteConnection) -> Result<bool, Error> {
+    let mut copied = 0;
+    for _ in 0..PASSES_MAX {
+        let (_, length, done) = copy(conn, "PASSIVE")?;
+        if length.saturating_sub(copied) < LAST_PASS_PAGES {
+            return Ok(true);
+        }
+        copied = done;
+    }
+    Ok(false)
+}
+
+/// Copies what is left of the log and truncates it, unless readers need it for longer than so many milliseconds.
+pub(crate) fn truncate_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
+    conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
+    let (busy, ..) = copy(conn, "TRUNCATE")?;
     Ok(busy == 0)
+}
+
+/// Returns whether the checkpoint was kept from its end, the pages of the log, and how many of them are copied.
+fn copy(conn: &mut SqliteConnection, mode: &str) -> Result<(i32, i32, i32), Error> {
+    let pragma = format!("PRAGMA wal_checkpoint({mode})");
+    Ok(diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result(conn)?)
 }
 
 fn unreachable(error: ConnectionError) -> Error {

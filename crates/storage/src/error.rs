@@ -50,6 +50,9 @@ pub enum Constraint {
     Reference,
 }
 
+/// What the trigger on `seat_assignments` says about a seat that the plan does not have.
+const NO_SUCH_SEAT: &str = "seat_assignments_seat_fkey";
+
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
 const UNIQUE: [(&str, &str, Constraint); 12] = [
     (
@@ -120,6 +123,8 @@ impl From<DieselError> for Error {
             DatabaseErrorKind::SerializationFailure
             | DatabaseErrorKind::ClosedConnection
             | DatabaseErrorKind::UnableToSendCommand => Self::Unavailable(info.message().to_owned()),
+            // A trigger of SQLite can only name what it refuses.
+            _ if info.message() == NO_SUCH_SEAT => Self::Conflict(Constraint::Reference),
             _ if is_passing(info.message()) => Self::Unavailable(info.message().to_owned()),
             _ => Self::Database(error),
         }

@@ -12,7 +12,7 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::imports;
-use crate::schema::{guests, listed_guests, parties, seat_assignments, seats};
+use crate::schema::{guests, listed_guests, parties, seat_assignments, seat_indexes, seats};
 
 mod candidate;
 mod row;
@@ -210,12 +210,15 @@ fn load(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> 
     let own_assignment = seat_assignments::event_id
         .eq(listed_guests::event_id)
         .and(seat_assignments::guest_id.eq(listed_guests::id));
+    let index = seat_indexes::event_id.eq(seat_assignments::event_id);
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
+        .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
     let query = listed_guests::table
         .left_join(parties::table)
         .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))
         .filter(listed_guests::event_id.eq(scope.id()))
         .order((

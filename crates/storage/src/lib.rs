@@ -43,6 +43,7 @@ pub mod sandboxes;
 pub mod schema;
 pub mod scratch;
 pub mod seat_assignments;
+pub mod seat_indexes;
 pub mod seats;
 pub mod sessions;
 pub mod sign_in_requests;

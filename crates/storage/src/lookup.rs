@@ -7,7 +7,7 @@ use domain::lookup_code::LookupCode;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, listed_guests, seat_assignments, seats};
+use crate::schema::{events, listed_guests, seat_assignments, seat_indexes, seats};
 
 /// What a code leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,12 +65,15 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
     let own_assignment = seat_assignments::event_id
         .eq(listed_guests::event_id)
         .and(seat_assignments::guest_id.eq(listed_guests::id));
+    let index = seat_indexes::event_id.eq(seat_assignments::event_id);
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
+        .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
     let query = listed_guests::table
         .inner_join(events::table)
         .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))
         .filter(listed_guests::lookup_code.eq(code.as_str()))
         .filter(guard_rows!("seats code of a deleted event" => events::deleted_at.is_null()))

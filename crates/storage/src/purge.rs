@@ -18,7 +18,7 @@ const OWNED: [(&str, &str, i64); 9] = [
     ("seat_assignments", "guest_id", 1),
     ("guests", "id", 2),
     ("parties", "id", 1),
-    ("seats", "seat_id", 1),
+    ("seats", "generation, seat_id", 1),
     ("activities", "id", 1),
     ("plan_commands", "revision", 200),
     ("plan_patches", "revision", 200),
@@ -64,7 +64,7 @@ pub fn event(conn: &mut Connection, event: &str, deleted_before: DateTime<Utc>) 
 
 fn some_of(conn: &mut Connection, table: &str, key: &str, event: &str, limit: i64) -> Result<i64, Error> {
     let statement = format!(
-        "DELETE FROM {table} WHERE event_id = $1 AND {key} IN (SELECT {key} FROM {table} WHERE event_id = $2 LIMIT $3)"
+        "DELETE FROM {table} WHERE event_id = $1 AND ({key}) IN (SELECT {key} FROM {table} WHERE event_id = $2 LIMIT $3)"
     );
     let query = diesel::sql_query(statement)
         .bind::<Text, _>(event)

@@ -112,8 +112,9 @@ table! {
 }
 
 table! {
-    seats (event_id, seat_id) {
+    seats (event_id, generation, seat_id) {
         event_id -> Text,
+        generation -> BigInt,
         seat_id -> Text,
         table_id -> Text,
         table_number -> Nullable<Integer>,
@@ -121,6 +122,23 @@ table! {
         seat_number -> Integer,
         seat_label -> Text,
         kind -> Text,
+    }
+}
+
+table! {
+    /// Which generation of the seats of an event counts.
+    seat_indexes (event_id) {
+        event_id -> Text,
+        generation -> BigInt,
+    }
+}
+
+table! {
+    hidden_seat_indexes (event_id, generation) {
+        event_id -> Text,
+        generation -> BigInt,
+        building -> Bool,
+        created_at -> Timestamp,
     }
 }
 
@@ -366,6 +384,8 @@ allow_tables_to_appear_in_same_query!(
     plan_patches,
     plan_commands,
     seats,
+    seat_indexes,
+    hidden_seat_indexes,
     parties,
     listed_guests,
     guests,

@@ -7,6 +7,7 @@ use diesel::sql_types::{Nullable, Text};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
+use crate::outbox::history::{self, ListedMail};
 use crate::schema::{listed_guests, outbox};
 use crate::url::DatabaseUrl;
 
@@ -44,6 +45,11 @@ pub fn mail(conn: &mut Connection) -> Result<Vec<QueuedMail>, Error> {
     let rows: Vec<(String, String, String)> = unrecorded(|| both!(conn, c => query.load(c)))?;
     let mail = |(to, kind, text)| QueuedMail { to, kind, text };
     Ok(rows.into_iter().map(mail).collect())
+}
+
+/// Returns the history of all mail, newest first, which the product shows to nobody.
+pub fn mail_history(conn: &mut Connection) -> Result<Vec<ListedMail>, Error> {
+    unrecorded(|| history::all(conn))
 }
 
 /// Runs every migration.

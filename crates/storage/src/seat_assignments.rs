@@ -1,4 +1,5 @@
-//! Who sits where. The two unique constraints of this table are what makes a double booking impossible.
+//! Who sits where. The two unique constraints of this table are what makes a double booking impossible, and its triggers
+//! refuse a seat that the plan does not have.
 
 use std::collections::HashSet;
 
@@ -12,6 +13,7 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{events, guests, listed_guests, seat_assignments, seats};
+use crate::seat_indexes;
 
 /// A guest on a seat, with the words people use for both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +127,7 @@ pub fn replace(
     new: &SeatAssignment,
     now: DateTime<Utc>,
 ) -> Result<bool, Error> {
+    seat_indexes::share(conn, scope)?;
     let target = seat_assignments::table.find((scope.id(), new.guest_id.as_str()));
     let change = (
         seat_assignments::id.eq(new.id.as_str()),
@@ -203,6 +206,7 @@ pub fn insert_where_free(
 
 /// Takes the seats of many guests away.
 pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestId]) -> Result<(), Error> {
+    seat_indexes::share(conn, scope)?;
     for chunk in of.chunks(CHUNK) {
         let ids = chunk.iter().map(|guest| guest.as_str());
         let target = seat_assignments::table
@@ -215,6 +219,7 @@ pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestI
 
 /// Takes a guest's seat away and returns whether there was one.
 pub fn delete_of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
+    seat_indexes::share(conn, scope)?;
     let target = seat_assignments::table.find((scope.id(), guest.as_str()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
@@ -247,8 +252,7 @@ pub fn free_seats(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatI
     let taken = seat_assignments::table
         .filter(seat_assignments::event_id.eq(scope.id()))
         .select(seat_assignments::seat_id);
-    let query = seats::table
-        .filter(seats::event_id.eq(scope.id()))
+    let query = crate::seats::of_current(scope)
         .filter(seats::seat_id.ne_all(taken))
         .order(seats::seat_id)
         .select(seats::seat_id);

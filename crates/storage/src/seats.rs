@@ -1,9 +1,11 @@
-//! The seats of an event: the index of its floor plan. Written only together with the plan.
+//! The seats of an event: the index of its floor plan. Written only together with the plan. Of several generations one
+//! counts, see [`seat_indexes`]; every function here reads or changes that one unless it takes a generation.
 
 use std::collections::{HashMap, HashSet};
 
 use diesel::dsl::count;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
 use diesel::upsert::excluded;
 use domain::plan::ElementId;
 use domain::seat::{Seat, SeatId};
@@ -12,12 +14,14 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::seats;
+use crate::schema::{seat_indexes, seats};
+use crate::seat_indexes as generations;
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = seats, treat_none_as_default_value = false)]
 struct Row {
     event_id: String,
+    generation: i64,
     seat_id: String,
     table_id: String,
     table_number: Option<i32>,
@@ -27,21 +31,29 @@ struct Row {
     kind: String,
 }
 
+/// Narrows to the seats of an event that count.
+#[diesel::dsl::auto_type]
+pub(crate) fn of_current<'a>(scope: &'a EventScope) -> _ {
+    let event: &'a str = scope.id();
+    let index = seat_indexes::event_id
+        .eq(seats::event_id)
+        .and(seat_indexes::generation.eq(seats::generation));
+    seats::table
+        .inner_join(seat_indexes::table.on(index))
+        .filter(seat_indexes::event_id.eq(event))
+        .filter(seats::event_id.eq(event))
+}
+
 /// Returns the seats of an event, table by table.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Seat>, Error> {
-    let query = seats::table.filter(seats::event_id.eq(scope.id())).order((
-        seats::table_number,
-        seats::table_id,
-        seats::seat_number,
-        seats::seat_id,
-    ));
+    let query = of_current(scope).order((seats::table_number, seats::table_id, seats::seat_number, seats::seat_id));
     let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
     rows.into_iter().map(Seat::try_from).collect()
 }
 
 /// Returns one seat of an event.
 pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<Option<Seat>, Error> {
-    let query = seats::table.find((scope.id(), seat.as_str()));
+    let query = of_current(scope).filter(seats::seat_id.eq(seat.as_str()));
     let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(Seat::try_from).transpose()
 }
@@ -55,8 +67,7 @@ pub fn labels(
     let mut labels = HashMap::with_capacity(of.len());
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(|seat| seat.as_str()).collect();
-        let query = seats::table
-            .filter(seats::event_id.eq(scope.id()))
+        let query = of_current(scope)
             .filter(seats::seat_id.eq_any(ids))
             .select((seats::seat_id, (seats::table_label, seats::seat_label)));
         let rows: Vec<(String, (String, String))> = both!(conn, c => query.load(c))?;
@@ -67,10 +78,7 @@ pub fn labels(
 
 /// Tells whether an event has a table with seats of this id.
 pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<bool, Error> {
-    let query = seats::table
-        .filter(seats::event_id.eq(scope.id()))
-        .filter(seats::table_id.eq(table))
-        .limit(1);
+    let query = of_current(scope).filter(seats::table_id.eq(table)).limit(1);
     let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
     Ok(!rows.is_empty())
 }
@@ -94,11 +102,10 @@ pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -
 
 /// Returns how many tables with seats an event has. All its single chairs count as one table.
 pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let of_event = || seats::table.filter(seats::event_id.eq(scope.id()));
-    let tables = of_event()
+    let tables = of_current(scope)
         .filter(seats::kind.ne("chair"))
         .select(count(seats::table_id).aggregate_distinct());
-    let chair = of_event()
+    let chair = of_current(scope)
         .filter(seats::kind.eq("chair"))
         .limit(1)
         .select(seats::seat_id);
@@ -113,8 +120,22 @@ pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Er
 
 /// Adds seats.
 pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result<(), Error> {
+    if new.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
+    insert_into(conn, scope, generation, new)
+}
+
+/// Adds seats to a generation.
+pub(crate) fn insert_into(
+    conn: &mut Connection,
+    scope: &EventScope,
+    generation: i64,
+    new: &[Seat],
+) -> Result<(), Error> {
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, seat)).collect();
+        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
         both!(conn, c => diesel::insert_into(seats::table).values(&rows).execute(c))?;
     }
     Ok(())
@@ -122,12 +143,16 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result
 
 /// Overwrites what people see of seats that stay.
 pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Result<(), Error> {
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
     for chunk in changed.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, seat)).collect();
+        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
         // The rows exist, so nothing is inserted: an upsert is how both databases change many rows in one statement.
         let upsert = diesel::insert_into(seats::table)
             .values(&rows)
-            .on_conflict((seats::event_id, seats::seat_id))
+            .on_conflict((seats::event_id, seats::generation, seats::seat_id))
             .do_update()
             .set((
                 seats::table_id.eq(excluded(seats::table_id)),
@@ -142,22 +167,45 @@ pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Re
     Ok(())
 }
 
-/// Takes seats away; one that a guest sits on refuses.
+/// Takes seats away. The transaction must have called [`generations::lock`] and found that no guest has one of them.
 pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Result<(), Error> {
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
     for chunk in gone.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
         let target = seats::table
             .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::generation.eq(generation))
             .filter(seats::seat_id.eq_any(ids));
         both!(conn, c => diesel::delete(target).execute(c))?;
     }
     Ok(())
 }
 
+/// Removes at most `limit` seats of a hidden generation and returns how many.
+pub(crate) fn delete_some(
+    conn: &mut Connection,
+    scope: &EventScope,
+    generation: i64,
+    limit: i64,
+) -> Result<i64, Error> {
+    let statement = "DELETE FROM seats WHERE event_id = $1 AND generation = $2 AND seat_id IN \
+                     (SELECT seat_id FROM seats WHERE event_id = $1 AND generation = $2 LIMIT $3)";
+    let query = diesel::sql_query(statement)
+        .bind::<Text, _>(scope.id())
+        .bind::<BigInt, _>(generation)
+        .bind::<BigInt, _>(limit);
+    let removed = both!(conn, c => query.execute(c))?;
+    Ok(i64::try_from(removed).unwrap_or(i64::MAX))
+}
+
 impl Row {
-    fn new(scope: &EventScope, seat: &Seat) -> Self {
+    fn new(scope: &EventScope, generation: i64, seat: &Seat) -> Self {
         Self {
             event_id: scope.id().to_owned(),
+            generation,
             seat_id: seat.id.as_str().to_owned(),
             table_id: seat.table_id.clone(),
             table_number: seat.table_number,

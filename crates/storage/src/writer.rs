@@ -10,6 +10,7 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::url::DatabaseUrl;
 
+mod checkpoints;
 mod job;
 mod postgres;
 mod sqlite;

@@ -214,7 +214,9 @@ fn every_connection_to_sqlite_is_durable_and_checks_references() {
 fn a_reference_to_a_missing_row_is_refused() {
     for database in TestDatabase::each() {
         let mut conn = connect(&database);
-        let sql = "INSERT INTO seats VALUES ('nowhere', 't1-chair-1', 't1', 1, '', 1, 'A', 'round')";
+        let sql =
+            "INSERT INTO seats (event_id, generation, seat_id, table_id, table_label, seat_number, seat_label, kind)
+            VALUES ('nowhere', 1, 't1-chair-1', 't1', '', 1, 'A', 'round')";
         let outcome = match &mut conn {
             Connection::Sqlite(c) => diesel::sql_query(sql).execute(c),
             Connection::Postgres(c) => diesel::sql_query(sql).execute(c),

@@ -178,6 +178,12 @@ impl TestDatabase {
         statements::sent_to(&self.url).count
     }
 
+    /// Returns how many statements the longest transaction of a writer had so far. A statement writes at most 500 rows.
+    #[must_use]
+    pub fn longest_transaction(&self) -> usize {
+        statements::sent_to(&self.url).longest
+    }
+
     /// Forgets the statements sent so far, for a test that plants one which must be found.
     pub fn forget_statements(&self) {
         statements::forget(&self.url);

@@ -863,7 +863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the latest 500 mails of the organisation, newest first; all mail, when the mailbox is open. */
+        /** Lists the latest 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account. */
         get: operations["list_mail"];
         put?: never;
         post?: never;
@@ -880,7 +880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers a mail. What a letter with a link says is shown in the open mailbox only. */
+        /** Answers a mail. What a letter with a link says is shown to its recipient only, in an open mailbox. */
         get: operations["get_mail"];
         put?: never;
         post?: never;
@@ -2118,7 +2118,7 @@ export interface components {
              * @example smtp
              */
             mail: string;
-            /** @description Whether `/mailbox` shows all mail to the one who asks, without a sign-in. */
+            /** @description Whether `/mailbox` shows owners on this machine the mail about their own account. */
             mailboxOpen: boolean;
             /** @description Whom people may ask for help. */
             contactEmail?: string;

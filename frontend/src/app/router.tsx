@@ -66,6 +66,16 @@ const organiserScreens: RouteObject[] = [
       Component: (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage,
     }),
   },
+  {
+    path: '/mailbox',
+    lazy: async () => ({
+      Component: (await import('@/features/mailbox/MailboxPage')).MailboxPage,
+    }),
+  },
+  {
+    path: '/mailbox/:mailId',
+    lazy: async () => ({ Component: (await import('@/features/mailbox/MailPage')).MailPage }),
+  },
 ]
 
 /* The landing page and the pages around it, in one frame. */
@@ -148,21 +158,6 @@ const publicScreens: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('@/features/accounts/AcceptInvitationPage')).AcceptInvitationPage,
     }),
-  },
-  {
-    lazy: async () => ({ Component: (await import('@/app/MailboxRoute')).MailboxRoute }),
-    children: [
-      {
-        path: '/mailbox',
-        lazy: async () => ({
-          Component: (await import('@/features/mailbox/MailboxPage')).MailboxPage,
-        }),
-      },
-      {
-        path: '/mailbox/:mailId',
-        lazy: async () => ({ Component: (await import('@/features/mailbox/MailPage')).MailPage }),
-      },
-    ],
   },
 ]
 

@@ -17,7 +17,7 @@ pub struct MailConfig {
     pub from: Option<String>,
     /// The operator's address, for people who need help.
     pub contact_email: Option<String>,
-    /// Shows all mail to everybody at this machine; while mail goes into files, and on loopback only.
+    /// Shows owners at this machine the mail about their own account; while mail goes into files, and on loopback only.
     pub open_mailbox: bool,
 }
 

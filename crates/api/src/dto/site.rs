@@ -17,7 +17,7 @@ pub struct Site {
     /// `smtp`, or `files` when mail is only written to files.
     #[schema(example = "smtp")]
     pub mail: String,
-    /// Whether `/mailbox` shows all mail to the one who asks, without a sign-in.
+    /// Whether `/mailbox` shows owners on this machine the mail about their own account.
     pub mailbox_open: bool,
     /// Whom people may ask for help.
     #[serde(skip_serializing_if = "Option::is_none")]

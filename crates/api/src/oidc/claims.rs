@@ -1,6 +1,7 @@
 //! What an ID token must be before anything in it counts, and what is taken from it.
 
 use app_service::accounts::external::Person;
+use chrono::{DateTime, TimeDelta, Utc};
 use openidconnect::core::{
     CoreClient, CoreIdTokenClaims, CoreJwsSigningAlgorithm, CoreTokenResponse, CoreUserInfoClaims,
 };
@@ -14,6 +15,9 @@ use super::failure::Failure;
 /// The client as the documents of the provider make it.
 pub(super) type Client =
     CoreClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointMaybeSet, EndpointMaybeSet>;
+
+/// How far the clock of the provider may be ahead of ours.
+const CLOCK_SKEW: TimeDelta = TimeDelta::minutes(2);
 
 /// Signatures with a key that only the provider has. `none`, and those made with our shared secret, are not among them.
 const SIGNATURES: [CoreJwsSigningAlgorithm; 9] = [
@@ -31,7 +35,10 @@ const SIGNATURES: [CoreJwsSigningAlgorithm; 9] = [
 /// Returns the claims of a token that the provider has signed, for us, for this sign-in, and not too long ago.
 pub(super) fn verified(client: &Client, tokens: &CoreTokenResponse, nonce: &str) -> Result<CoreIdTokenClaims, Failure> {
     let token = tokens.id_token().ok_or_else(|| failure("there is none"))?;
-    let verifier = client.id_token_verifier().set_allowed_algs(SIGNATURES);
+    let verifier = client
+        .id_token_verifier()
+        .set_allowed_algs(SIGNATURES)
+        .set_issue_time_verifier_fn(|issued| check_issue_time(issued, now()));
     let claims = token
         .claims(&verifier, &Nonce::new(nonce.to_owned()))
         .map_err(|error| failure(&error.to_string()))?;
@@ -53,6 +60,21 @@ pub(super) fn verified(client: &Client, tokens: &CoreTokenResponse, nonce: &str)
         }
     }
     Ok(claims.clone())
+}
+
+fn check_issue_time(issued: DateTime<Utc>, now: DateTime<Utc>) -> Result<(), String> {
+    if issued > now + CLOCK_SKEW {
+        return Err("it was issued in the future".to_owned());
+    }
+    Ok(())
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the times of a token are real ones, as the library checks its expiry"
+)]
+fn now() -> DateTime<Utc> {
+    Utc::now()
 }
 
 /// Returns who the claims speak of.
@@ -83,4 +105,17 @@ fn name(name: Option<&LocalizedClaim<EndUserName>>, username: Option<&EndUserUse
 
 fn failure(reason: &str) -> Failure {
     Failure(format!("verify the ID token: {reason}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_of_the_provider_may_be_a_little_ahead() {
+        let at = |seconds| DateTime::from_timestamp(seconds, 0).unwrap();
+        assert_eq!(check_issue_time(at(1_000), at(1_000)), Ok(()));
+        assert_eq!(check_issue_time(at(1_120), at(1_000)), Ok(()));
+        assert!(check_issue_time(at(1_121), at(1_000)).is_err());
+    }
 }

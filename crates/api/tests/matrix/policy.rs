@@ -102,7 +102,6 @@ pub(super) const POLICY: &[(&str, May)] = &[
     ("POST /api/invitations/look-up", May::Anyone),
     ("GET /api/login", May::Anyone),
     ("GET /api/logout", May::Anyone),
-    // With `--open-mailbox` whoever sits at the machine, which is tested on its own.
     ("GET /api/mailbox", May::Owners),
     ("GET /api/mailbox/{mailId}", May::Owners),
     ("POST /api/mailbox/{mailId}/retry", May::Owners),

@@ -11,7 +11,6 @@ use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::Letter;
 use storage::outbox::delivery::{self, Lease};
-use storage::outbox::history;
 
 use super::app::TestApp;
 use super::person::Person;
@@ -78,7 +77,7 @@ fn queue(
 }
 
 fn id_of(app: &TestApp, to: &str) -> String {
-    let mails = history::of_everybody(&mut app.connect(), 100).unwrap();
+    let mails = storage::scratch::mail_history(&mut app.connect()).unwrap();
     let mail = mails.into_iter().find(|mail| mail.recipient == to).unwrap();
     mail.id.into()
 }

@@ -6,11 +6,12 @@ use domain::account::{self, Email, LinkPurpose};
 use domain::id::UserId;
 use domain::limits::USER_NAME_MAX;
 use domain::return_path;
+use mailer::Letter;
 use storage::accounts as rows;
 use storage::sign_in_requests::{self, NewRequest};
 use storage::{account_tokens, external_identities, sessions, users};
 
-use super::{SessionKey, SignedIn, create_user, open_session, send_first_link};
+use super::{SessionKey, SignedIn, create_user, letters, open_session, send_first_link};
 use crate::error::Error;
 use crate::secret::Secret;
 use crate::service::{Service, Tx};
@@ -154,6 +155,13 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
         Some(_) if !domain::guard!("identity address of a provider" => person.email_verified) => Ok(None),
         Some(known) => {
             take_over_unless_verified(tx, &known.id)?;
+            if let Some(user) = users::find(tx.conn, &known.id)? {
+                let letter = Letter::SignInLinked {
+                    name: &user.name,
+                    provider: &person.issuer,
+                };
+                letters::notify(tx, &user, letter)?;
+            }
             Ok(Some(known.id))
         }
         None => {

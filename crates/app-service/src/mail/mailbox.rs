@@ -1,12 +1,12 @@
-//! The mail that people may look at. Owners see what their organisation sent; whoever sits at a machine
-//! whose operator opened the mailbox sees everything. What a secret letter says is shown to nobody else.
+//! The mail that people may look at: owners see what their organisation sent. At a machine whose operator opened the
+//! mailbox they also see the mail about their own account. What a letter with a link says is shown to its recipient only,
+//! and there only.
 
 use domain::id::MailId;
 use storage::outbox::history;
 
 pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
 
-use crate::accounts::{self, SessionKey};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
 use crate::service::{Reading, Service, Tx};
@@ -15,8 +15,8 @@ use crate::settings::MailMode;
 /// Mails listed at most.
 const LISTED_MAX: i64 = 500;
 
-/// Proof that the operator opened the mailbox to everybody at this machine. Whether somebody is at this machine, the
-/// api crate finds out.
+/// Proof that the operator opened the mailbox to people at this machine. Whether somebody is at this machine, the api
+/// crate finds out.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenMailbox(());
 
@@ -28,67 +28,49 @@ impl Service {
     }
 }
 
-/// Who looks.
-#[derive(Clone, Copy, Debug)]
-pub enum Reader<'a> {
-    /// A member, who sees what the organisation sent.
-    Member(&'a Organiser),
-    /// Somebody at the machine.
-    Machine(OpenMailbox),
-}
-
-/// Refuses a signed-in person at a machine whose operator opened the mailbox, unless they own their organisation: a visitor
-/// of the sandbox must not read the mail of others, and a member no invitation to a higher role.
-pub fn may_read_all(
-    r: &mut Reading<'_>,
-    open: OpenMailbox,
-    session: Option<&SessionKey>,
-) -> Result<OpenMailbox, Error> {
-    let who = session.map(|key| accounts::current(r, key)).transpose();
-    match who {
-        Ok(Some(who)) => may_read(&who).map(|()| open),
-        // A cookie whose session has ended is like none.
-        Ok(None) | Err(Error::SignedOut) => Ok(open),
-        Err(error) => Err(error),
-    }
-}
-
-fn may_read(who: &Organiser) -> Result<(), Error> {
+fn must_read(who: &Organiser) -> Result<(), Error> {
     who.must_not_be_sandbox()?;
     who.must_own()
 }
 
 /// Lists mail, newest first.
-pub fn list(r: &mut Reading<'_>, reader: Reader<'_>) -> Result<Vec<ListedMail>, Error> {
-    Ok(match reader {
-        Reader::Member(who) => {
-            may_read(who)?;
-            history::of_organisation(r.conn, who.organisation_id(), LISTED_MAX)?
-        }
-        Reader::Machine(_) => history::of_everybody(r.conn, LISTED_MAX)?,
-    })
+pub fn list(r: &mut Reading<'_>, who: &Organiser, open: Option<OpenMailbox>) -> Result<Vec<ListedMail>, Error> {
+    must_read(who)?;
+    let mut mails = history::of_organisation(r.conn, who.organisation_id(), LISTED_MAX)?;
+    if open.is_some() {
+        mails.extend(history::of_user(r.conn, who.user_id(), who.email(), LISTED_MAX)?);
+        mails.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
+        mails.truncate(usize::try_from(LISTED_MAX).unwrap_or(usize::MAX));
+    }
+    Ok(mails)
 }
 
-/// Returns a mail and what it says. The bodies are empty when they are not for the one who asks, or gone.
-pub fn get(r: &mut Reading<'_>, reader: Reader<'_>, id: &MailId) -> Result<(ListedMail, Bodies), Error> {
-    let mail = find(r, reader, id)?;
-    let bodies = match reader {
-        // Links belong to their recipients alone.
-        Reader::Member(_) if mail.secret => Bodies::default(),
-        Reader::Member(_) | Reader::Machine(_) => history::bodies(r.conn, &mail)?,
+/// Returns a mail and what it says; without bodies when they are not for the reader's eyes.
+pub fn get(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    open: Option<OpenMailbox>,
+    id: &MailId,
+) -> Result<(ListedMail, Option<Bodies>), Error> {
+    let (mail, own) = find(r, who, open, id)?;
+    // Links belong to their recipients alone.
+    let bodies = if mail.secret && !own {
+        None
+    } else {
+        Some(history::bodies(r.conn, &mail)?)
     };
     Ok((mail, bodies))
 }
 
 /// Queues a failed mail again.
-pub fn retry(tx: &mut Tx<'_>, reader: Reader<'_>, id: &MailId) -> Result<ListedMail, Error> {
-    let mail = find(tx, reader, id)?;
+pub fn retry(tx: &mut Tx<'_>, who: &Organiser, open: Option<OpenMailbox>, id: &MailId) -> Result<ListedMail, Error> {
+    let (mail, _) = find(tx, who, open, id)?;
     let now = tx.now;
     if !history::retry(tx.conn, &mail, now)? {
         return Err(Error::Conflict(Conflict::MailNotFailed));
     }
     tx.ring_after_commit();
-    find(tx, reader, id)
+    find(tx, who, open, id).map(|(mail, _)| mail)
 }
 
 /// Reads what a message says that was written into a file; nothing when it is none.
@@ -105,13 +87,20 @@ pub fn waiting(r: &mut Reading<'_>) -> Result<Waiting, Error> {
     Ok(history::waiting(r.conn)?)
 }
 
-fn find(r: &mut Reading<'_>, reader: Reader<'_>, id: &MailId) -> Result<ListedMail, Error> {
-    let mail = match reader {
-        Reader::Member(who) => {
-            may_read(who)?;
-            history::find_of_organisation(r.conn, who.organisation_id(), id)?
-        }
-        Reader::Machine(_) => history::find_of_everybody(r.conn, id)?,
+/// Returns a mail, and whether it is about the reader's own account.
+fn find(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    open: Option<OpenMailbox>,
+    id: &MailId,
+) -> Result<(ListedMail, bool), Error> {
+    must_read(who)?;
+    if let Some(mail) = history::find_of_organisation(r.conn, who.organisation_id(), id)? {
+        return Ok((mail, false));
+    }
+    let own = match open {
+        Some(_) => history::find_of_user(r.conn, who.user_id(), who.email(), id)?,
+        None => None,
     };
-    mail.ok_or(Error::NotFound(Noun::Mail))
+    own.map(|mail| (mail, true)).ok_or(Error::NotFound(Noun::Mail))
 }

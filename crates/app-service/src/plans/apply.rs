@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use domain::account::Act;
 use domain::id::{CommandId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
@@ -63,12 +62,8 @@ pub fn apply_commands(
         Before::Applied(revision) => return Ok(revision),
         Before::Plan(open, occupied) => (open, occupied),
     };
-    let change = work_out(&mut open, input.commands, &occupied)?;
-    let (event, id) = (event.clone(), command_id.clone());
-    let saved = service.write_as(&who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
-        save(tx, who, &scope, &change, &id, &input.unseat)
-    })?;
+    let change = work_out(&mut open, command_id.clone(), input, &occupied)?;
+    let saved = save(service, &who, event, change)?;
     if let Saved::Now(revision) = saved {
         open.at = Stamp {
             revision,
@@ -132,7 +127,15 @@ fn changing_seats(command: &Command, plan: &FloorPlan, seats: &mut Vec<SeatId>) 
 }
 
 /// Applies commands in memory. After an error the plan may be anything and must not be used again.
-fn work_out(open: &mut OpenPlan, mut commands: Vec<Command>, occupied: &[SeatId]) -> Result<Change, Error> {
+fn work_out(
+    open: &mut OpenPlan,
+    command_id: CommandId,
+    input: ApplyCommands,
+    occupied: &[SeatId],
+) -> Result<Change, Error> {
+    let ApplyCommands {
+        mut commands, unseat, ..
+    } = input;
     let mut by_table: HashMap<&str, Vec<SeatId>> = HashMap::new();
     for seat in occupied {
         by_table.entry(seat.table()).or_default().push(seat.clone());
@@ -152,13 +155,16 @@ fn work_out(open: &mut OpenPlan, mut commands: Vec<Command>, occupied: &[SeatId]
     if open.length.total() > PLAN_BYTES_MAX {
         return Err(too_large());
     }
-    let after = seats::of_elements(&open.plan, &touched);
+    let seats = seats::Difference::between(before, seats::of_elements(&open.plan, &touched));
     Ok(Change {
         base_revision: open.at.revision,
         content: content(open, &touched, rest),
-        seats: seats::Difference::between(before, after),
+        all_seats: seats.too_many(&open.plan),
+        seats,
+        command_id,
         body: serde_json::to_string(&commands).map_err(|error| Error::Internal(error.to_string()))?,
         edits: Some(u64::try_from(commands.len()).unwrap_or(u64::MAX)),
+        unseat,
     })
 }
 

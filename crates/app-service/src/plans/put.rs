@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use domain::account::Act;
 use domain::id::{CommandId, EventId, GuestId};
 use domain::limits::PLAN_BYTES_MAX;
 use domain::plan::Note;
@@ -12,7 +11,6 @@ use super::save::save;
 use super::{Change, Content, PlanView, load, read, seats, stale, too_large};
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::quota;
 use crate::random::id_bytes;
 use crate::scope;
 use crate::service::Service;
@@ -54,23 +52,22 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     if document.len() > PLAN_BYTES_MAX {
         return Err(too_large());
     }
-    let bytes = document.len();
+    let seats = seats::Difference::between(seats::of_plan(&old.plan), seats::of_plan(&new));
     let change = Change {
         base_revision: old.revision,
         content: Content::Document(document),
-        seats: seats::Difference::between(seats::of_plan(&old.plan), seats::of_plan(&new)),
+        all_seats: seats.too_many(&new),
+        seats,
+        command_id: CommandId::from_random(&id_bytes(service.random())?),
         body: json!([{ "kind": "replace" }]).to_string(),
         edits: None,
+        unseat: input.unseat,
     };
-    let command_id = CommandId::from_random(&id_bytes(service.random())?);
-    let event = event.clone();
-    let revision = service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
-        // The plan that it replaces still counts: a limit of this size need not be exact.
-        quota::check_plan_bytes(tx, who, bytes)?;
-        save(tx, who, &scope, &change, &command_id, &input.unseat).map(|saved| saved.revision())
-    })?;
-    Ok(PlanReplaced { revision, notes })
+    let saved = save(service, who, event, change)?;
+    Ok(PlanReplaced {
+        revision: saved.revision(),
+        notes,
+    })
 }
 
 /// A chair's N is never given twice in a table, so an older file must not turn a table's counter back.

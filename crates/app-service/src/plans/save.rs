@@ -1,21 +1,22 @@
 //! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently: consent
 //! names the guests it was given for, since somebody may have sat down between the question and the answer.
 
-use std::collections::BTreeSet;
-
-use domain::activity::Activity;
-use domain::id::{CommandId, GuestId};
+use domain::account::Act;
+use domain::id::EventId;
 use storage::events::EventScope;
 use storage::floor_plans::Stored;
 use storage::plan_commands::{self, LoggedChange};
 use storage::seat_assignments::{self, Occupant};
-use storage::{Constraint, Error as StorageError, floor_plans, seats};
+use storage::{Constraint, Error as StorageError, floor_plans, seat_indexes, seats};
 
+use super::rebuild::rebuild;
 use super::{Change, Content, stale};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, SeatedGuest};
-use crate::service::Tx;
+use crate::quota;
+use crate::scope;
+use crate::service::{Reading, Service, Tx};
 
 /// What became of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,78 +35,121 @@ impl Saved {
     }
 }
 
-/// Writes a change over the revision it was made from.
-pub(super) fn save(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    change: &Change,
-    command_id: &CommandId,
-    unseat: &BTreeSet<GuestId>,
-) -> Result<Saved, Error> {
+/// Writes a change over the revision it was made from. Blocks.
+pub(super) fn save(service: &Service, who: &Organiser, event: &EventId, mut change: Change) -> Result<Saved, Error> {
+    if let Some(seats) = change.all_seats.take() {
+        return rebuild(service, who, event, change, seats);
+    }
+    let event = event.clone();
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        edit(tx, who, &scope, &change)
+    })
+}
+
+/// Writes a change that edits the current index of seats.
+fn edit(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
+    let saved = store(tx, who, scope, change)?;
+    if let Saved::Now(revision) = saved {
+        empty_removed_seats(tx, who, scope, change)?;
+        seats::delete(tx.conn, scope, &change.seats.removed_ids())?;
+        seats::insert(tx.conn, scope, &change.seats.added)?;
+        seats::update(tx.conn, scope, &change.seats.changed)?;
+        note(tx, who, scope, change, revision)?;
+    }
+    Ok(saved)
+}
+
+/// Stores the document or what changed in it.
+pub(super) fn store(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
     let now = tx.now;
     let content = match &change.content {
         Content::Document(document) => Stored::Document(document),
         Content::Patch(patch) => Stored::Patch(patch),
     };
+    if let (None, Content::Document(document)) = (change.edits, &change.content) {
+        // The plan that it replaces still counts: a limit of this size need not be exact.
+        quota::check_plan_bytes(tx, who, document.len())?;
+    }
     // A lost race for the revision ends the transaction on PostgreSQL, so the step keeps it usable.
     let saved = tx
         .conn
         .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, content, who.user_id(), now));
-    let revision = match saved {
+    match saved {
         Err(StorageError::Conflict(Constraint::PlanRevision)) => {
-            let applied = plan_commands::find_revision(tx.conn, scope, command_id)?;
             let present = floor_plans::revision(tx.conn, scope)?;
-            return applied.map(Saved::Before).ok_or_else(|| stale(present));
+            applied_or_stale(tx, scope, change, present)
         }
-        other => other?,
-    };
-    empty_removed_seats(tx, who, scope, change, unseat)?;
-    seats::delete(tx.conn, scope, &change.seats.removed_ids())?;
-    seats::insert(tx.conn, scope, &change.seats.added)?;
-    seats::update(tx.conn, scope, &change.seats.changed)?;
+        other => Ok(Saved::Now(other?)),
+    }
+}
+
+/// Answers a change that was made from another revision than the present one.
+pub(super) fn applied_or_stale(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    change: &Change,
+    present: i64,
+) -> Result<Saved, Error> {
+    let applied = plan_commands::find_revision(r.conn, scope, &change.command_id)?;
+    applied.map(Saved::Before).ok_or_else(|| stale(present))
+}
+
+/// Notes a change in the log of the plan and in that of the event.
+pub(super) fn note(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    change: &Change,
+    revision: i64,
+) -> Result<(), Error> {
+    let now = tx.now;
     let logged = LoggedChange {
         revision,
-        command_id,
+        command_id: &change.command_id,
         user_id: who.user_id(),
         body: &change.body,
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
     match change.edits {
-        Some(edits) => activity::record_plan_edits(tx, who, scope, edits)?,
-        None => activity::record(tx, who, scope, &Activity::PlanReplaced)?,
+        Some(edits) => activity::record_plan_edits(tx, who, scope, edits),
+        None => activity::record(tx, who, scope, &domain::activity::Activity::PlanReplaced),
     }
-    Ok(Saved::Now(revision))
 }
 
-fn empty_removed_seats(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    change: &Change,
-    unseat: &BTreeSet<GuestId>,
-) -> Result<(), Error> {
-    let removed = change.seats.removed_ids();
-    let occupants = seat_assignments::occupants(tx.conn, scope, &removed)?;
+fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<(), Error> {
+    if change.seats.removed.is_empty() {
+        return Ok(());
+    }
+    seat_indexes::lock(tx.conn, scope)?;
+    let occupants = consenting_occupants(tx, scope, change)?;
     if occupants.is_empty() {
         return Ok(());
     }
-    if !domain::guard!("seats consent to unseat" => occupants.iter().all(|occupant| unseat.contains(&occupant.guest_id)))
-    {
-        let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
-        return Err(Error::Conflict(Conflict::SeatsOccupied(guests)));
-    }
-    // Somebody who sits down this very moment stays, and the seat, which is referred to, cannot go.
     seat_assignments::delete_of(tx.conn, scope, &occupants)?;
-    for occupant in &occupants {
-        let name = occupant.full_name();
-        activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
+    activity::record_unseated(tx, who, scope, occupants.iter().map(Occupant::full_name).collect())
+}
+
+/// Returns the guests on the seats that go, if each of them may lose the seat.
+pub(super) fn consenting_occupants(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    change: &Change,
+) -> Result<Vec<Occupant>, Error> {
+    let occupants = seat_assignments::occupants(r.conn, scope, &change.seats.removed_ids())?;
+    if domain::guard!("seats consent to unseat" => occupants.iter().all(|occupant| change.unseat.contains(&occupant.guest_id)))
+    {
+        return Ok(occupants);
     }
-    Ok(())
+    let guests = occupants.into_iter().map(|occupant| named(occupant, change)).collect();
+    Err(Error::Conflict(Conflict::SeatsOccupied(guests)))
 }
 
 fn named(occupant: Occupant, change: &Change) -> SeatedGuest {
-    let seat = change.seats.removed.iter().find(|seat| seat.id == occupant.seat_id);
+    let seats = &change.seats.removed;
+    // The seats that go are sorted by their ids.
+    let seat = seats.binary_search_by(|seat| seat.id.cmp(&occupant.seat_id)).ok();
+    let seat = seat.and_then(|at| seats.get(at));
     SeatedGuest {
         guest_id: occupant.guest_id,
         first_name: occupant.first_name,

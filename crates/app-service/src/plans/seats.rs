@@ -5,6 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 use domain::plan::{Chair, Element, ElementId, FloorPlan};
 use domain::seat::{Seat, SeatId};
 
+use crate::slices::ROWS_PER_TRANSACTION;
+
 /// What a new plan means for the rows of the index.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Difference {
@@ -31,6 +33,12 @@ impl Difference {
         difference.removed = before.into_values().collect();
         difference.removed.sort_by(|a, b| a.id.cmp(&b.id));
         difference
+    }
+
+    /// Returns all seats of the new plan when more of them change than one transaction should write.
+    pub(super) fn too_many(&self, plan: &FloorPlan) -> Option<Vec<Seat>> {
+        let changes = self.added.len() + self.changed.len() + self.removed.len();
+        (changes > ROWS_PER_TRANSACTION).then(|| of_plan(plan).collect())
     }
 
     pub(super) fn removed_ids(&self) -> Vec<SeatId> {

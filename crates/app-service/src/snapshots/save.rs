@@ -34,8 +34,8 @@ pub struct SaveSnapshot {
     pub label: String,
     /// The saved-state JSON.
     pub plan: Value,
-    /// The event. When absent: the one of the document's `eventId`, the one that its `metadata.eventName` names, or the
-    /// only event of the organisation.
+    /// The event. When absent: the one of the document's `eventId`, the one that its `metadata.eventName` names, the only
+    /// event of the organisation, or for a document that names none, the event in which the person last did something.
     pub event: Option<EventId>,
 }
 
@@ -74,13 +74,19 @@ fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Resul
     if let Some(event) = input.event.clone().or(in_document.map(ids::event).transpose()?) {
         return Ok(scope::of_event(r, who, &event)?.event_id().clone());
     }
-    let named = match input.plan.pointer("/metadata/eventName").and_then(Value::as_str) {
+    let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);
+    let named = match name {
         Some(name) => storage::events::named(r.conn, who.organisation_id(), name)?,
         None => Vec::new(),
     };
     let found = match <[EventId; 1]>::try_from(named) {
         Ok([event]) => Some(event),
         Err(_) => storage::events::only(r.conn, who.organisation_id())?,
+    };
+    let found = match (found, name) {
+        // As on the pages that are opened without an event.
+        (None, None) => storage::activities::last_event(r.conn, who.organisation_id(), who.user_id())?,
+        (found, _) => found,
     };
     found.ok_or_else(|| Invalid::new("eventId", "Say which event the snapshot belongs to: send its eventId.").into())
 }

@@ -35,6 +35,7 @@ impl Activity {
                 seat,
             } => format!("seated {name} instead of {other} at {}", place(table, seat)),
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
+            Self::GuestsUnseated { count } => format!("took the seats of {} away", guests(*count)),
             Self::GuestListRead => "opened the guest list".to_owned(),
             Self::GuestListExported => "exported the guest list".to_owned(),
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),

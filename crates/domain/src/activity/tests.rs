@@ -156,6 +156,12 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "took Ana Ruiz's seat away",
         ),
         (
+            A::GuestsUnseated { count: 250 },
+            "guests-unseated",
+            json!({ "count": 250 }),
+            "took the seats of 250 guests away",
+        ),
+        (
             A::SeatsAssigned { count: 1 },
             "seats-assigned",
             json!({ "count": 1 }),

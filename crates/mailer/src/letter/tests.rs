@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 8] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
@@ -19,6 +19,10 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 8] {
             new_email: "ann@new.example",
         },
         Letter::PasswordChanged { name },
+        Letter::SignInLinked {
+            name,
+            provider: "https://id.example.org",
+        },
         Letter::AccountExists { name, link },
         Letter::InvitationTaken {
             name,
@@ -36,7 +40,7 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 8] {
 }
 
 /// The snapshots of each letter, in the order of [`letters`].
-fn snapshots() -> [(ExpectFile, ExpectFile); 8] {
+fn snapshots() -> [(ExpectFile, ExpectFile); 9] {
     [
         (
             expect_file!["../../snapshots/verify-email.html"],
@@ -57,6 +61,10 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 8] {
         (
             expect_file!["../../snapshots/password-changed.html"],
             expect_file!["../../snapshots/password-changed.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/sign-in-linked.html"],
+            expect_file!["../../snapshots/sign-in-linked.txt"],
         ),
         (
             expect_file!["../../snapshots/account-exists.html"],

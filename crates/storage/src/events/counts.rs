@@ -11,7 +11,7 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{activities, events, listed_guests, seat_assignments, seats};
+use crate::schema::{activities, events, listed_guests, seat_assignments, seat_indexes, seats};
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +104,13 @@ fn assignment_rows(
 }
 
 fn seat_rows(conn: &mut Connection, organisation: &OrganisationId, only: Option<&EventId>) -> Result<Counted, Error> {
-    let query = scoped!(seats::table.inner_join(events::table), organisation, only)
+    let index = seat_indexes::event_id
+        .eq(seats::event_id)
+        .and(seat_indexes::generation.eq(seats::generation));
+    let counting = seats::table
+        .inner_join(events::table)
+        .inner_join(seat_indexes::table.on(index));
+    let query = scoped!(counting, organisation, only)
         .group_by(seats::event_id)
         .select((seats::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)

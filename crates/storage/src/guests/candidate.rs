@@ -12,7 +12,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guests, listed_guests, seat_assignments, seats};
+use crate::schema::{events, guests, listed_guests, seat_assignments, seat_indexes, seats};
 
 /// What assigning a seat must know about a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,12 +128,15 @@ fn find_candidate(
     let own_assignment = seat_assignments::event_id
         .eq(listed_guests::event_id)
         .and(seat_assignments::guest_id.eq(listed_guests::id));
+    let index = seat_indexes::event_id.eq(listed_guests::event_id);
     let wanted_seat = seats::event_id
         .eq(listed_guests::event_id)
+        .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
     let query = listed_guests::table
         .inner_join(events::table)
         .left_join(seat_assignments::table.on(own_assignment))
+        .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(wanted_seat))
         .filter(listed_guests::id.eq(guest.as_str()))
         .filter(guard_rows!("tenancy guest" => events::organisation_id.eq(organisation.as_str())))

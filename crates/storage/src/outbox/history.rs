@@ -1,9 +1,9 @@
-//! What people see of the outbox: an organisation its own mail, the operator of a machine without a mail server all
-//! of it, and a probe how much is waiting.
+//! What people see of the outbox: an organisation its own mail, at a machine without a mail server a person the mail about
+//! the own account, and a probe how much is waiting.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::id::{MailId, OrganisationId};
+use domain::id::{MailId, OrganisationId, UserId};
 
 use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
@@ -92,10 +92,11 @@ pub fn of_organisation(
     rows.into_iter().map(ListedMail::try_from).collect()
 }
 
-/// Returns the latest mails of everybody, newest first: for the operator of a machine without a mail server.
-pub fn of_everybody(conn: &mut Connection, limit: i64) -> Result<Vec<ListedMail>, Error> {
+/// Returns the latest mails about an account that went to this address, newest first.
+pub fn of_user(conn: &mut Connection, user: &UserId, address: &str, limit: i64) -> Result<Vec<ListedMail>, Error> {
     let query = outbox::table
-        .filter(outbox::kind.ne(DECOY))
+        .filter(outbox::user_id.eq(user.as_str()))
+        .filter(outbox::recipient.eq(address))
         .order((outbox::created_at.desc(), outbox::id))
         .limit(limit);
     let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
@@ -115,13 +116,28 @@ pub fn find_of_organisation(
     row.map(ListedMail::try_from).transpose()
 }
 
-/// Returns a mail of anybody.
-pub fn find_of_everybody(conn: &mut Connection, id: &MailId) -> Result<Option<ListedMail>, Error> {
+/// Returns a mail about an account that went to this address.
+pub fn find_of_user(
+    conn: &mut Connection,
+    user: &UserId,
+    address: &str,
+    id: &MailId,
+) -> Result<Option<ListedMail>, Error> {
     let query = outbox::table
         .filter(outbox::id.eq(id.as_str()))
-        .filter(outbox::kind.ne(DECOY));
+        .filter(outbox::user_id.eq(user.as_str()))
+        .filter(outbox::recipient.eq(address));
     let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
     row.map(ListedMail::try_from).transpose()
+}
+
+/// Returns all mail, newest first: for tests only, see [`crate::scratch`].
+pub(crate) fn all(conn: &mut Connection) -> Result<Vec<ListedMail>, Error> {
+    let query = outbox::table
+        .filter(outbox::kind.ne(DECOY))
+        .order((outbox::created_at.desc(), outbox::id));
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
+    rows.into_iter().map(ListedMail::try_from).collect()
 }
 
 /// Returns the bodies of a mail that was found before.

@@ -22,6 +22,8 @@ pub struct Sent {
     /// The first statement of each committed transaction that changed guests, seats or parties of an event without
     /// counting the change in `event_versions`.
     pub uncounted: BTreeSet<String>,
+    /// How many statements the longest transaction of a writer had.
+    pub longest: usize,
 }
 
 static SENT: Mutex<Option<HashMap<String, Sent>>> = Mutex::new(None);
@@ -82,6 +84,8 @@ struct Recorder {
     /// What the open transaction has changed below an event, and whether it has counted that.
     changed: Option<String>,
     counted: bool,
+    /// Statements of the open transaction of a writer.
+    length: Option<usize>,
 }
 
 impl Instrumentation for Recorder {
@@ -108,6 +112,14 @@ impl Recorder {
             sent.texts.insert(text.to_owned());
         }
         let plain = plain(text);
+        self.length = match plain.as_str() {
+            // Readers of SQLite send it too.
+            "BEGIN" if !self.url.starts_with("postgres") => None,
+            "BEGIN" | "SAVEPOINT job" => Some(0),
+            "RELEASE job" | "SELECT 1; COMMIT" | "ROLLBACK" => None,
+            _ => self.length.map(|length| length + 1),
+        };
+        sent.longest = sent.longest.max(self.length.unwrap_or_default());
         match plain.as_str() {
             "BEGIN" | "BEGIN IMMEDIATE" | "SAVEPOINT job" | "ROLLBACK TO job" | "ROLLBACK" => {
                 (self.changed, self.counted) = (None, false);
@@ -122,8 +134,12 @@ impl Recorder {
             count if count.starts_with("INSERT INTO event_versions") || count.starts_with("DELETE FROM events") => {
                 self.counted = true;
             }
-            // What an import stores is on no list yet.
-            lock if lock.starts_with("SELECT imports.id FROM imports") => self.counted = true,
+            // What an import stores is on no list yet, and what a hidden index of seats holds on no plan.
+            lock if lock.starts_with("SELECT imports.id FROM imports")
+                || lock.starts_with("SELECT hidden_seat_indexes.generation FROM hidden_seat_indexes") =>
+            {
+                self.counted = true;
+            }
             _ => {}
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
+use super::checkpoints::Checkpoints;
 use super::job::{self, Job};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
@@ -17,6 +18,7 @@ const BATCH_TIME: Duration = Duration::from_millis(20);
 /// Serves jobs until the queue is closed and empty.
 pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dyn Job>>) {
     let mut conn = conn;
+    let mut checkpoints = Checkpoints::start(url);
     while let Ok(first) = waiting.recv() {
         let mut finished = Vec::with_capacity(16);
         let outcome = commit_together(&mut conn, first, waiting, &elapsed_since(now()), &mut finished);
@@ -27,6 +29,7 @@ pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dy
         for job in finished {
             job::finish(job, why.as_ref().copied().map_err(String::as_str));
         }
+        checkpoints.after_commit(now());
     }
 }
 

@@ -1,8 +1,7 @@
 /* Asking for a link to choose a new password. The answer is the same whether or not there is such an account. */
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useForgotPassword } from '@/api/accounts'
-import { useSendsMail, useSite } from '@/api/site'
+import { useSendsMail } from '@/api/site'
 import { AccountField, AccountForm } from '@/features/accounts/AccountForm'
 import { AccountFrame, TextLink } from '@/features/accounts/AccountFrame'
 import { emailProblem } from '@/features/accounts/checks'
@@ -10,7 +9,6 @@ import { messages } from '@/features/accounts/messages'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
-import { buttonStyles } from '@/ui/button-styles'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 
@@ -58,7 +56,6 @@ export function ForgotPasswordPage() {
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const site = useSite()
   const sendsMail = useSendsMail()
   const texts = messages.forgot
   return (
@@ -69,11 +66,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       {sendsMail && <p className="mt-3 text-muted">{texts.checkSpam}</p>}
       <div className="mt-6 flex flex-wrap gap-2">
-        {site.data?.mailboxOpen === true && (
-          <Link to={paths.mailbox} className={buttonStyles({ variant: 'primary' })}>
-            Open the mailbox
-          </Link>
-        )}
         <Button onClick={onAgain}>Ask again</Button>
       </div>
     </AccountFrame>

@@ -64,7 +64,7 @@ test('a verification link without its token leads visitors to log in', async () 
 test('a forgotten password gives the same answer for every address', async () => {
   const server = fakeServer({
     ...visitor,
-    'GET /api/site': () => aSite({ mail: 'files', mailboxOpen: true }),
+    'GET /api/site': () => aSite({ mail: 'files' }),
     'POST /api/auth/forgot-password': () => undefined,
   })
   const { user } = renderApp('/forgot-password')
@@ -78,8 +78,7 @@ test('a forgotten password gives the same answer for every address', async () =>
       /If there is an account for nobody@example.com, the operator finds a link/,
     ),
   ).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Open the mailbox' })).toBeVisible()
-  expect(server.sent.at(-1)?.path ?? '').not.toBe('')
+  expect(server.sent.some(({ path }) => path === '/api/auth/forgot-password')).toBe(true)
 })
 
 test('too many requests for a link are said on the form', async () => {

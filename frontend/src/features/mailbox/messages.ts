@@ -6,7 +6,7 @@ export const messages = {
     smtp: 'Every mail the product sends for your organisation',
     files:
       'No mail server is configured: nothing is sent. Every mail is written to a file on the server and shown here.',
-    open: 'Everybody on this machine sees this mailbox, since no mail server is configured.',
+    open: 'No mail server is configured: mail is written to files on the server. Mail of your organisation and about your account is shown here.',
   },
   emptyTitle: 'No mail yet',
   empty: 'Invitations, confirmations and reminders appear here when they are sent.',
@@ -18,13 +18,14 @@ export const messages = {
   },
   retried: { title: 'Mail queued again', text: 'It is tried at once.' },
   noBody:
-    'This mail held a personal link, so its text was not kept after it went out. Its headers are above.',
+    'This mail holds a personal link, so only its recipient sees its text. Its headers are above.',
   kinds: {
     'verify-email': 'Verification of an address',
     'reset-password': 'New password',
     'change-email': 'Change of address',
     'email-changing': 'Notice: address changes',
     'password-changed': 'Notice: password changed',
+    'sign-in-linked': 'Notice: new way to sign in',
     'account-exists': 'Notice: account exists',
     invitation: 'Invitation',
     'invitation-taken': 'Notice: another address joined',

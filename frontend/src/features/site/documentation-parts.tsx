@@ -147,7 +147,7 @@ const mail: PagePart = {
           ['--mail-from ADDRESS', 'The sender of every mail; also SEATWRIGHT_MAIL_FROM.'],
           [
             '--open-mailbox',
-            'Shows every mail at /mailbox to everybody on this machine. Loopback only, and only without a mail server.',
+            'Shows owners who are signed in on this machine the mail about their account at /mailbox. Loopback only, and only without a mail server.',
           ],
         ]}
       />

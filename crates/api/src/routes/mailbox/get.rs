@@ -1,20 +1,22 @@
 //! `GET /api/mailbox/{mailId}`: one mail and what it says.
 
-use actix_web::get;
 use actix_web::web::{Data, Json};
-use app_service::error::Error;
-use app_service::mail::mailbox::{self, Reader};
+use actix_web::{HttpRequest, get};
+use app_service::actor::Organiser;
+use app_service::mail::mailbox;
+use app_service::service::Reading;
 use domain::id::MailId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::mail::MailView;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::id::InPath;
-use crate::extract::mailbox_reader::MailboxReader;
+use crate::extract::machine::open_mailbox;
 use crate::mail::files;
 use crate::state::State;
 
-/// Answers a mail. What a letter with a link says is shown in the open mailbox only.
+/// Answers a mail. What a letter with a link says is shown to its recipient only, in an open mailbox.
 #[utoipa::path(
     tag = "mailbox",
     params(("mailId" = String, Path, description = "The mail.")),
@@ -28,35 +30,27 @@ use crate::state::State;
 #[get("/api/mailbox/{mailId}")]
 pub(crate) async fn get_mail(
     state: Data<State>,
-    reader: MailboxReader,
+    caller: Caller,
+    request: HttpRequest,
     id: InPath<MailId>,
 ) -> ApiResult<Json<MailView>> {
-    let (mail, bodies) = match reader {
-        MailboxReader::Machine(open, session) => {
-            let folder = state.config.mail_folder();
-            let question = move |service: &app_service::service::Service| {
-                let (mail, bodies) = service.read(|r| {
-                    let open = mailbox::may_read_all(r, open, session.as_ref())?;
-                    mailbox::get(r, Reader::Machine(open), &id.0)
-                })?;
-                // The row of a secret letter forgets what it said; its file does not.
-                let file = if bodies.html.is_empty() {
-                    files::read(&folder, &mail.id)
-                } else {
-                    None
-                };
-                let bodies = file.map_or(bodies, |message| mailbox::bodies_of(&message));
-                Ok::<_, Error>((mail, bodies))
+    let open = open_mailbox(&request);
+    let folder = state.config.mail_folder();
+    let question = move |r: &mut Reading<'_>, who: &Organiser| {
+        let (mail, bodies) = mailbox::get(r, who, open, &id.0)?;
+        let bodies = bodies.map(|kept| {
+            // The row of a letter with a link forgets what it said; its file does not.
+            let forgotten = open.is_some() && kept.html.is_empty();
+            let file = if forgotten {
+                files::read(&folder, &mail.id)
+            } else {
+                None
             };
-            blocking::run_public(&state, question).await?
-        }
-        MailboxReader::Member(caller) => {
-            blocking::read(&state, caller, move |r, who| {
-                mailbox::get(r, Reader::Member(who), &id.0)
-            })
-            .await?
-        }
+            file.map_or(kept, |message| mailbox::bodies_of(&message))
+        });
+        Ok((mail, bodies.unwrap_or_default()))
     };
+    let (mail, bodies) = blocking::read(&state, caller, question).await?;
     let mail_from = &state.service.settings().mail_from;
     Ok(Json(MailView::new(mail, bodies, mail_from)))
 }

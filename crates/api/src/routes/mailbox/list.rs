@@ -1,16 +1,17 @@
 //! `GET /api/mailbox`: the mail that was sent, or waits to be.
 
-use actix_web::get;
 use actix_web::web::{Data, Json};
-use app_service::mail::mailbox::{self, Reader};
+use actix_web::{HttpRequest, get};
+use app_service::mail::mailbox;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::mail::MailSummary;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::mailbox_reader::MailboxReader;
+use crate::extract::machine::open_mailbox;
 use crate::state::State;
 
-/// Lists the latest 500 mails of the organisation, newest first; all mail, when the mailbox is open.
+/// Lists the latest 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account.
 #[utoipa::path(
     tag = "mailbox",
     responses(
@@ -20,18 +21,12 @@ use crate::state::State;
     ),
 )]
 #[get("/api/mailbox")]
-pub(crate) async fn list_mail(state: Data<State>, reader: MailboxReader) -> ApiResult<Json<Vec<MailSummary>>> {
-    let mails = match reader {
-        MailboxReader::Machine(open, session) => {
-            blocking::read_public(&state, move |r| {
-                let open = mailbox::may_read_all(r, open, session.as_ref())?;
-                mailbox::list(r, Reader::Machine(open))
-            })
-            .await?
-        }
-        MailboxReader::Member(caller) => {
-            blocking::read(&state, caller, |r, who| mailbox::list(r, Reader::Member(who))).await?
-        }
-    };
+pub(crate) async fn list_mail(
+    state: Data<State>,
+    caller: Caller,
+    request: HttpRequest,
+) -> ApiResult<Json<Vec<MailSummary>>> {
+    let open = open_mailbox(&request);
+    let mails = blocking::read(&state, caller, move |r, who| mailbox::list(r, who, open)).await?;
     Ok(Json(mails.into_iter().map(MailSummary::from).collect()))
 }

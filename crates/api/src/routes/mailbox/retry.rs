@@ -1,15 +1,16 @@
 //! `POST /api/mailbox/{mailId}/retry`: sends a failed mail again.
 
-use actix_web::post;
 use actix_web::web::{Data, Json};
-use app_service::mail::mailbox::{self, Reader};
+use actix_web::{HttpRequest, post};
+use app_service::mail::mailbox;
 use domain::id::MailId;
 
 use crate::blocking;
+use crate::caller::Caller;
 use crate::dto::mail::MailSummary;
 use crate::error::{ApiResult, ProblemBody};
 use crate::extract::id::InPath;
-use crate::extract::mailbox_reader::MailboxReader;
+use crate::extract::machine::open_mailbox;
 use crate::state::State;
 
 /// Queues a failed mail again, with all its tries before it.
@@ -27,23 +28,11 @@ use crate::state::State;
 #[post("/api/mailbox/{mailId}/retry")]
 pub(crate) async fn retry_mail(
     state: Data<State>,
-    reader: MailboxReader,
+    caller: Caller,
+    request: HttpRequest,
     id: InPath<MailId>,
 ) -> ApiResult<Json<MailSummary>> {
-    let mail = match reader {
-        MailboxReader::Machine(open, session) => {
-            blocking::write_public(&state, move |tx| {
-                let open = mailbox::may_read_all(tx, open, session.as_ref())?;
-                mailbox::retry(tx, Reader::Machine(open), &id.0)
-            })
-            .await?
-        }
-        MailboxReader::Member(caller) => {
-            blocking::write(&state, caller, move |tx, who| {
-                mailbox::retry(tx, Reader::Member(who), &id.0)
-            })
-            .await?
-        }
-    };
+    let open = open_mailbox(&request);
+    let mail = blocking::write(&state, caller, move |tx, who| mailbox::retry(tx, who, open, &id.0)).await?;
     Ok(Json(mail.into()))
 }

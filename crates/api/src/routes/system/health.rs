@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::blocking;
 use crate::error::{ApiResult, ProblemBody};
-use crate::extract::mailbox_reader::at_machine;
+use crate::extract::machine::at_machine;
 use crate::state::State;
 
 /// A probe that passed.

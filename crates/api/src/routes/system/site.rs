@@ -4,7 +4,7 @@ use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, get};
 
 use crate::dto::site::Site;
-use crate::extract::mailbox_reader::open_mailbox;
+use crate::extract::machine::open_mailbox;
 use crate::state::State;
 
 /// Answers how people sign in, where mail goes, and whom to ask. No secrets.

@@ -31,7 +31,7 @@ async fn refuses_token(app: &TestApp, provider: &Provider, what: &str, forge: im
 async fn claims_that_are_not_for_us_now_and_here_are_refused() {
     let provider = Provider::start();
     let app = app_with(&provider, false).await;
-    let wrong: [(&str, Value); 13] = [
+    let wrong: [(&str, Value); 14] = [
         ("nonce", json!("A".repeat(43))),
         ("nonce", Value::Null),
         ("aud", json!("another client")),
@@ -43,6 +43,7 @@ async fn claims_that_are_not_for_us_now_and_here_are_refused() {
         ("exp", json!(token::now() - 1)),
         ("exp", json!(0)),
         ("exp", Value::Null),
+        ("iat", json!(token::now() + 3_600)),
         ("sub", Value::Null),
         ("at_hash", json!("AAAAAAAAAAAAAAAAAAAAAA")),
     ];

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::app::{TestApp, request};
-use crate::support::mail::{self, LINK, MailFolder, invite, verify, write_files};
+use crate::support::mail::{self, MailFolder, invite, verify, write_files};
 use crate::support::person::Person;
 
 #[actix_web::test]
@@ -57,30 +57,66 @@ async fn it_takes_a_session_and_a_pen() {
 }
 
 #[actix_web::test]
-async fn the_open_mailbox_shows_what_a_letter_says_before_and_after_it_is_written() {
+async fn the_open_mailbox_shows_owners_what_their_own_letters_say_before_and_after_they_are_written() {
     let folder = MailFolder::new("get");
     let app = TestApp::with(|config| {
         folder.choose(config);
         config.mail.open_mailbox = true;
     })
     .await;
-    let id = verify(&app, "ben@example.org");
-    let path = format!("/api/mailbox/{id}");
-    let queued = app.get(&path).await.ok(200);
+    let ann = Person::signed_up(&app, "ann").await;
+    let path = format!("/api/mailbox/{}", own_mail(&ann).await);
+    let queued = ann.get(&path).await.ok(200);
     write_files(&app);
-    let written = app.get(&path).await.ok(200);
+    let written = ann.get(&path).await.ok(200);
     assert_eq!(
         (&queued["state"], &written["state"]),
         (&"pending".into(), &"written".into())
     );
     assert!(written["sentAt"].is_string());
     for part in ["text", "html"] {
-        assert!(queued[part].as_str().unwrap().contains(LINK), "{queued}");
+        assert!(
+            queued[part].as_str().unwrap().contains("/verify-email?token="),
+            "{queued}"
+        );
         assert_eq!(queued[part], written[part]);
     }
     std::fs::remove_dir_all(app.config().mail_folder()).unwrap();
-    let gone = app.get(&path).await.ok(200);
+    let gone = ann.get(&path).await.ok(200);
     assert_eq!((&gone["text"], &gone["html"]), (&"".into(), &"".into()));
+}
+
+/// Returns the id of the letter that signing up sent.
+async fn own_mail(person: &Person) -> String {
+    let list = person.get("/api/mailbox").await.ok(200);
+    let mails = list.as_array().unwrap();
+    assert_eq!(mails.len(), 1, "{list}");
+    assert_eq!(mails[0]["kind"], "verify-email");
+    mails[0]["id"].as_str().unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn the_open_mailbox_shows_no_link_to_anybody_but_its_recipient() {
+    let folder = MailFolder::new("others");
+    let app = TestApp::with(|config| {
+        folder.choose(config);
+        config.mail.open_mailbox = true;
+    })
+    .await;
+    let (ann, mallory) = (
+        Person::signed_up(&app, "ann").await,
+        Person::signed_up(&app, "mallory").await,
+    );
+    let account = own_mail(&ann).await;
+    let invitation = invite(&ann, "zoe@example.org").await;
+    write_files(&app);
+    mallory
+        .get(&format!("/api/mailbox/{account}"))
+        .await
+        .problem(404, "not_found");
+    let answer = ann.get(&format!("/api/mailbox/{invitation}")).await;
+    assert_eq!(answer.ok(200)["state"], "written");
+    assert!(!answer.text().contains("token="), "{}", answer.text());
 }
 
 #[actix_web::test]
@@ -104,15 +140,14 @@ async fn links_begin_with_the_configured_address_whatever_a_request_says() {
         let email = format!("ann-{number}@example.org");
         let body = json!({ "email": email, "password": "correct horse", "name": "Ann" });
         let request = request("POST", "/api/auth/sign-up").insert_header((name, value));
-        app.call(request.set_json(body)).await.ok(201);
-    }
-    let list = app.get("/api/mailbox").await.ok(200);
-    let mails = list.as_array().unwrap();
-    assert_eq!(mails.len(), 5, "{list}");
-    for mail in mails {
-        assert_eq!(mail["kind"], "verify-email");
-        let path = format!("/api/mailbox/{}", mail["id"].as_str().unwrap());
-        let mail = app.get(&path).await.ok(200);
+        let answer = app.call(request.set_json(body)).await;
+        answer.ok(201);
+        let person = Person {
+            app: app.clone(),
+            cookie: answer.cookie(),
+        };
+        let path = format!("/api/mailbox/{}", own_mail(&person).await);
+        let mail = person.get(&path).await.ok(200);
         for body in [&mail["text"], &mail["html"]] {
             let body = body.as_str().unwrap();
             assert!(body.contains("https://seats.example/verify-email?token="), "{body}");

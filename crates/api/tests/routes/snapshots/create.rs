@@ -65,12 +65,14 @@ async fn the_same_label_again_gets_a_number() {
 async fn without_an_event_the_document_names_it() {
     let world = World::of(&TestApp::start().await, "ann").await;
     let mut data = plan(8);
-    crate::support::world::new_event(&world.person).await;
     world
         .person
         .patch(&format!("/api/events/{}", world.event), &json!({ "name": "Gala" }))
         .await
         .ok(200);
+    // The one that the person used last, which must not be meant.
+    crate::support::world::new_event(&world.person).await;
+    data["metadata"] = json!({ "eventName": "Neither of them" });
     let refused = world
         .person
         .post("/api/snapshots", &json!({ "filename": "Dinner", "data": data }))
@@ -102,6 +104,8 @@ async fn filename_and_data_are_enough_when_the_data_names_the_event_or_there_is_
     let mut data = plan(8);
     assert_eq!(save(&data).await.ok(201)["eventId"], json!(world.event));
     let other = crate::support::world::new_event(&world.person).await;
+    assert_eq!(save(&data).await.ok(201)["eventId"], json!(other), "the last used one");
+    data["metadata"] = json!({ "eventName": "Neither of them" });
     let refused = save(&data).await.problem(400, "invalid");
     assert_eq!(
         (&refused["field"], &refused["message"]),

@@ -17,6 +17,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'guest-moved': Armchair,
   'guest-replaced': Armchair,
   'guest-unseated': Armchair,
+  'guests-unseated': Armchair,
   event: CalendarDays,
   plan: DraftingCompass,
   guest: Users,

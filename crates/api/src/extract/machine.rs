@@ -1,45 +1,16 @@
-//! Who looks into the mailbox: a member with a session or, when the operator opened it, anybody at this machine.
+//! Whether a request comes from this machine, and whether the mailbox is open to it.
 //! At this machine is who connects from a loopback address, asks for a loopback name (so that no foreign page can
 //! reach us under a name of its own), and does not come through a proxy.
 
-use std::future::{Ready, ready};
 use std::net::{IpAddr, SocketAddr};
 
-use actix_web::dev::Payload;
+use actix_web::HttpRequest;
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest};
-use app_service::accounts::SessionKey;
 use app_service::mail::mailbox::OpenMailbox;
 
-use crate::caller::Caller;
-use crate::error::Problem;
 use crate::origin;
 use crate::state::State;
-
-/// Somebody who may ask for mail; which mail that is, the use case decides.
-#[derive(Clone, Debug)]
-pub enum MailboxReader {
-    /// A person at this machine, and the session if there is one.
-    Machine(OpenMailbox, Option<SessionKey>),
-    /// Somebody with a session.
-    Member(Caller),
-}
-
-impl FromRequest for MailboxReader {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        match open_mailbox(request) {
-            Some(open) => {
-                let session = Caller::of(request).ok().map(|caller| caller.key().clone());
-                ready(Ok(Self::Machine(open, session)))
-            }
-            None => ready(Caller::from_request(request, payload).into_inner().map(Self::Member)),
-        }
-    }
-}
 
 /// Returns the proof for a request from this machine, when the operator opened the mailbox.
 pub fn open_mailbox(request: &HttpRequest) -> Option<OpenMailbox> {

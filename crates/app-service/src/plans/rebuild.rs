@@ -1,0 +1,190 @@
+//! Writing a change of a plan that changes many seats, without holding the writer for long.
+//!
+//! The new index of seats is written in slices into a generation that nobody reads (`storage::seat_indexes`). Then one
+//! transaction stores the document and makes the new generation the current one: its size does not follow from the number
+//! of seats, and people see all of the change or nothing. The replaced generation goes in slices afterwards.
+//!
+//! Who would lose a seat is found out in a read, before anything is written: a refusal costs the writer nothing. The
+//! transaction only compares, and when guests have moved meanwhile, the read is repeated. What a crash leaves behind, the
+//! housekeeping removes; until then nobody sees it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use domain::account::Act;
+use domain::id::{EventId, GuestId};
+use domain::seat::Seat;
+use storage::events::EventScope;
+use storage::purge::Progress;
+use storage::{floor_plans, seat_indexes};
+
+use super::Change;
+use super::save::{Saved, applied_or_stale, consenting_occupants, note, store};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::failures;
+use crate::scope;
+use crate::service::{Reading, Service, Tx};
+use crate::slices::{self, ROWS_PER_TRANSACTION};
+
+/// How often guests may move between the read and the transaction before the caller has to try again.
+const ATTEMPTS: usize = 3;
+
+/// What is known of a change before it is written.
+enum Before {
+    /// It was applied earlier.
+    Applied(Saved),
+    /// The names of the guests who lose their seats, all of them with consent.
+    Leaving(HashMap<GuestId, String>),
+}
+
+/// A change on the way into a hidden generation.
+struct Rebuild<'a> {
+    service: &'a Service,
+    who: &'a Organiser,
+    event: &'a EventId,
+    scope: EventScope,
+    generation: i64,
+    change: Arc<Change>,
+}
+
+/// Writes a change and all seats of the new plan over the revision it was made from. Blocks.
+pub(super) fn rebuild(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    change: Change,
+    seats: Vec<Seat>,
+) -> Result<Saved, Error> {
+    let (scope, before) = service.read(|r| {
+        let scope = scope::of_event(r, who, event)?;
+        let before = look(r, &scope, &change)?;
+        Ok((scope, before))
+    })?;
+    let leaving = match before {
+        Before::Applied(saved) => return Ok(saved),
+        Before::Leaving(guests) => guests,
+    };
+    let rebuild = Rebuild {
+        generation: begin(service, who, event)?,
+        service,
+        who,
+        event,
+        scope,
+        change: Arc::new(change),
+    };
+    let outcome = rebuild.fill(seats).and_then(|()| rebuild.finish(leaving));
+    let hidden = match &outcome {
+        Ok((_, hidden)) => *hidden,
+        Err(_) => rebuild.generation,
+    };
+    if let Err(error) = discard(service, &rebuild.scope, hidden) {
+        // Nobody sees it, and the housekeeping tries again.
+        failures::log("seats of a replaced plan could not be removed", &error);
+    }
+    outcome.map(|(saved, _)| saved)
+}
+
+/// Reads whether a change was applied already, is stale, or would unseat guests without their consent.
+fn look(r: &mut Reading<'_>, scope: &EventScope, change: &Change) -> Result<Before, Error> {
+    let present = floor_plans::revision(r.conn, scope)?;
+    if present != change.base_revision {
+        return applied_or_stale(r, scope, change, present).map(Before::Applied);
+    }
+    let leaving = consenting_occupants(r, scope, change)?.into_iter();
+    let names = leaving.map(|occupant| (occupant.guest_id.clone(), occupant.full_name()));
+    Ok(Before::Leaving(names.collect()))
+}
+
+fn begin(service: &Service, who: &Organiser, event: &EventId) -> Result<i64, Error> {
+    let event = event.clone();
+    service.write_as(who, Act::Edit, move |tx, who| {
+        let scope = scope::of_event(tx, who, &event)?;
+        let now = tx.now;
+        Ok(seat_indexes::begin(tx.conn, &scope, now)?)
+    })
+}
+
+impl Rebuild<'_> {
+    fn fill(&self, seats: Vec<Seat>) -> Result<(), Error> {
+        let generation = self.generation;
+        let add = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Seat>| match seat_indexes::add(
+            tx.conn, scope, generation, &slice,
+        )? {
+            true => Ok(()),
+            false => Err(interrupted()),
+        };
+        slices::write(self.service, &self.scope, seats, ROWS_PER_TRANSACTION, add).map(drop)
+    }
+
+    /// Makes the change visible. Returns what became of it, and the generation that is hidden now.
+    fn finish(&self, mut leaving: HashMap<GuestId, String>) -> Result<(Saved, i64), Error> {
+        for _ in 0..ATTEMPTS {
+            if let Some(done) = self.switch(leaving)? {
+                return Ok(done);
+            }
+            leaving = match self.service.read(|r| look(r, &self.scope, &self.change))? {
+                Before::Applied(saved) => return Ok((saved, self.generation)),
+                Before::Leaving(guests) => guests,
+            };
+        }
+        Err(Error::Unavailable("guests moved while the plan was saved".to_owned()))
+    }
+
+    /// Makes the change visible unless guests have moved since the names of those who leave were read.
+    fn switch(&self, leaving: HashMap<GuestId, String>) -> Result<Option<(Saved, i64)>, Error> {
+        let (event, generation, change) = (self.event.clone(), self.generation, Arc::clone(&self.change));
+        self.service.write_as(self.who, Act::Edit, move |tx, who| {
+            let scope = scope::of_event(tx, who, &event)?;
+            switch(tx, who, &scope, generation, &change, leaving)
+        })
+    }
+}
+
+fn switch(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    generation: i64,
+    change: &Change,
+    mut leaving: HashMap<GuestId, String>,
+) -> Result<Option<(Saved, i64)>, Error> {
+    let present = floor_plans::lock_revision(tx.conn, scope)?;
+    if present != change.base_revision {
+        let saved = applied_or_stale(tx, scope, change, present)?;
+        return Ok(Some((saved, generation)));
+    }
+    seat_indexes::lock(tx.conn, scope)?;
+    let unseated = seat_indexes::seated_elsewhere(tx.conn, scope, generation)?;
+    let names: Option<Vec<String>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
+    let Some(names) = names else { return Ok(None) };
+    let revision = match store(tx, who, scope, change)? {
+        Saved::Now(revision) => revision,
+        earlier @ Saved::Before(_) => return Ok(Some((earlier, generation))),
+    };
+    if !names.is_empty() {
+        seat_indexes::unseat_elsewhere(tx.conn, scope, generation)?;
+        activity::record_unseated(tx, who, scope, names)?;
+    }
+    let now = tx.now;
+    let replaced = seat_indexes::switch(tx.conn, scope, generation, now)?.ok_or_else(interrupted)?;
+    note(tx, who, scope, change, revision)?;
+    Ok(Some((Saved::Now(revision), replaced)))
+}
+
+/// Removes a hidden generation in slices.
+pub(crate) fn discard(service: &Service, scope: &EventScope, generation: i64) -> Result<(), Error> {
+    let limit = i64::try_from(ROWS_PER_TRANSACTION).unwrap_or(i64::MAX);
+    loop {
+        let scope = scope.clone();
+        let slice = move |tx: &mut Tx<'_>| Ok(seat_indexes::discard(tx.conn, &scope, generation, limit)?);
+        if service.write(slice)? != Progress::More {
+            return Ok(());
+        }
+    }
+}
+
+fn interrupted() -> Error {
+    Error::Unavailable("the change of the plan was interrupted".to_owned())
+}

@@ -1,0 +1,262 @@
+//! Changes of a plan that change many seats: written in slices, seen as a whole, and never without consent.
+
+use app_service::activity;
+use app_service::actor::Organiser;
+use app_service::error::{Conflict, Error, Noun};
+use app_service::housekeeping;
+use app_service::plans::PutPlan;
+use chrono::TimeDelta;
+use domain::id::{EventId, GuestId};
+use domain::plan::{Command, ElementId, FloorPlan};
+use domain::seat::SeatId;
+use storage::{Connection, scratch};
+use test_support::builders::{event, event_with_tables, guest, plan_of};
+use test_support::service::TestService;
+
+/// More seats than one transaction writes.
+const TABLES: u32 = 300;
+const CHAIRS: u32 = 8;
+const SEATS: i64 = 2_400;
+
+/// Statements that a transaction of a rebuild may have: far fewer than seats need.
+const STATEMENTS_MAX: usize = 25;
+
+fn connect(test: &TestService) -> Connection {
+    scratch::connect(test.database.url()).unwrap()
+}
+
+fn count(test: &TestService, of: &str) -> usize {
+    scratch::stored(&mut connect(test), "1", of).unwrap().len()
+}
+
+/// Counts the seats of all generations, and the hidden generations.
+fn rows(test: &TestService) -> [usize; 2] {
+    [count(test, "seats"), count(test, "hidden_seat_indexes")]
+}
+
+fn put(revision: i64, plan: &FloorPlan, unseat: &[&GuestId]) -> PutPlan {
+    PutPlan {
+        expected_revision: revision,
+        plan: serde_json::to_value(plan).unwrap(),
+        unseat: unseat.iter().map(|guest| (*guest).clone()).collect(),
+    }
+}
+
+fn seats(test: &TestService, who: &Organiser, event: &EventId) -> i64 {
+    test.event(who, event).unwrap().seat_count
+}
+
+/// Returns the texts of the activity log, the newest first.
+fn activities(test: &TestService, who: &Organiser, event: &EventId) -> Vec<String> {
+    let page = test.service.read(|r| activity::list(r, who, event, None, Some(100)));
+    page.unwrap().entries.into_iter().map(|entry| entry.text).collect()
+}
+
+#[test]
+fn many_seats_are_replaced_in_short_transactions() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 10, 4);
+        test.database.forget_statements();
+
+        test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]))
+            .unwrap();
+        assert_eq!(seats(&test, &who, &gala), SEATS);
+        assert_eq!(test.tables(&who, &gala).unwrap().len(), 300);
+        let ids = (1..=TABLES).map(|n| ElementId::parse(&format!("t{n}")).unwrap());
+        let remove = Command::Remove { ids: ids.collect() };
+        test.apply(&who, &gala, 2, "change-1", vec![remove]).unwrap();
+
+        assert_eq!(seats(&test, &who, &gala), 0);
+        assert_eq!(rows(&test), [0, 0], "what was replaced is gone");
+        let longest = test.database.longest_transaction();
+        assert!(longest <= STATEMENTS_MAX, "{longest} statements");
+    }
+}
+
+#[test]
+fn the_first_plan_of_an_event_may_have_many_seats() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let revision = test.put_plan(&who, &gala, put(0, &plan_of(TABLES, CHAIRS), &[]));
+        assert_eq!(revision.unwrap(), 1);
+        assert_eq!(seats(&test, &who, &gala), SEATS);
+        assert_eq!(rows(&test), [2_400, 0]);
+    }
+}
+
+#[test]
+fn a_refusal_for_seated_guests_does_not_reach_the_writer() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        test.assign(&who, &ada, "t7-chair-3").unwrap();
+        test.database.forget_statements();
+
+        let refused = test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
+        let Err(Error::Conflict(Conflict::SeatsOccupied(guests))) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!((guests.len(), guests[0].table.as_str()), (1, "Table 7"));
+        assert_eq!(test.database.longest_transaction(), 0);
+        assert_eq!(rows(&test), [2_400, 0]);
+    }
+}
+
+#[test]
+fn guests_lose_their_seats_together_with_the_plan_and_the_others_keep_theirs() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
+        let (ada, ben) = (
+            guest(&test.service, &who, &gala, "Ada Lovelace"),
+            guest(&test.service, &who, &gala, "Ben Hur"),
+        );
+        test.assign(&who, &ada, "t7-chair-3").unwrap();
+        test.assign(&who, &ben, "t1-chair-1").unwrap();
+
+        let revision = test.put_plan(&who, &gala, put(1, &plan_of(1, CHAIRS), &[&ada]));
+        assert_eq!(revision.unwrap(), 2);
+        let left = test.assignments(&who, &gala).unwrap();
+        assert_eq!((left.len(), &left[0].guest_id), (1, &ben));
+        let texts = activities(&test, &who, &gala);
+        for text in ["took Ada Lovelace's seat away", "replaced the floor plan"] {
+            assert!(texts.iter().any(|entry| entry == text), "{text}: {texts:?}");
+        }
+    }
+}
+
+#[test]
+fn many_guests_who_lose_their_seats_are_one_entry_of_the_log() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 30, CHAIRS);
+        let names: String = (0..150).map(|n| format!("Guest{n},Lee\n")).collect();
+        test.import(&who, &gala, &format!("First Name,Last Name\n{names}"))
+            .unwrap();
+        test.auto_assign(&who, &gala).unwrap();
+        let seated = test.assignments(&who, &gala).unwrap();
+        let guests: Vec<&GuestId> = seated.iter().map(|seat| &seat.guest_id).collect();
+        assert_eq!(guests.len(), 150);
+
+        test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &guests))
+            .unwrap();
+        let mut texts = activities(&test, &who, &gala);
+        texts.retain(|text| text.contains("took"));
+        assert_eq!(texts, ["took the seats of 150 guests away"]);
+    }
+}
+
+#[test]
+fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        // As much as a server has done that dies between two slices.
+        let (organisation, of_gala, now) = (who.organisation_id().clone(), gala.clone(), test.service.now());
+        let far = SeatId::parse("t9-chair-1").unwrap();
+        let die = move |conn: &mut Connection| {
+            let scope = storage::events::scope(conn, &organisation, &of_gala)?;
+            let mut seat = storage::seats::of_event(conn, &scope)?.remove(0);
+            seat.id = far;
+            let generation = storage::seat_indexes::begin(conn, &scope, now)?;
+            storage::seat_indexes::add(conn, &scope, generation, &[seat])
+        };
+        assert!(test.database.open().write(die).unwrap());
+        assert_eq!(rows(&test), [9, 1]);
+
+        assert_eq!(seats(&test, &who, &gala), 8);
+        assert_eq!(test.tables(&who, &gala).unwrap().len(), 2);
+        let refused = test.assign(&who, &ada, "t9-chair-1").unwrap_err();
+        assert!(matches!(refused, Error::NotFound(Noun::Seat)), "{refused:?}");
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+
+        test.clock.advance(TimeDelta::minutes(59));
+        assert_eq!(housekeeping::run(&test.service).unwrap().seat_indexes, 0);
+        test.clock.advance(TimeDelta::minutes(2));
+        assert_eq!(housekeeping::run(&test.service).unwrap().seat_indexes, 1);
+        assert_eq!(rows(&test), [8, 0]);
+        assert_eq!(test.assignments(&who, &gala).unwrap().len(), 1);
+    }
+}
+
+/// Does something in the name of another organiser while a plan is being written.
+fn meanwhile(test: &TestService, change: &str) {
+    let trigger =
+        format!("CREATE TRIGGER meanwhile AFTER INSERT ON hidden_seat_indexes WHEN NEW.building BEGIN {change}; END");
+    scratch::execute(&mut connect(test), &trigger).unwrap();
+}
+
+#[test]
+fn a_guest_who_sits_down_while_the_plan_is_written_keeps_the_seat() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    meanwhile(
+        &test,
+        &format!(
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
+        ),
+    );
+    let refused = test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
+    assert!(
+        matches!(&refused, Err(Error::Conflict(Conflict::SeatsOccupied(guests))) if guests.len() == 1),
+        "{refused:?}"
+    );
+    assert_eq!(
+        (test.plan(&who, &gala).unwrap().revision, seats(&test, &who, &gala)),
+        (1, SEATS)
+    );
+    assert_eq!(rows(&test), [2_400, 0], "what was written is gone");
+}
+
+#[test]
+fn a_guest_with_consent_who_sits_down_while_the_plan_is_written_is_unseated() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    meanwhile(
+        &test,
+        &format!(
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
+        ),
+    );
+    test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[&ada]))
+        .unwrap();
+    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    let texts = activities(&test, &who, &gala);
+    assert!(texts.contains(&"took Ada Lovelace's seat away".to_owned()), "{texts:?}");
+}
+
+#[test]
+fn a_plan_that_was_edited_while_another_one_is_written_stays() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    meanwhile(&test, "UPDATE floor_plans SET revision = 2");
+    let refused = test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
+    assert!(
+        matches!(refused, Err(Error::Conflict(Conflict::StaleRevision(2)))),
+        "{refused:?}"
+    );
+    assert_eq!((seats(&test, &who, &gala), rows(&test)), (8, [8, 0]));
+}
+
+#[test]
+fn an_index_whose_removal_has_begun_is_not_shown() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let removal = "CREATE TRIGGER removal AFTER INSERT ON seats WHEN NEW.seat_id = 't300-chair-1'
+        BEGIN UPDATE hidden_seat_indexes SET building = FALSE; END";
+    scratch::execute(&mut connect(&test), removal).unwrap();
+    let failed = test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
+    assert!(matches!(failed, Err(Error::Unavailable(_))), "{failed:?}");
+    assert_eq!((seats(&test, &who, &gala), rows(&test)), (8, [8, 0]));
+    assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+}
