@@ -12,10 +12,10 @@ use crate::connection::{self, Connection, Purpose};
 use crate::error::Error;
 use crate::url::DatabaseUrl;
 
-/// Bytes of log that are worth the syncs that copying them costs. More would keep commits waiting for the disk.
-const LOG_BYTES: u64 = 4 * 1024 * 1024;
+/// Bytes of log that are worth the syncs that copying them costs.
+const LOG_BYTES: u64 = 16 * 1024 * 1024;
 /// Time between two checkpoints: readers may keep the log from getting shorter.
-const PAUSE: Duration = Duration::from_millis(50);
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// The thread, and when it was woken last.
 pub(super) struct Checkpoints {
