@@ -19,7 +19,7 @@ const base = anyOf(
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
   files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
-  files('src/lib', 'dates', 'form', 'return-path', 'words'),
+  files('src/lib', 'dates', 'email', 'return-path', 'words'),
   files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'loadable', 'Skeleton', 'SkipLink'),
 )
 
@@ -29,7 +29,7 @@ const frame = anyOf(
   files(
     'esm/icons',
     ...['chevrons-up-down', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
-    ...['menu', 'moon', 'pencil', 'sun', 'trash', 'users', 'x'],
+    ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users', 'x'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating'),
   files(
@@ -47,8 +47,12 @@ const frame = anyOf(
   files('src/features/events', 'components/EventDialogs', 'components/EventsLoadFailure'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
   files('src/lib', 'current-event', 'files'),
+  files('src/ui', 'Checkbox', 'Select', 'Textarea'),
   files('src/ui', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
 )
+
+/** The form kit. Public pages have no forms of this kind, and the designer fetches it with its first form. */
+const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
 const parts = /\/src\/(api|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
@@ -62,6 +66,7 @@ export const sharedChunks = {
     { name: 'app', tags: ['$initial' as const], priority: 4 },
     { name: 'base', test: base, priority: 3 },
     { name: 'frame', test: frame, priority: 2 },
+    { name: 'forms', test: forms, priority: 2 },
     {
       name: 'shared',
       test: parts,

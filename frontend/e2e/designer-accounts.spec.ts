@@ -22,7 +22,7 @@ test('an edit made after somebody else has signed in waits for the person whose 
   const dialog = page.getByRole('dialog', { name: 'Another account is signed in' })
   await expect(dialog).toBeVisible()
   await expect(page.getByText('1 edit kept on this device.')).toBeVisible()
-  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(dialog).toBeHidden()
   const [first] = await plan.saved()

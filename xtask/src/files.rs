@@ -35,6 +35,17 @@ pub(crate) fn make_dir(path: &Path) -> Outcome {
     fs::create_dir_all(path).failed_to(format_args!("create {}", path.display()))
 }
 
+/// Makes a folder that only this user can open; the server warns about others.
+pub(crate) fn make_private_dir(path: &Path) -> Outcome {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .recursive(true)
+        .create(path)
+        .failed_to(format_args!("create {}", path.display()))
+}
+
 /// Removes a folder and all it holds; a missing one is fine.
 pub(crate) fn remove_dir(path: &Path) -> Outcome {
     match fs::remove_dir_all(path) {

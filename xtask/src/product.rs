@@ -65,7 +65,7 @@ impl TempDir {
         let name = format!("seatwright-{what}-{}-{:x}", std::process::id(), clock::stamp());
         let path = folder.join(name);
         leaving::note(Leftover::Folder(path.clone()));
-        files::make_dir(&path)?;
+        files::make_private_dir(&path)?;
         Ok(Self(path))
     }
 

@@ -3,7 +3,7 @@
 use crate::failure::Outcome;
 use crate::flags::Flags;
 use crate::product::{self, Server};
-use crate::{console, files, repo};
+use crate::{console, repo};
 
 /// `cargo xtask run [--demo] [--listen ADDR] [--data DIR]`.
 pub(crate) fn run(mut flags: Flags) -> Outcome {
@@ -12,7 +12,6 @@ pub(crate) fn run(mut flags: Flags) -> Outcome {
     let data = repo::root().join(flags.value("--data")?.unwrap_or_else(|| "data".to_owned()));
     flags.finish()?;
     product::build()?;
-    files::make_dir(&data)?;
     let mut command = product::serve(&repo::dev_binary(), &data, &listen);
     if demo {
         command.arg("--demo");

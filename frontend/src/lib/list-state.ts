@@ -2,30 +2,48 @@
  * Search, filters, order and page of a list, kept in the address: a reload, a link and the back button keep them.
  * What equals its default is left out of the address.
  */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The texts of a list's state by name, such as `{ q: '', status: '', sort: 'name' }`. */
 export type ListState<N extends string> = Record<N, string>
 
 /**
- * Returns the state as the address has it and a function that changes some of it. Typing replaces the address instead of
- * adding to the history. `defaults` must not change between renders.
+ * Returns the state and a function that changes some of it, at once and then in the address: the router follows a moment
+ * later, and a search field that waited for it would lose letters. Typing replaces the address instead of adding to the
+ * history. `defaults` must not change between renders.
  */
 export function useListState<N extends string>(
   defaults: ListState<N>,
 ): { state: ListState<N>; change: (next: Partial<ListState<N>>) => void } {
   const [params, setParams] = useSearchParams()
+  const [state, setState] = useState(() => readState(params, defaults))
+  // Addresses that come from here and have not arrived yet, and the last of them.
+  const written = useRef({ all: new Set<string>(), last: '' })
   const change = useCallback(
     (next: Partial<ListState<N>>) => {
-      setParams((present) => withState(present, defaults, next), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      setState((present) => ({ ...present, ...next }))
+      setParams(
+        (present) => {
+          const address = withState(present, defaults, next)
+          written.current.all.add(address.toString())
+          written.current.last = address.toString()
+          return address
+        },
+        { replace: true, preventScrollReset: true },
+      )
     },
     [setParams, defaults],
   )
-  return { state: readState(params, defaults), change }
+  useEffect(() => {
+    const address = params.toString()
+    const { all, last } = written.current
+    const isOwn = all.has(address)
+    if (address === last) all.clear()
+    // The back button or a link.
+    if (!isOwn) setState(readState(params, defaults))
+  }, [params, defaults])
+  return { state, change }
 }
 
 /** Returns the state in an address. */

@@ -71,7 +71,7 @@ test('the link that verifies the address is offered where the address is', async
   })
   await user.click(part('E-mail address').getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
-  expect(server.sent.at(-1)?.path).toBe('/api/auth/send-verification')
+  expect(server.sent.some(({ path }) => path === '/api/auth/send-verification')).toBe(true)
 })
 
 test('a taken address is said beside its field', async () => {

@@ -8,30 +8,19 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
-import type { Designer } from '@/features/planner/designer/designer'
-import { Lasting } from '@/features/planner/designer/lasting'
 import { messages } from '@/features/planner/messages'
+import { guestDrafts, type GuestDraft } from '@/features/planner/panels/attendees/guest-draft'
 import { useSeatActions } from '@/features/planner/seat-actions'
 import { fullName, splitName, type PlannerGuest } from '@/features/planner/seating'
 
-type Draft = { name: string; email: string }
+const EMPTY: GuestDraft = { name: '', email: '' }
 
-const EMPTY: Draft = { name: '', email: '' }
-
-function check({ name, email }: Draft): FieldErrors<Draft> {
+function check({ name, email }: GuestDraft): FieldErrors<GuestDraft> {
   const isEmail = email.trim() === '' || looksLikeEmail(email)
   return {
     name: splitName(name) === undefined ? 'Enter a name' : undefined,
     email: isEmail ? undefined : messages.emailInvalid,
   }
-}
-
-/** Survives switching panels. */
-const begun = new Lasting<Draft>()
-
-/** Whether a guest was being written when the panel was left. */
-export function isAddingGuest(designer: Designer): boolean {
-  return begun.get(designer) !== undefined
 }
 
 export function AddGuestForm({
@@ -43,7 +32,7 @@ export function AddGuestForm({
 }) {
   const designer = useDesigner()
   const { addGuest, adding } = useSeatActions()
-  const form = useForm({ initial: begun.get(designer) ?? EMPTY, check })
+  const form = useForm({ initial: guestDrafts.get(designer) ?? EMPTY, check })
   const guests = useSeating((state) => state.guests)
   const [known, setKnown] = useState<readonly PlannerGuest[]>([])
   const { subscribe } = form
@@ -53,16 +42,16 @@ export function AddGuestForm({
         formState: { values: true },
         callback: ({ values }) => {
           setKnown([])
-          begun.keep(designer, values)
+          guestDrafts.keep(designer, values)
         },
       }),
     [subscribe, designer],
   )
-  const add = async (values: Draft): Promise<void> => {
+  const add = async (values: GuestDraft): Promise<void> => {
     const name = splitName(values.name)
     if (name === undefined || !(await addGuest(name, values.email.trim()))) return
     form.reset(EMPTY)
-    begun.drop(designer)
+    guestDrafts.drop(designer)
     setKnown([])
   }
   const submit = form.handleSubmit(async (values) => {
@@ -100,7 +89,7 @@ export function AddGuestForm({
           size="sm"
           variant="ghost"
           onClick={() => {
-            begun.drop(designer)
+            guestDrafts.drop(designer)
             onClose()
           }}
         >

@@ -169,7 +169,7 @@ describe('the attendees panel', () => {
   it('adds_a_guest_whose_name_is_split_and_asks_for_a_name_that_is_missing', async () => {
     show()
     await press('Add guest')
-    const form = document.querySelector('form')
+    const form = (await screen.findByRole('textbox', { name: /^Name/ })).closest('form')
     if (form === null) throw new Error('no form')
     const add = within(form).getByRole('button', { name: 'Add guest' })
     await userEvent.type(within(form).getByRole('textbox', { name: /^Name/ }), '   ')
@@ -186,7 +186,7 @@ describe('the attendees panel', () => {
   it('asks_before_it_adds_a_guest_whose_name_is_on_the_list', async () => {
     show()
     await press('Add guest')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'ANA ruiz{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'ANA ruiz{Enter}')
     expect(screen.getByText('Ana Ruiz is already on the list.')).toBeVisible()
     expect(addGuest).not.toHaveBeenCalled()
     await press('Add anyway')
@@ -196,7 +196,7 @@ describe('the attendees panel', () => {
   it('says_at_the_field_that_an_e-mail_address_is_none_and_keeps_what_was_written', async () => {
     show()
     await press('Add guest')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dan')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Dan')
     const email = screen.getByRole('textbox', { name: /^Email/ })
     await userEvent.type(email, 'dan at home{Enter}')
     expect(email).toHaveAccessibleDescription('This does not look like an e-mail address')
@@ -208,7 +208,7 @@ describe('the attendees panel', () => {
   it('keeps_a_guest_who_is_being_written_while_another_panel_is_open', async () => {
     show()
     await press('Add guest')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dan van')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Dan van')
     cleanup()
     show()
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dan van')

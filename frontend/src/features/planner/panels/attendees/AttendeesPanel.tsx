@@ -4,11 +4,16 @@ import { useId, useMemo, useRef, useState } from 'react'
 
 import { Button } from '@/ui/Button'
 import { Input } from '@/ui/Input'
+import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { useSeatActions } from '@/features/planner/seat-actions'
 import { searchGuests, seatCounts } from '@/features/planner/seating'
-import { AddGuestForm, isAddingGuest } from '@/features/planner/panels/attendees/AddGuestForm'
 import { GuestList } from '@/features/planner/panels/attendees/GuestList'
+import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
+
+const { Part: AddGuestForm } = loadable(
+  async () => (await import('@/features/planner/panels/attendees/AddGuestForm')).AddGuestForm,
+)
 
 type Filter = 'all' | 'unseated' | 'seated'
 
