@@ -19,6 +19,7 @@ mod laws;
 mod names;
 mod obstacle;
 mod options;
+mod partial;
 mod reasons;
 mod site;
 #[cfg(test)]
@@ -151,7 +152,7 @@ pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut Id
     let Some(choice) = best(&site, setup, wished, room_left(kept)) else {
         return reasons::nothing(setup, wished.unwrap_or(0), &site);
     };
-    let standing = verify::stand(kept, &site, &choice, wished, ids);
+    let standing = verify::stand(kept, &site, &choice, ids);
     let mut elements: Vec<Element> = standing.into_iter().flat_map(|block| block.elements).collect();
     names::give(&mut elements, &site, kept);
     let seats: usize = elements.iter().map(|element| element.chairs.len()).sum();

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::lattice::{self, Centre, Pitch};
 use super::options::Form;
+use super::partial;
 use super::site::{BESIDE, Site};
 use crate::arrangement::Block;
 use crate::point::Point;
@@ -33,11 +34,24 @@ pub(super) struct Score {
     astray: f64,
 }
 
+/// What is asked of one form of block.
+#[derive(Clone, Debug)]
+struct Wish {
+    /// Blocks, at most.
+    most: usize,
+    guests: Option<usize>,
+    /// The block for the guests whom whole blocks leave over.
+    partial: Option<Block>,
+}
+
 /// Blocks and their places.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub(super) form: Form,
+    /// Where blocks stand, in reading order.
     pub(super) places: Vec<Place>,
+    /// The block with fewer chairs and the index of its place, when the last guests do not need a whole one.
+    pub(super) partial: Option<(usize, Block)>,
     pub(super) score: Score,
     /// What kept blocks from standing where the lattice has a place for them.
     pub(super) in_the_way: BTreeSet<String>,
@@ -72,12 +86,17 @@ pub(super) fn guests_at(block: &Block) -> usize {
 /// Returns the best places for at most `most` blocks of a form; nothing when none fits.
 pub(super) fn places(site: &Site, form: &Form, most: usize, wished: Option<usize>) -> Option<Choice> {
     let mut best: Option<Choice> = None;
+    let wish = Wish {
+        most,
+        guests: wished,
+        partial: partial::block(&form.block, wished),
+    };
     for columns in column_sets(site, form) {
         let starts = starts(site, form);
         let many = columns.iter().map(Vec::len).max().unwrap_or(0) * rows(site, form, None).len() > MANY;
         let starts = starts.into_iter().take(if many { FEW } else { usize::MAX });
         for start in starts {
-            let Some(choice) = on_lattice(site, form, &columns, start, most, wished) else {
+            let Some(choice) = on_lattice(site, form, &columns, start, &wish) else {
                 continue;
             };
             if best.as_ref().is_none_or(|old| choice.score.is_better_than(&old.score)) {
@@ -128,14 +147,44 @@ fn starts(site: &Site, form: &Form) -> Vec<f64> {
     lattice::starts(-end, end, row_pitch(form), &site.edges)
 }
 
-fn on_lattice(
-    site: &Site,
-    form: &Form,
-    columns: &[Vec<f64>; 2],
-    start: f64,
-    most: usize,
-    wished: Option<usize>,
-) -> Option<Choice> {
+fn on_lattice(site: &Site, form: &Form, columns: &[Vec<f64>; 2], start: f64, wish: &Wish) -> Option<Choice> {
+    let (free, in_the_way) = free_places(site, form, columns, start);
+    let most = if wish.guests.is_none() {
+        wish.most.min(form.most)
+    } else {
+        wish.most
+    };
+    let mut places = if form.to_front {
+        from_the_front(free.clone(), most)
+    } else {
+        in_the_middle(free.clone(), most, site.ideal.y)
+    };
+    let mut partial = wish.partial.as_ref();
+    partial = partial.filter(|_| partial::is_needed(&form.block, places.len(), wish.guests));
+    if let Some(block) = partial {
+        places = partial::with_place_for(block, places, &free, site);
+    }
+    if places.is_empty() {
+        return None;
+    }
+    let guests = (places.len() * guests_at(&form.block)).min(wish.guests.unwrap_or(usize::MAX));
+    let score = Score {
+        guests,
+        pieces: places.len() * form.block.parts.len(),
+        astray: astray(&places, form, site),
+    };
+    partial::sort_for_reading(&mut places, site);
+    Some(Choice {
+        form: form.clone(),
+        partial: partial.and_then(|block| Some((partial::last_place_for(block, &places, site)?, block.clone()))),
+        places,
+        score,
+        in_the_way,
+    })
+}
+
+/// Returns the places of a lattice at which a block can stand, and what is in the way at the others.
+fn free_places(site: &Site, form: &Form, columns: &[Vec<f64>; 2], start: f64) -> (Vec<Place>, BTreeSet<String>) {
     let middle = form.block.envelope.centre();
     let mut in_the_way = BTreeSet::new();
     let mut free = Vec::new();
@@ -149,27 +198,7 @@ fn on_lattice(
             }
         }
     }
-    let most = if wished.is_none() { most.min(form.most) } else { most };
-    let places = if form.to_front {
-        from_the_front(free, most)
-    } else {
-        in_the_middle(free, most, site.ideal.y)
-    };
-    if places.is_empty() {
-        return None;
-    }
-    let guests = (places.len() * guests_at(&form.block)).min(wished.unwrap_or(usize::MAX));
-    let score = Score {
-        guests,
-        pieces: places.len() * form.block.parts.len(),
-        astray: astray(&places, form, site),
-    };
-    Some(Choice {
-        form: form.clone(),
-        places,
-        score,
-        in_the_way,
-    })
+    (free, in_the_way)
 }
 
 /// Fills row after row, each from its middle.

@@ -133,6 +133,12 @@ fn looked_at(a: &[Point], b: &[Point]) -> f64 {
     there.chain(back).fold(f64::INFINITY, f64::min)
 }
 
+fn hall_with_an_aisle(aisle: &[Point]) -> FloorPlan {
+    let plan = json!({"canvas": {"venueWidth": 60, "venueHeight": 60}, "aisles": [{"points": aisle}],
+        "elements": [{"id": "way-in", "type": "entrance", "x": 648, "y": 1392, "rotation": 180}]});
+    FloorPlan::from_value(plan).unwrap().0
+}
+
 prop_compose! {
     /// A hall with an aisle around one or two corners, turned by any angle about the middle.
     fn hall_with_a_bent_aisle()(
@@ -147,9 +153,21 @@ prop_compose! {
             Point::new((720.0 + x * cos - y * sin).round(), (720.0 + x * sin + y * cos).round())
         };
         let aisle: Vec<Point> = own.into_iter().map(place).collect();
-        let plan = json!({"canvas": {"venueWidth": 60, "venueHeight": 60}, "aisles": [{"points": aisle}],
-            "elements": [{"id": "way-in", "type": "entrance", "x": 648, "y": 1392, "rotation": 180}]});
-        (FloorPlan::from_value(plan).unwrap().0, aisle)
+        (hall_with_an_aisle(&aisle), aisle)
+    }
+}
+
+/// Fills a hall and checks that no table or chair comes nearer to its aisle than 2 units, less what rounding takes.
+fn check_that_the_aisle_stays_free(plan: &FloorPlan, aisle: &[Point], config: &LayoutConfig) {
+    let setup = config.check().unwrap();
+    let outcome = fill(plan, &setup, Present::Replaced, &mut IdMaker::new(BASE).unwrap());
+    let mut after = plan.clone();
+    after.apply(&outcome.command).unwrap();
+    for element in after.elements().iter().filter(|element| is_new(element.id.as_str())) {
+        for shape in shapes_of(&Placed::of(element)) {
+            let near = looked_at(&shape, aisle);
+            assert!(near >= 1.9, "{} is {} from the aisle", element.label, near);
+        }
     }
 }
 
@@ -158,16 +176,45 @@ proptest! {
 
     #[test]
     fn nothing_comes_to_stand_in_a_bent_aisle((plan, aisle) in hall_with_a_bent_aisle(), config in config()) {
-        let outcome = fill(&plan, &config.check().unwrap(), Present::Replaced, &mut IdMaker::new(BASE).unwrap());
-        let mut after = plan.clone();
-        after.apply(&outcome.command).unwrap();
-        for element in after.elements().iter().filter(|element| is_new(element.id.as_str())) {
-            for shape in shapes_of(&Placed::of(element)) {
-                let near = looked_at(&shape, &aisle);
-                prop_assert!(near >= 1.9, "{} is {} from the aisle", element.label, near);
-            }
-        }
+        check_that_the_aisle_stays_free(&plan, &aisle, &config);
     }
+}
+
+#[test]
+fn a_chair_that_is_larger_than_those_of_a_whole_table_keeps_off_a_bent_aisle() {
+    // 13 chairs are 28 units wide at this table, a single one 41.
+    let config = LayoutConfig {
+        table_type: TableType::Rectangle.as_str().to_owned(),
+        table_size: 92.0,
+        table_depth: None,
+        chair_type: ChairType::Banquet.as_str().to_owned(),
+        chair_size: ChairSize {
+            width: 20.743807170099217,
+            height: 20.743807170099217,
+        },
+        chairs_per_table: 13.0,
+        arrangement_type: Arrangement::Full.as_str().to_owned(),
+        layout: Layout::Conference.as_str().to_owned(),
+        space_between_rows: 0.0,
+        space_between_columns: 0.0,
+        aisle: 69.0,
+        guests: Some(1.0),
+    };
+    let corners = [
+        (1007, 808),
+        (923, 835),
+        (818, 508),
+        (517, 605),
+        (654, 1033),
+        (570, 1060),
+        (406, 548),
+        (875, 398),
+    ];
+    let aisle: Vec<Point> = corners
+        .iter()
+        .map(|(x, y)| Point::new(f64::from(*x), f64::from(*y)))
+        .collect();
+    check_that_the_aisle_stays_free(&hall_with_an_aisle(&aisle), &aisle, &config);
 }
 
 fn is_new(id: &str) -> bool {

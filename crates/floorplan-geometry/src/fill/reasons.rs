@@ -117,7 +117,9 @@ fn fewer_chairs(setup: &Setup, choice: &Choice, elements: &[Element]) -> Vec<Str
     let least = elements.iter().map(|element| element.chairs.len()).min().unwrap_or(0);
     let usual = at_tables.min().unwrap_or(0);
     if least < usual && setup.layout != Layout::Theater {
-        reasons.push(format!("The last table has {}.", chairs_in_words(least).to_lowercase()));
+        let is_last = elements.last().is_some_and(|last| last.chairs.len() == least);
+        let which = if is_last { "The last" } else { "One" };
+        reasons.push(format!("{which} table has {}.", chairs_in_words(least)));
     }
     reasons
 }

@@ -8,6 +8,7 @@ use super::{Outcome, Present, fill};
 use crate::chairs;
 use crate::checks;
 use crate::index::Placed;
+use crate::point::Point;
 use crate::rect::Rect;
 
 const BASE: &str = "V1StGXR8Z5jdHi6BmyT_z";
@@ -155,6 +156,42 @@ fn doors_columns_stage_and_aisles_stay_free() {
         assert_eq!(inside.count(), 0, "{area:?}");
     }
     assert!(outcome.seats >= 56, "{}", outcome.seats);
+}
+
+/// Seats guests at round tables of 14 beside an aisle across the hall. Returns the seats and how near a chair comes to it.
+fn beside_an_aisle(top: f64, guests: u32) -> (usize, f64) {
+    let aisle = Rect {
+        x0: 0.0,
+        y0: top,
+        x1: 1440.0,
+        y1: top + 88.0,
+    };
+    let hall = plan(
+        json!({"canvas": {"venueWidth": 60, "venueHeight": 60}, "aisles": [{"points": aisle.corners()}],
+        "elements": [{"id": "way-in", "type": "entrance", "x": 648, "y": 1392, "rotation": 180}]}),
+    );
+    let config = LayoutConfig {
+        table_size: 72.0,
+        chairs_per_table: 14.0,
+        ..rounds(Some(guests))
+    };
+    let (after, outcome) = filled(&hall, &config);
+    let corners = after
+        .tables()
+        .flat_map(chairs::layout)
+        .flat_map(|chair| chair.corners());
+    let distance = |corner: Point| (aisle.y0 - corner.y).max(corner.y - aisle.y1);
+    (outcome.seats, corners.map(distance).fold(f64::INFINITY, f64::min))
+}
+
+#[test]
+fn a_table_with_fewer_chairs_keeps_off_an_aisle_too() {
+    // 14 chairs leave a gap towards the aisle in which one of 13 stands, and 7 are larger than 14.
+    for (top, guests) in [(500.0, 13), (500.0, 27), (600.0, 7), (700.0, 35)] {
+        let (seats, nearest) = beside_an_aisle(top, guests);
+        assert_eq!(seats, usize::try_from(guests).unwrap());
+        assert!(nearest >= 1.99, "{guests} guests: a chair is {nearest} from the aisle");
+    }
 }
 
 #[test]

@@ -5,14 +5,11 @@ use std::collections::HashSet;
 use domain::plan::command::Added;
 use domain::plan::{Command, Element, ElementId, FloorPlan, IdMaker};
 
-use super::choose::{Choice, guests_at};
+use super::choose::Choice;
 use super::site::Site;
 use crate::checks::{self, AISLE_WIDTH, Problem, ProblemKind};
 use crate::index::Placed;
 use crate::point::{Frame, Point};
-
-/// Rows whose middles are nearer than this are one row to readers, in units.
-const ONE_ROW: f64 = 24.0;
 
 /// A block as it stands in the plan.
 #[derive(Clone, Debug)]
@@ -21,39 +18,20 @@ pub(super) struct Standing {
     middle: Point,
 }
 
-/// Builds the elements of a choice in reading order, the last block with as many chairs as are still wished, and drops
-/// what the checks would name.
-pub(super) fn stand(
-    kept: &FloorPlan,
-    site: &Site,
-    choice: &Choice,
-    wished: Option<usize>,
-    ids: &mut IdMaker,
-) -> Vec<Standing> {
-    let mut frames: Vec<Frame> = choice.places.iter().map(|place| site.standing(place.at)).collect();
-    let row = |frame: &Frame| (frame.centre.y / ONE_ROW).round();
-    frames.sort_by(|a, b| row(a).total_cmp(&row(b)).then(a.centre.x.total_cmp(&b.centre.x)));
-    let each = guests_at(&choice.form.block);
-    let mut left = wished.unwrap_or(usize::MAX);
-    let mut standing = Vec::with_capacity(frames.len());
-    for frame in frames {
-        let whole = left >= each || choice.form.block.seats() == 0;
-        let last = if whole {
-            None
-        } else {
-            choice.form.block.with_seats(left)
-        };
-        let parts = match (&last, whole) {
-            (None, false) => break,
-            (None, true) => &choice.form.block.parts,
-            (Some(last), _) => &last.parts,
-        };
-        left = left.saturating_sub(each);
-        standing.push(Standing {
-            elements: elements(parts, &frame, ids),
+/// Builds the elements of a choice in reading order and drops what the checks would name.
+pub(super) fn stand(kept: &FloorPlan, site: &Site, choice: &Choice, ids: &mut IdMaker) -> Vec<Standing> {
+    let block_at = |index: usize| match &choice.partial {
+        Some((partial_at, block)) if *partial_at == index => block,
+        _ => &choice.form.block,
+    };
+    let blocks = choice.places.iter().enumerate().map(|(index, place)| {
+        let frame = site.standing(place.at);
+        Standing {
+            elements: elements(&block_at(index).parts, &frame, ids),
             middle: frame.centre,
-        });
-    }
+        }
+    });
+    let standing = blocks.collect();
     without_problems(kept, standing)
 }
 
