@@ -152,7 +152,7 @@ fn doors_columns_stage_and_aisles_stay_free() {
     for (x0, y0, x1, y1) in free {
         let area = Rect { x0, y0, x1, y1 };
         let seats = after.tables().flat_map(chairs::layout);
-        let inside = seats.filter(|chair| area.contains(crate::point::Point::new(chair.cx, chair.cy)));
+        let inside = seats.filter(|chair| area.contains(Point::new(chair.cx, chair.cy)));
         assert_eq!(inside.count(), 0, "{area:?}");
     }
     assert!(outcome.seats >= 56, "{}", outcome.seats);
