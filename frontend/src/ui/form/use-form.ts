@@ -3,6 +3,7 @@ import {
   useController,
   useForm as useHookForm,
   type DefaultValues,
+  type FieldErrors as FormErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -21,10 +22,19 @@ type Options<V extends FieldValues> = {
   check?: (values: V) => FieldErrors<V>
 }
 
-/** Checks on submit, and from then on whenever a wrong field changes. The first wrong field gets the focus. */
+/** Checks on submit, and from then on whenever a wrong field changes. */
 export function useForm<V extends FieldValues>({ initial, check = noErrors }: Options<V>): Form<V> {
-  const form = useHookForm<V>({ defaultValues: initial })
+  // The library focuses a wrong field once more in a timer, which takes the keyboard from people who type meanwhile.
+  const form = useHookForm<V>({ defaultValues: initial, shouldFocusError: false })
   return { ...form, check }
+}
+
+/** Moves to the first field that a submit found wrong. */
+export function focusFirstError<V extends FieldValues>(form: Form<V>, errors: FormErrors<V>): void {
+  const first = Object.keys(form.getValues()).find(
+    (name): name is FieldPath<V> => errors[name] !== undefined,
+  )
+  if (first !== undefined) form.setFocus(first)
 }
 
 const noErrors = () => ({})

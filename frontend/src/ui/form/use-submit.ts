@@ -5,7 +5,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { toast } from '@/ui/toast'
-import type { Form } from '@/ui/form/use-form'
+import { focusFirstError, type Form } from '@/ui/form/use-form'
 
 /** A failed call: a server's refusal may name a field. */
 type Refusal = Error & { field?: string | undefined }
@@ -64,8 +64,9 @@ export function useSubmit<V extends FieldValues, A, R>(
       const value = input(values)
       if (value !== undefined) send(value)
     },
-    () => {
+    (errors) => {
       setFailure(undefined)
+      focusFirstError(form, errors)
       onInvalid?.(form.check(form.getValues()))
     },
   )

@@ -6,7 +6,7 @@ import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
 import { looksLikeEmail } from '@/lib/email'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/form/TextField'
-import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { focusFirstError, useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
 import { guestDrafts, type GuestDraft } from '@/features/planner/panels/attendees/guest-draft'
@@ -54,11 +54,16 @@ export function AddGuestForm({
     guestDrafts.drop(designer)
     setKnown([])
   }
-  const submit = form.handleSubmit(async (values) => {
-    const found = knownGuests(guests, values)
-    setKnown(found)
-    if (found.length === 0) await add(values)
-  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      const found = knownGuests(guests, values)
+      setKnown(found)
+      if (found.length === 0) await add(values)
+    },
+    (errors) => {
+      focusFirstError(form, errors)
+    },
+  )
   return (
     <form
       id={id}
