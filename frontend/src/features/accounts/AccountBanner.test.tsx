@@ -17,6 +17,7 @@ test('an unverified address is named, and the link is sent again', async () => {
   const server = fakeServer({
     'GET /api/auth/user': () => aUser({ emailVerified: false }),
     'GET /api/events': () => [],
+    'GET /api/site': () => aSite(),
     'POST /api/auth/send-verification': () => undefined,
   })
   const { user } = renderApp('/find-seat')
@@ -46,6 +47,7 @@ test('the line about the address can be closed and stays closed in this browser'
   fakeServer({
     'GET /api/auth/user': () => aUser({ emailVerified: false }),
     'GET /api/events': () => [],
+    'GET /api/site': () => aSite(),
   })
   const { user } = renderApp('/find-seat')
   const region = { name: 'E-mail address not verified' }
@@ -91,6 +93,7 @@ test('a sandbox becomes an account, and a taken address is said beside its field
   const server = fakeServer({
     'GET /api/auth/user': () => sandbox,
     'GET /api/events': () => [],
+    'GET /api/site': () => aSite(),
     'POST /api/sandbox/keep': () =>
       taken
         ? refusal(409, 'email_taken', 'This address belongs to another account.', 'email')

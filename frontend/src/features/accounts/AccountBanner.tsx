@@ -3,7 +3,7 @@ import { MailWarning, Timer, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useResetSandbox } from '@/api/accounts'
 import type { User } from '@/api/schema'
-import { useSendsMail } from '@/api/site'
+import { useSendsMail, useSite } from '@/api/site'
 import { messages } from '@/features/accounts/messages'
 import { ResendLink } from '@/features/accounts/ResendLink'
 import { rememberEvent } from '@/lib/current-event'
@@ -65,8 +65,10 @@ const CLOSED = 'banner.unverified'
 
 function UnverifiedBanner({ email }: { email: string }) {
   const [closedFor, setClosedFor] = useState(() => remembered(CLOSED))
+  const site = useSite()
   const text = useSendsMail() ? texts.unverified : texts.unverifiedWithoutMail
-  if (closedFor === email) return null
+  // The longer text would move the page under a finger.
+  if (closedFor === email || site.isPending) return null
   return (
     <Line
       label="E-mail address not verified"

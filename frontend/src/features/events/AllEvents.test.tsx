@@ -179,6 +179,13 @@ test('search, filter and order survive a reload, since the address has them', as
   expect(names()).toEqual(['Party 9', 'Party 10'])
 })
 
+test('an address that searches opens the list of all events', async () => {
+  eventServer(three)
+  renderApp('/dashboard?query=ball')
+  expect(await screen.findByText('1 of 3 shown')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'All Events' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('on a phone the table becomes cards with the same order and actions', async () => {
   const wide = window.matchMedia
   window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('width <') })

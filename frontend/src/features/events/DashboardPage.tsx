@@ -1,6 +1,7 @@
 /* The dashboard: totals, the selected event, and the list of all events. */
 import { LayoutList, PanelsTopLeft, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
@@ -10,6 +11,7 @@ import { EventTotals } from '@/features/events/components/EventTotals'
 import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
 import { NoEvents } from '@/features/events/components/NoEvents'
 import { OverviewTab } from '@/features/events/components/OverviewTab'
+import { listDefaults } from '@/features/events/event-list'
 import { useAskedDialog } from '@/features/events/use-asked-dialog'
 import { useCurrentEvent } from '@/lib/current-event'
 import { useTitle } from '@/lib/title'
@@ -26,13 +28,19 @@ const { Part: AllEventsTab } = loadable(
   { pending: <ListSkeleton /> },
 )
 
+/** Returns true when the address searches, filters or orders the list of all events. */
+function isListAsked(params: URLSearchParams): boolean {
+  return Object.keys(listDefaults).some((name) => params.has(name))
+}
+
 /** Renders the dashboard with its dialogs. */
 export function DashboardPage() {
   useTitle('Events Dashboard')
   const events = useEvents()
   const { event, choose } = useCurrentEvent(events.data)
   const mayEdit = useMayEdit()
-  const [tab, setTab] = useState<Tab>('overview')
+  const [params] = useSearchParams()
+  const [tab, setTab] = useState<Tab>(() => (isListAsked(params) ? 'all' : 'overview'))
   // The press is answered at once; what the tab shows is drawn after that.
   const drawn = useDeferredValue(tab)
   const [asked, setAsked] = useState<Asked>()

@@ -24,6 +24,9 @@ export type EventFilter = {
 /** The filter that lets every event through. */
 export const everything: EventFilter = { query: '', status: '', period: 'all', from: '', to: '' }
 
+/** The list of all events as it is without anything in the address. */
+export const listDefaults = { ...everything, sort: 'date' }
+
 /** Returns the filter in an address; a period that does not exist means any date. */
 export function filterOf(state: Record<keyof EventFilter, string>): EventFilter {
   const { query, status, from, to } = state

@@ -3,13 +3,17 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Event } from '@/api/schema'
 import { EventListTools } from '@/features/events/components/EventListTools'
 import { EventTable } from '@/features/events/components/EventTable'
-import { everything, filterEvents, filterOf, sortEvents } from '@/features/events/event-list'
+import {
+  everything,
+  filterEvents,
+  filterOf,
+  listDefaults,
+  sortEvents,
+} from '@/features/events/event-list'
 import { formatSorting, parseSorting, useListState } from '@/lib/list-state'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-
-const defaults = { ...everything, sort: 'date' }
 
 type Props = {
   events: readonly Event[]
@@ -21,7 +25,7 @@ type Props = {
 
 /** Renders the tab. */
 export function AllEventsTab({ events, onCreate, ...rest }: Props) {
-  const { state, change } = useListState(defaults)
+  const { state, change } = useListState(listDefaults)
   const filter = filterOf(state)
   // Typing stays quick while a long list follows.
   const query = useDeferredValue(state.query)
