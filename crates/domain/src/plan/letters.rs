@@ -11,7 +11,7 @@ pub fn letter(place: u32) -> String {
 
 /// Returns the place that a letter stands for: A is 0, AA is 26.
 pub(super) fn place_of(letters: &str) -> Option<u32> {
-    let digit = |c: char| Some(u32::from(c) - u32::from('A') + 1).filter(|_| c.is_ascii_uppercase());
+    let digit = |c: char| c.is_ascii_uppercase().then(|| u32::from(c) - u32::from('A') + 1);
     if letters.is_empty() || letters.len() > 4 {
         return None;
     }
@@ -27,6 +27,13 @@ mod tests {
     fn places_are_lettered_as_people_do() {
         let letters: Vec<_> = [0, 1, 25, 26, 51, 52, 701, 702].into_iter().map(letter).collect();
         assert_eq!(letters, ["A", "B", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn a_row_that_is_not_lettered_has_no_place() {
+        for letters in ["", "1", "!", "a", "A1", "Ä", "ABCDE"] {
+            assert_eq!(place_of(letters), None, "{letters}");
+        }
     }
 
     #[test]
