@@ -1,4 +1,4 @@
-//! Heavy reads: guest lists, floor plans and whatever else grows with an event. They run one at a time per organisation
+//! Heavy reads: guest lists, floor plans and other answers that grow with an event. They run one at a time per organisation
 //! on a few threads of their own, so that small reads find a thread, a reader of the database and processor time. The
 //! answer is rendered there too. Requests for the same state of a list share one answer.
 
@@ -166,7 +166,7 @@ impl HeavyReads {
         })
     }
 
-    /// Renders an answer like [`HeavyReads::render`], unless the same one is being rendered or sent already. Whoever asks
+    /// Renders an answer like [`HeavyReads::render`], unless the same one is being rendered or sent already. The caller
     /// must have been allowed to see what the key names.
     pub async fn render_shared<F>(
         &self,

@@ -15,7 +15,7 @@ pub struct ChartRow {
     pub email: String,
     /// Phone number; written only with contact details.
     pub mobile: String,
-    /// Table, by the number or label that stands on the plan.
+    /// Table, by the number or label shown on the plan.
     pub table: String,
     /// Seat, by the number or label people see.
     pub seat: String,

@@ -43,7 +43,7 @@ fn under_way<'a>(scope: &'a EventScope, import: &'a ImportId) -> _ {
         .filter(imports::discarded_at.is_null())
 }
 
-/// Returns whether an import may go on. On PostgreSQL nobody can discard it until the transaction ends.
+/// Returns whether an import may go on. On PostgreSQL it cannot be discarded until the transaction ends.
 pub fn lock(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
     let query = under_way(scope, import).select(imports::id);
     let found: Option<String> = match conn {

@@ -47,7 +47,7 @@ pub fn mail(conn: &mut Connection) -> Result<Vec<QueuedMail>, Error> {
     Ok(rows.into_iter().map(mail).collect())
 }
 
-/// Returns the history of all mail, newest first, which the product shows to nobody.
+/// Returns the history of all mail, newest first. Used by tests only.
 pub fn mail_history(conn: &mut Connection) -> Result<Vec<ListedMail>, Error> {
     unrecorded(|| history::all(conn))
 }

@@ -1,7 +1,7 @@
 //! Generations of the seats of an event. The rows of one generation are the index of the plan; `seat_indexes` says which.
 //!
 //! A plan that changes few seats edits the current generation. One that changes many is written in slices into a new
-//! generation, which nobody reads, and [`switch`] makes it the current one in a transaction of constant size. What it
+//! generation, which no query reads, and [`switch`] makes it the current one in a transaction of constant size. What it
 //! replaces, and what was broken off, goes in slices with [`discard`].
 //!
 //! Locks on PostgreSQL: a transaction that seats guests shares the row of `seat_indexes` (a trigger takes care of it), and
@@ -161,7 +161,7 @@ pub fn left_over(conn: &mut Connection, begun_before: DateTime<Utc>) -> Result<V
         .collect()
 }
 
-/// Returns whether a hidden generation is under construction. On PostgreSQL nobody can discard it until the transaction
+/// Returns whether a hidden generation is under construction. On PostgreSQL it cannot be discarded until the transaction
 /// ends.
 fn is_building(conn: &mut Connection, scope: &EventScope, generation: i64) -> Result<bool, Error> {
     let query = hidden_seat_indexes::table

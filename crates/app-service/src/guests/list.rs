@@ -1,4 +1,4 @@
-//! The guest list of an event, and its state, which tells whether a list that was read before is still the present one.
+//! The guest list of an event, and its version, by which a caller sees that its own copy is still current.
 
 use domain::id::EventId;
 use storage::event_versions::{self, EventVersion};

@@ -15,8 +15,8 @@ use crate::settings::MailMode;
 /// Mails listed at most.
 const LISTED_MAX: i64 = 500;
 
-/// Proof that the operator opened the mailbox to people at this machine. Whether somebody is at this machine, the api
-/// crate finds out.
+/// Proof that the operator opened the mailbox on this machine. The api crate checks that a request comes from this
+/// machine.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenMailbox(());
 

@@ -1,12 +1,12 @@
 //! Writing a change of a plan that changes many seats, without holding the writer for long.
 //!
-//! The new index of seats is written in slices into a generation that nobody reads (`storage::seat_indexes`). Then one
+//! The new index of seats is written in slices into a generation that no query reads (`storage::seat_indexes`). Then one
 //! transaction stores the document and makes the new generation the current one: its size does not follow from the number
 //! of seats, and people see all of the change or nothing. The replaced generation goes in slices afterwards.
 //!
 //! Who would lose a seat is found out in a read, before anything is written: a refusal costs the writer nothing. The
 //! transaction only compares, and when guests have moved meanwhile, the read is repeated. What a crash leaves behind, the
-//! housekeeping removes; until then nobody sees it.
+//! housekeeping removes; until then no query returns it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -80,7 +80,7 @@ pub(super) fn rebuild(
         Err(_) => rebuild.generation,
     };
     if let Err(error) = discard(service, &rebuild.scope, hidden) {
-        // Nobody sees it, and the housekeeping tries again.
+        // No query returns it, and the housekeeping tries again.
         failures::log("seats of a replaced plan could not be removed", &error);
     }
     outcome.map(|(saved, _)| saved)

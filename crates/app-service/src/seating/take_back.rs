@@ -1,6 +1,6 @@
 //! Taking a large change of seats back, such as an auto-assign: in slices, and as far as it is still possible. Guests who
 //! have moved since, or whose former seat is taken, are left where they are and named. [`super::restore`] is the other way:
-//! all of them or nobody.
+//! all of them or none.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -42,7 +42,7 @@ pub struct Skipped {
 #[derive(Clone)]
 struct Step {
     guest: GuestId,
-    /// Where the guest sits if nobody but this call has moved the guest.
+    /// Where the guest sits unless someone else has moved them since.
     from: Option<SeatId>,
     to: Option<SeatId>,
     by: SeatedBy,
@@ -142,7 +142,7 @@ fn put_back(
         let (event, steps, progress) = (event.clone(), steps.to_vec(), progress.clone());
         let done = service.write_as(who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;
-            // Nobody takes chairs off the plan meanwhile.
+            // The plan keeps its chairs in the meantime.
             floor_plans::lock_revision(tx.conn, &scope)?;
             put_back_slice(tx, who, &scope, steps, progress)
         });

@@ -8,13 +8,13 @@ use crate::arrangement::Block;
 /// Rows whose centres are nearer than this are one row to readers, in units.
 const ONE_ROW: f64 = 24.0;
 
-/// Returns the block for the guests whom whole blocks leave over, or nothing when there are none.
+/// Returns the block for the guests left over by whole blocks; `None` when all of them fit.
 pub(super) fn block(whole: &Block, wished: Option<usize>) -> Option<Block> {
     let left = wished?.checked_rem(whole.seats())?;
     (left > 0).then(|| whole.with_seats(left)).flatten()
 }
 
-/// Tells whether the last of this many blocks has to be a partial one.
+/// Returns true when the last of this many blocks has to be a partial one.
 pub(super) fn is_needed(whole: &Block, blocks: usize, wished: Option<usize>) -> bool {
     wished.is_some_and(|wished| blocks.saturating_mul(guests_at(whole)) > wished)
 }

@@ -1,5 +1,5 @@
 /*
- * Whatever zone the browser is in, the Edit Event dialog shows the wall times of the event, and a save that changes no
+ * In every browser zone, the Edit Event dialog shows the wall times of the event, and a save that changes no
  * date sends none: no stored byte of a date can move.
  */
 import { screen } from '@testing-library/react'

@@ -35,7 +35,7 @@ export function placeOf(guest: Pick<Guest, 'table' | 'seat'>): string {
   return guest.seat == null ? table : `${table}, seat ${guest.seat.seatLabel}`
 }
 
-/** The place, or why there is none. */
+/** The place, or the reason for having no place. */
 export function seatText(guest: Guest): string {
   return placeOf(guest) || (hasDeclined(guest) ? 'No seat needed' : 'No seat yet')
 }

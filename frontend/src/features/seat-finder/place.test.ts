@@ -1,4 +1,4 @@
-/* What guests read of their place: the name that stands on the plan, or the number where there is none. */
+/* What guests read of their place: the name on the plan, or the number of a table without a name. */
 import { expect, test } from 'vitest'
 import { tableText } from '@/features/seat-finder/place'
 

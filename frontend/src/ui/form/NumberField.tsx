@@ -1,4 +1,4 @@
-/* A whole or decimal number. An empty field is undefined; text that is no number is refused by the check. */
+/* A whole or decimal number. An empty field is undefined. */
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'

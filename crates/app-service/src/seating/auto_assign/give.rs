@@ -34,7 +34,7 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    /// Returns the guests whose new seat somebody else took, and everyone whose seat is another one than before.
+    /// Returns the guests whose new seat someone else took, and everyone whose seat has changed.
     pub(super) fn finish(self) -> (HashSet<GuestId>, Vec<SeatChange>) {
         let all = self.changes.into_values();
         let changes = all.filter(|change| change.before.seat_id != change.seat_id);
@@ -126,7 +126,7 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Gives the seats of one slice, to those whom nobody has seated meanwhile.
+/// Assigns the seats of one slice, except to guests who were seated in the meantime.
 fn give_slice(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -163,7 +163,7 @@ fn give_slice(
     Ok(done)
 }
 
-/// Returns the moves that people have left possible, and the guests whose seat somebody else has.
+/// Returns the moves that are still possible, and the guests whose seat someone else has.
 fn possible(
     tx: &mut Tx<'_>,
     scope: &EventScope,

@@ -1,4 +1,4 @@
-/* Undo and redo of a change of seats: each guest goes back to where they were, all of them or nobody. */
+/* Undo and redo of a change of seats: each guest goes back to where they were, all of them or none. */
 import { serverMessage, toApiError } from '@/api/errors'
 import type { Place, PlaceBack } from '@/api/schema'
 import type { Swap } from '@/api/seating'
@@ -116,7 +116,7 @@ export function sayNotTravelled(
   return { kind: REFUSALS.includes(status) ? 'refused' : 'failed' }
 }
 
-/** Somebody is gone, has another seat or has declined; or they are too many for one request. */
+/** A guest is gone, has another seat or has declined, or there are too many for one request. */
 const REFUSALS = [400, 404, 409, 413]
 
 /** Seats guests again, as they sat, whose chairs came back by undo; says only what failed. */
