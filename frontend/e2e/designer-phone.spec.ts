@@ -93,9 +93,11 @@ test.describe('a phone held upright', () => {
 
     await sheet.getByRole('button', { name: 'Larger' }).tap()
     await sheet.getByRole('button', { name: /^Olu Adeyemi/ }).tap()
-    // The sheet steps aside for the plan.
-    await expect(sheet.getByText('Choose a chair')).toBeHidden()
+    // The sheet steps aside for the plan, which grows and fits the room anew.
+    await expect(page.getByText('Choose a chair for Olu Adeyemi', { exact: true })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Smaller' })).toBeDisabled()
     const region = page.getByRole('application', { name: 'Floor plan', exact: true })
+    await fillsItsRegion(region)
     const table = await middleOfFirstTable(region)
     await page.touchscreen.tap(table.x, table.y)
     // A message that has the focus stays.
@@ -115,6 +117,18 @@ test.describe('a phone held upright', () => {
       .toEqual([])
   })
 })
+
+/** Waits until the canvas and its camera have followed the last change of the region's size. */
+async function fillsItsRegion(region: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      region.evaluate((element) => {
+        const canvas = element.querySelector('canvas')
+        return element.clientHeight - (canvas?.clientHeight ?? 0)
+      }),
+    )
+    .toBe(0)
+}
 
 /** Where the first table of `addTables` is on the screen while the room of 50 by 40 ft fills 95 % of the view. */
 async function middleOfFirstTable(region: Locator): Promise<Point> {
