@@ -9,6 +9,12 @@ const noDefaultExport = {
   message: 'One name, one path: export by name.',
 }
 
+const ownLoader = {
+  selector:
+    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|page|chunk|fetchCode)$/], Property[key.name=load]) ImportExpression)',
+  message: 'Code that comes later survives a deploy: loadable, page or fetchCode.',
+}
+
 const switchedOffTests = ['describe', 'it', 'test'].flatMap((object) =>
   ['only', 'skip', 'todo'].map((property) => ({
     object,
@@ -40,7 +46,11 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, ownLoader],
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['lazy', 'Suspense'], message: 'Use ui/loadable.' },
+      ],
       'no-console': 'error',
       // Work left over is an issue.
       'no-warning-comments': 'error',
@@ -63,6 +73,7 @@ export default tseslint.config(
   {
     files: ['src/testing/**', '**/testing/**', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: {
+      'no-restricted-syntax': ['error', noDefaultExport],
       '@typescript-eslint/no-empty-function': 'off',
       // jsdom lacks what the types of the browser promise.
       '@typescript-eslint/no-unnecessary-condition': 'off',

@@ -1,12 +1,14 @@
 /* The button that says who is signed in; its menu is another chunk. */
-import { lazy } from 'react'
 import type { User } from '@/api/schema'
 import { firstLetter } from '@/lib/first-letter'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
-const load = () => import('@/app/AccountMenuPanel')
-const AccountMenuPanel = lazy(async () => ({ default: (await load()).AccountMenuPanel }))
+const accountPanel = loadable(
+  async () => (await import('@/app/AccountMenuPanel')).AccountMenuPanel,
+  { floating: true },
+)
 
 /** Returns up to two letters that stand for a name. */
 export function initials(name: string): string {
@@ -22,8 +24,8 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <PopupButton
       opens="menu"
-      load={load}
-      panel={(popup) => <AccountMenuPanel popup={popup} user={user} />}
+      code={accountPanel}
+      panel={(popup) => <accountPanel.Part popup={popup} user={user} />}
       variant="ghost"
       size="icon"
     >

@@ -1,13 +1,15 @@
 /* Shows which event is open; the list to switch to another one is a chunk of its own. */
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy } from 'react'
 import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Skeleton } from '@/ui/Skeleton'
 
-const load = () => import('@/app/EventSwitcherPanel')
-const EventSwitcherPanel = lazy(async () => ({ default: (await load()).EventSwitcherPanel }))
+const eventsPanel = loadable(
+  async () => (await import('@/app/EventSwitcherPanel')).EventSwitcherPanel,
+  { floating: true },
+)
 
 /** Renders the switcher; nothing while there is no event to name. */
 export function EventSwitcher() {
@@ -18,9 +20,9 @@ export function EventSwitcher() {
   return (
     <PopupButton
       opens="dialog"
-      load={load}
+      code={eventsPanel}
       panel={(popup) => (
-        <EventSwitcherPanel
+        <eventsPanel.Part
           popup={popup}
           events={events.data ?? []}
           current={event.id}

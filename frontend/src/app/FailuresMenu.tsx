@@ -1,14 +1,15 @@
 /* A bell beside the account once something went wrong: a message goes after a while, here it can be read again. */
 import { Bell } from 'lucide-react'
-import { lazy } from 'react'
 import { useStore } from 'zustand'
 import { messages } from '@/app/messages'
 import { counted } from '@/lib/words'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { toastStore } from '@/ui/toast'
 
-const load = () => import('@/app/FailuresPanel')
-const FailuresPanel = lazy(async () => ({ default: (await load()).FailuresPanel }))
+const failuresPanel = loadable(async () => (await import('@/app/FailuresPanel')).FailuresPanel, {
+  floating: true,
+})
 
 /** Renders the bell, or nothing while all went well. */
 export function FailuresMenu() {
@@ -17,8 +18,8 @@ export function FailuresMenu() {
   return (
     <PopupButton
       opens="dialog"
-      load={load}
-      panel={(popup) => <FailuresPanel popup={popup} />}
+      code={failuresPanel}
+      panel={(popup) => <failuresPanel.Part popup={popup} />}
       variant="ghost"
       size="icon"
       aria-label={messages.failures.button(counted(count, 'message'))}

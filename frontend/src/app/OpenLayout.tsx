@@ -1,25 +1,26 @@
 /* The layout of the public addresses: signed-in people keep header and sidebar, visitors see the bare page. */
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useUser } from '@/api/auth'
 import { lastEventStore } from '@/lib/current-event'
 import { InShellContext } from '@/lib/in-shell'
 import { LoadingScreen } from '@/ui/LoadingScreen'
+import { loadable } from '@/ui/loadable'
 
-const Shell = lazy(async () => ({ default: (await import('@/app/Shell')).Shell }))
+const { Part: Shell } = loadable(async () => (await import('@/app/Shell')).Shell, {
+  pending: <LoadingScreen />,
+  page: true,
+})
 
 /** Renders the current screen with or without the organiser's navigation. */
 export function OpenLayout() {
   const user = useUser()
   if (user.data != null) {
     return (
-      <Suspense fallback={<LoadingScreen />}>
-        <Shell user={user.data}>
-          <InShellContext value>
-            <Outlet />
-          </InShellContext>
-        </Shell>
-      </Suspense>
+      <Shell user={user.data}>
+        <InShellContext value>
+          <Outlet />
+        </InShellContext>
+      </Shell>
     )
   }
   // A browser that has opened an event belongs to an organiser, who would see the page jump; guests do not wait.

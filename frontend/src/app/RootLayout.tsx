@@ -1,6 +1,7 @@
 /* What stands around every screen, public or not: nothing to see, only page-wide behaviour. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
+import { VersionNotice } from '@/app/VersionNotice'
 import { useSpaceBarScroll } from '@/lib/space-bar'
 
 /** Renders the current screen; a new screen takes the focus, so that readers hear where they are. */
@@ -20,6 +21,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
+      <VersionNotice />
     </>
   )
 }

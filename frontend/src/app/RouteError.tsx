@@ -1,45 +1,23 @@
-/* Shown when a screen could not be loaded or broke while drawing. */
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+/* Replaces the whole page when an error escapes every layout. */
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { NotFoundPage } from '@/app/NotFoundPage'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { FailureNotice } from '@/ui/FailureNotice'
 
-/** Replaces the whole page: for errors outside of every layout. */
+/** Renders the notice; trying again opens the same address anew. */
 export function RouteError() {
   const error = useRouteError()
+  const location = useLocation()
+  const navigate = useNavigate()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <main className="grid min-h-dvh place-items-center">
-      <BrokenScreen />
+      <FailureNotice
+        level={1}
+        title="This page could not be shown"
+        text="Your saved work is safe."
+        reload
+        onRetry={() => void navigate(location, { replace: true })}
+      />
     </main>
-  )
-}
-
-/** Replaces the screen inside its layout, so that navigation and everything around it stay. */
-export function ScreenError() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <BrokenScreen />
-    </div>
-  )
-}
-
-function BrokenScreen() {
-  return (
-    <EmptyState
-      level={1}
-      title="This page could not be shown"
-      text="Your saved work is safe. A new version may have been installed, or the connection was lost while the page was loading."
-      action={
-        <Button
-          variant="primary"
-          onClick={() => {
-            window.location.reload()
-          }}
-        >
-          Load the page again
-        </Button>
-      }
-    />
   )
 }

@@ -1,18 +1,19 @@
 /* The button for light, dark, or as the system says; its menu is another chunk. */
 import { Moon, Sun } from 'lucide-react'
-import { lazy } from 'react'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 
-const load = () => import('@/app/ThemeMenuPanel')
-const ThemeMenuPanel = lazy(async () => ({ default: (await load()).ThemeMenuPanel }))
+const themePanel = loadable(async () => (await import('@/app/ThemeMenuPanel')).ThemeMenuPanel, {
+  floating: true,
+})
 
 /** Renders the theme button. */
 export function ThemeMenu() {
   return (
     <PopupButton
       opens="menu"
-      load={load}
-      panel={(popup) => <ThemeMenuPanel popup={popup} />}
+      code={themePanel}
+      panel={(popup) => <themePanel.Part popup={popup} />}
       variant="ghost"
       size="icon"
       aria-label="Theme"

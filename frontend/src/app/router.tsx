@@ -3,78 +3,66 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { OpenLayout } from '@/app/OpenLayout'
 import { RootLayout } from '@/app/RootLayout'
-import { RouteError, ScreenError } from '@/app/RouteError'
+import { page } from '@/app/page'
+import { RouteError } from '@/app/RouteError'
+import { ScreenBoundary } from '@/app/ScreenBoundary'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
 const organiserScreens: RouteObject[] = [
   {
     path: '/dashboard',
-    lazy: async () => ({
-      Component: (await import('@/features/events/DashboardPage')).DashboardPage,
-    }),
+    lazy: page(async () => (await import('@/features/events/DashboardPage')).DashboardPage),
   },
   {
     path: '/events',
-    lazy: async () => ({ Component: (await import('@/features/events/EventsPage')).EventsPage }),
+    lazy: page(async () => (await import('@/features/events/EventsPage')).EventsPage),
   },
   {
     path: '/floor-planner',
-    lazy: async () => ({
-      Component: (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage,
-    }),
+    lazy: page(async () => (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage),
     handle: { fullBleed: true },
   },
   {
     path: '/guest-management',
-    lazy: async () => ({
-      Component: (await import('@/features/guests/GuestManagementPage')).GuestManagementPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/guests/GuestManagementPage')).GuestManagementPage,
+    ),
   },
   {
     path: '/export-plans',
-    lazy: async () => ({
-      Component: (await import('@/features/exports/ExportPlansPage')).ExportPlansPage,
-    }),
+    lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },
   {
     path: '/venue-dashboard',
-    lazy: async () => ({
-      Component: (await import('@/features/venue/VenueDashboardPage')).VenueDashboardPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/venue/VenueDashboardPage')).VenueDashboardPage,
+    ),
   },
   {
     path: '/test-lookup',
-    lazy: async () => ({
-      Component: (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage,
-    }),
+    lazy: page(async () => (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage),
   },
   {
     path: '/account',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/AccountPage')).AccountPage,
-    }),
+    lazy: page(async () => (await import('@/features/accounts/AccountPage')).AccountPage),
   },
   {
     path: '/organisation',
-    lazy: async () => ({
-      Component: (await import('@/features/organisation/OrganisationPage')).OrganisationPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/organisation/OrganisationPage')).OrganisationPage,
+    ),
   },
   {
     path: '/event/:eventId/floor-plan',
-    lazy: async () => ({
-      Component: (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage,
-    }),
+    lazy: page(async () => (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage),
   },
   {
     path: '/mailbox',
-    lazy: async () => ({
-      Component: (await import('@/features/mailbox/MailboxPage')).MailboxPage,
-    }),
+    lazy: page(async () => (await import('@/features/mailbox/MailboxPage')).MailboxPage),
   },
   {
     path: '/mailbox/:mailId',
-    lazy: async () => ({ Component: (await import('@/features/mailbox/MailPage')).MailPage }),
+    lazy: page(async () => (await import('@/features/mailbox/MailPage')).MailPage),
   },
 ]
 
@@ -82,82 +70,76 @@ const organiserScreens: RouteObject[] = [
 const siteScreens: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import('@/app/RootPage')).RootPage }),
+    lazy: page(async () => (await import('@/app/RootPage')).RootPage),
   },
   {
     path: '/landing',
-    lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }),
+    lazy: page(async () => (await import('@/features/landing/LandingPage')).LandingPage),
   },
   {
     path: '/help',
-    lazy: async () => ({ Component: (await import('@/features/site/HelpPage')).HelpPage }),
+    lazy: page(async () => (await import('@/features/site/HelpPage')).HelpPage),
   },
   {
     path: '/documentation',
-    lazy: async () => ({
-      Component: (await import('@/features/site/DocumentationPage')).DocumentationPage,
-    }),
+    lazy: page(async () => (await import('@/features/site/DocumentationPage')).DocumentationPage),
   },
   {
     path: '/status',
-    lazy: async () => ({ Component: (await import('@/features/site/StatusPage')).StatusPage }),
+    lazy: page(async () => (await import('@/features/site/StatusPage')).StatusPage),
   },
   {
     path: '/contact',
-    lazy: async () => ({ Component: (await import('@/features/site/ContactPage')).ContactPage }),
+    lazy: page(async () => (await import('@/features/site/ContactPage')).ContactPage),
   },
   {
     path: '/privacy',
-    lazy: async () => ({ Component: (await import('@/features/site/PrivacyPage')).PrivacyPage }),
+    lazy: page(async () => (await import('@/features/site/PrivacyPage')).PrivacyPage),
   },
   {
     path: '/terms',
-    lazy: async () => ({ Component: (await import('@/features/site/TermsPage')).TermsPage }),
+    lazy: page(async () => (await import('@/features/site/TermsPage')).TermsPage),
   },
   {
     path: '/about',
-    lazy: async () => ({ Component: (await import('@/features/site/AboutPage')).AboutPage }),
+    lazy: page(async () => (await import('@/features/site/AboutPage')).AboutPage),
   },
 ]
 
 const publicScreens: RouteObject[] = [
   {
     path: '/sign-in',
-    lazy: async () => ({ Component: (await import('@/features/accounts/SignInPage')).SignInPage }),
+    lazy: page(async () => (await import('@/features/accounts/SignInPage')).SignInPage),
   },
   {
     path: '/sign-up',
-    lazy: async () => ({ Component: (await import('@/features/accounts/SignUpPage')).SignUpPage }),
+    lazy: page(async () => (await import('@/features/accounts/SignUpPage')).SignUpPage),
   },
   {
     path: '/sign-out',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/SignOutPage')).SignOutPage,
-    }),
+    lazy: page(async () => (await import('@/features/accounts/SignOutPage')).SignOutPage),
   },
   {
     path: '/forgot-password',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/ForgotPasswordPage')).ForgotPasswordPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/accounts/ForgotPasswordPage')).ForgotPasswordPage,
+    ),
   },
   {
     path: '/reset-password',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/ResetPasswordPage')).ResetPasswordPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/accounts/ResetPasswordPage')).ResetPasswordPage,
+    ),
   },
   {
     path: '/verify-email',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/VerifyEmailPage')).VerifyEmailPage,
-    }),
+    lazy: page(async () => (await import('@/features/accounts/VerifyEmailPage')).VerifyEmailPage),
   },
   {
     path: '/accept-invitation',
-    lazy: async () => ({
-      Component: (await import('@/features/accounts/AcceptInvitationPage')).AcceptInvitationPage,
-    }),
+    lazy: page(
+      async () => (await import('@/features/accounts/AcceptInvitationPage')).AcceptInvitationPage,
+    ),
   },
 ]
 
@@ -165,27 +147,19 @@ const publicScreens: RouteObject[] = [
 const openScreens: RouteObject[] = [
   {
     path: '/seat-lookup/:lookupCode?',
-    lazy: async () => ({
-      Component: (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage,
-    }),
+    lazy: page(async () => (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage),
   },
   {
     path: '/find-seat',
-    lazy: async () => ({
-      Component: (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage,
-    }),
+    lazy: page(async () => (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage),
   },
   {
     path: '/find-my-seat',
-    lazy: async () => ({
-      Component: (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage,
-    }),
+    lazy: page(async () => (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage),
   },
   {
     path: '/guest-form/:eventId',
-    lazy: async () => ({
-      Component: (await import('@/features/rsvp/GuestFormPage')).GuestFormPage,
-    }),
+    lazy: page(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
   },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
@@ -199,17 +173,15 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingScreen,
     children: [
       {
-        lazy: async () => ({
-          Component: (await import('@/app/OrganiserLayout')).OrganiserLayout,
-        }),
-        children: [{ ErrorBoundary: ScreenError, children: organiserScreens }],
+        lazy: page(async () => (await import('@/app/OrganiserLayout')).OrganiserLayout),
+        children: [{ Component: ScreenBoundary, children: organiserScreens }],
       },
       {
-        lazy: async () => ({ Component: (await import('@/features/site/SiteLayout')).SiteLayout }),
-        children: [{ ErrorBoundary: ScreenError, children: siteScreens }],
+        lazy: page(async () => (await import('@/features/site/SiteLayout')).SiteLayout),
+        children: [{ Component: ScreenBoundary, children: siteScreens }],
       },
-      ...publicScreens,
-      { Component: OpenLayout, children: openScreens },
+      { Component: ScreenBoundary, children: publicScreens },
+      { Component: OpenLayout, children: [{ Component: ScreenBoundary, children: openScreens }] },
     ],
   },
 ]

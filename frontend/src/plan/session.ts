@@ -3,6 +3,7 @@
  * Everything that decides anything about a plan (commands, history, snapping, hit tests, chairs, drawing)
  * happens behind this interface, in the same code that the server runs.
  */
+import { fetchCode } from '@/lib/fetch-code'
 import type {
   CatalogueEntry,
   ChairModel,
@@ -52,13 +53,15 @@ export function loadPlanModule(): Promise<PlanModule> {
   return loading
 }
 
-async function load(): Promise<PlanModule> {
-  const [wasm, file] = await Promise.all([
-    import('@/generated/wasm/browser.js'),
-    import('@/generated/wasm/browser_bg.wasm?url'),
-  ])
-  await wasm.default({ module_or_path: file.default })
-  return moduleOf(wasm)
+function load(): Promise<PlanModule> {
+  return fetchCode(async () => {
+    const [wasm, file] = await Promise.all([
+      import('@/generated/wasm/browser.js'),
+      import('@/generated/wasm/browser_bg.wasm?url'),
+    ])
+    await wasm.default({ module_or_path: file.default })
+    return moduleOf(wasm)
+  })
 }
 
 interface WasmExports {

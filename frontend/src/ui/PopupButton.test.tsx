@@ -11,7 +11,7 @@ function Menu({ onChoose, load }: { onChoose: (what: string) => void; load: () =
     <>
       <PopupButton
         opens="menu"
-        load={load}
+        code={{ fetch: load, preload: () => void load().catch(() => undefined) }}
         panel={(popup) => (
           <PopupMenu popup={popup}>
             {['Rename', 'Delete'].map((what) => (

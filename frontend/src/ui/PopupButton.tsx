@@ -2,8 +2,9 @@
  * A button that opens something light, such as a menu or a list. What it opens is another chunk: it is fetched when
  * a pointer or the focus comes near, and shown once it is there. A failed load is said, and can be tried again.
  */
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/ui/Button'
+import type { Loadable } from '@/ui/loadable'
 import { toast } from '@/ui/toast'
 
 /** What the opened thing needs to know of its button. */
@@ -17,20 +18,17 @@ export type Popup = {
 
 type Props = Omit<ButtonProps, 'id' | 'onClick'> & {
   opens: 'menu' | 'dialog'
-  /** Fetches the chunk of `panel`. */
-  load: () => Promise<unknown>
+  /** The code of `panel`. */
+  code: Pick<Loadable<never>, 'fetch' | 'preload'>
   panel: (popup: Popup) => ReactNode
 }
 
 /** Renders the button and, while open, its panel. */
-export function PopupButton({ opens, load, panel, ...button }: Props) {
+export function PopupButton({ opens, code, panel, ...button }: Props) {
   const buttonId = useId()
   const [open, setOpen] = useState<{ byKeyboard: boolean }>()
-  const preload = () => {
-    load().catch(() => undefined)
-  }
   const show = (byKeyboard: boolean) => {
-    load().then(
+    code.fetch().then(
       () => {
         setOpen({ byKeyboard })
       },
@@ -46,8 +44,8 @@ export function PopupButton({ opens, load, panel, ...button }: Props) {
         id={buttonId}
         aria-haspopup={opens}
         aria-expanded={open !== undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={code.preload}
+        onFocus={code.preload}
         onClick={(event) => {
           // A click by key has no count of its own.
           if (open === undefined) show(event.detail === 0)
@@ -59,17 +57,14 @@ export function PopupButton({ opens, load, panel, ...button }: Props) {
           show(true)
         }}
       />
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          {panel({
-            buttonId,
-            byKeyboard: open.byKeyboard,
-            onClose: () => {
-              setOpen(undefined)
-            },
-          })}
-        </Suspense>
-      )}
+      {open !== undefined &&
+        panel({
+          buttonId,
+          byKeyboard: open.byKeyboard,
+          onClose: () => {
+            setOpen(undefined)
+          },
+        })}
     </span>
   )
 }

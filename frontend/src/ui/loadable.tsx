@@ -1,28 +1,24 @@
 /*
- * A part of the screen whose code is fetched when it is first shown. A failed load and an error while drawing are
- * reported in its place and can be tried again; everything around the part stays as it is.
+ * A page or a part of the screen whose code is fetched when it is first shown. A failed load and an error while drawing
+ * are reported in its place and can be tried again; everything around the part stays as it is.
  */
-import {
-  Component,
-  createElement,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import { Button } from '@/ui/Button'
-import { cn } from '@/ui/class-names'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { fetchCode } from '@/lib/fetch-code'
+import { newVersionStore } from '@/lib/new-version'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { FailureNotice } from '@/ui/FailureNotice'
 
-type Attempt<P> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly part: ComponentType<P> }
+type Attempt<P> = { kind: 'loading' | 'failed' } | { kind: 'ready'; part: ComponentType<P> }
 
-/** The part, and a way to fetch it before it is shown. */
-export interface Loadable<P> {
-  readonly Part: ComponentType<P>
-  /** Fetches the code early; failures are left to the moment when it is shown. */
-  readonly preload: () => void
+/** The part, and ways to fetch it before it is shown. */
+export type Loadable<P> = {
+  Part: ComponentType<P>
+  /** Fetches the code; rejects when it cannot be loaded. */
+  fetch: () => Promise<void>
+  /** Fetches the code early; a failure is reported where the part is shown. */
+  preload: () => void
+  /** The same, and resolves when that has ended. */
+  tryFetch: () => Promise<void>
 }
 
 type Options = {
@@ -30,17 +26,22 @@ type Options = {
   pending?: ReactNode
   /** The part floats over the page, like a dialog, so a failure does too. */
   floating?: boolean
+  /** The part is a whole page: its failure has the page's heading, and the layout contains its errors. */
+  page?: boolean
 }
 
 /** Makes a part from a function that fetches its component. */
 export function loadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { pending = null, floating = false }: Options = {},
+  { pending = null, floating = false, page = false }: Options = {},
 ): Loadable<P> {
   let fetched: ComponentType<P> | undefined
-  const fetchPart = async (): Promise<ComponentType<P>> => {
+  const fetchOnce = async (): Promise<ComponentType<P>> => {
     fetched ??= await load()
     return fetched
+  }
+  const tryFetch = async (): Promise<void> => {
+    await fetchOnce().catch(() => undefined)
   }
   const first = (): Attempt<P> =>
     fetched === undefined ? { kind: 'loading' } : { kind: 'ready', part: fetched }
@@ -51,7 +52,7 @@ export function loadable<P extends object>(
     useEffect(() => {
       if (!waits) return undefined
       let wanted = true
-      fetchPart().then(
+      fetchCode(fetchOnce).then(
         (part) => {
           if (wanted) setAttempt({ kind: 'ready', part })
         },
@@ -68,73 +69,50 @@ export function loadable<P extends object>(
         return pending
       case 'failed':
         return (
-          <Failure
-            text="This could not be loaded. Check your connection and try again, or load the page again: a new version may have been installed."
+          <FailureNotice
+            title={page ? 'This page could not be loaded' : 'This could not be loaded.'}
+            text={
+              newVersionStore.getState().available
+                ? 'A newer version is installed. Save your changes, then load the page again.'
+                : 'Check your connection and try again.'
+            }
+            level={page ? 1 : undefined}
             floating={floating}
+            onClose={closeOf(props)}
+            reload
             onRetry={() => {
               setAttempt({ kind: 'loading' })
             }}
           />
         )
-      case 'ready':
-        return <PartBoundary floating={floating}>{createElement(attempt.part, props)}</PartBoundary>
+      case 'ready': {
+        const part = createElement(attempt.part, props)
+        return page ? (
+          part
+        ) : (
+          <ErrorBoundary floating={floating} onClose={closeOf(props)}>
+            {part}
+          </ErrorBoundary>
+        )
+      }
     }
   }
   return {
     Part,
-    preload: () => {
-      fetchPart().catch(() => undefined)
+    fetch: async () => {
+      await fetchCode(fetchOnce)
     },
+    preload: () => void tryFetch(),
+    tryFetch,
   }
 }
 
-type BoundaryProps = { floating?: boolean; children: ReactNode }
-
-/** Keeps an error while drawing inside its part. */
-export class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <Failure
-        text="This part could not be shown. Your saved work is safe."
-        floating={this.props.floating ?? false}
-        onRetry={() => {
-          this.setState({ failed: false })
-        }}
-      />
-    )
-  }
+/** Dialogs are told how to close; the notice in the place of one closes it too. */
+function closeOf(props: object): (() => void) | undefined {
+  const close: unknown = 'onClose' in props ? props.onClose : undefined
+  return isCallable(close) ? close : undefined
 }
 
-type FailureProps = { text: string; floating: boolean; onRetry: () => void }
-
-function Failure({ text, floating, onRetry }: FailureProps) {
-  return (
-    <div
-      role="alert"
-      className={cn(
-        'flex flex-col items-start gap-3 p-4 text-sm',
-        floating &&
-          'fixed bottom-4 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 rounded-card border border-border bg-surface shadow-float',
-      )}
-    >
-      <p>{text}</p>
-      <div className="flex gap-2">
-        <Button onClick={onRetry}>Try again</Button>
-        <Button
-          onClick={() => {
-            window.location.reload()
-          }}
-        >
-          Load the page again
-        </Button>
-      </div>
-    </div>
-  )
+function isCallable(value: unknown): value is () => void {
+  return typeof value === 'function'
 }

@@ -1,16 +1,18 @@
 /* The button of the header that opens the palette, and its key: Ctrl+K, or Cmd+K on a Mac. */
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '@/api/schema'
 import { messages } from '@/app/messages'
 import { WaitingBox } from '@/app/palette/WaitingBox'
 import { useWhenAtRest } from '@/lib/when-at-rest'
 import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
 import { toast } from '@/ui/toast'
 
-const load = () => import('@/app/palette/PaletteDialog')
-const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }))
+const dialog = loadable(async () => (await import('@/app/palette/PaletteDialog')).PaletteDialog, {
+  floating: true,
+})
 
 /** “⌘K” on a Mac, “Ctrl K” elsewhere. */
 export function paletteKeys(agent: string): string {
@@ -32,7 +34,7 @@ export function PaletteButton({ user }: { user: User }) {
       setReady(false)
       setOpen(true)
     })
-    load().catch(() => {
+    dialog.fetch().catch(() => {
       setOpen(false)
       if (opener.current instanceof HTMLElement) opener.current.focus()
       toast.error('Error', messages.palette.loadFailed)
@@ -54,7 +56,7 @@ export function PaletteButton({ user }: { user: User }) {
       window.removeEventListener('keydown', onKey)
     }
   }, [show])
-  useWhenAtRest(preload)
+  useWhenAtRest(dialog.preload)
   return (
     <>
       <Button
@@ -62,8 +64,8 @@ export function PaletteButton({ user }: { user: User }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={messages.palette.title}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
         onClick={show}
         className="h-9 w-9 p-0 text-muted pointer-coarse:h-11 max-lg:pointer-coarse:w-11 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
       >
@@ -78,24 +80,18 @@ export function PaletteButton({ user }: { user: User }) {
       {open && !ready && (
         <WaitingBox query={query} onQuery={setQuery} opener={opener} onClose={close} />
       )}
-      <Suspense fallback={null}>
-        {open && (
-          <PaletteDialog
-            user={user}
-            query={query}
-            onQuery={setQuery}
-            opener={opener}
-            onReady={() => {
-              setReady(true)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <dialog.Part
+          user={user}
+          query={query}
+          onQuery={setQuery}
+          opener={opener}
+          onReady={() => {
+            setReady(true)
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
-}
-
-function preload(): void {
-  load().catch(() => undefined)
 }

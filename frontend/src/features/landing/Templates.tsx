@@ -4,6 +4,7 @@ import { useNear } from '@/features/landing/use-near'
 import { DrawingPicture } from '@/features/landing/live-plan/DrawnPlan'
 import { Section } from '@/features/landing/Section'
 import { templateCards, type TemplateCard } from '@/features/landing/template-cards'
+import { fetchCode } from '@/lib/fetch-code'
 import { seatCount, type Drawing } from '@/plan/drawing'
 import { counted } from '@/lib/words'
 
@@ -56,7 +57,7 @@ function useDrawing(load: () => Promise<Drawing>, wanted: boolean): Drawing | un
   useEffect(() => {
     if (!wanted) return
     let alive = true
-    load().then(
+    fetchCode(load).then(
       (loaded) => {
         if (alive) setDrawing(loaded)
       },

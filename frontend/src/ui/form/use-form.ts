@@ -1,4 +1,5 @@
 /* The state of a form: react-hook-form with one function that checks all values. */
+import { useEffect } from 'react'
 import {
   useController,
   useForm as useHookForm,
@@ -8,6 +9,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
+import { guardUnsavedWork } from '@/lib/unsaved-work'
 
 /** One message per field that breaks a rule. */
 export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>
@@ -26,6 +28,8 @@ type Options<V extends FieldValues> = {
 export function useForm<V extends FieldValues>({ initial, check = noErrors }: Options<V>): Form<V> {
   // The library focuses a wrong field once more in a timer, which takes the keyboard from people who type meanwhile.
   const form = useHookForm<V>({ defaultValues: initial, shouldFocusError: false })
+  const { isDirty } = form.formState
+  useEffect(() => guardUnsavedWork(() => isDirty), [isDirty])
   return { ...form, check }
 }
 

@@ -3,13 +3,12 @@ import { Play } from 'lucide-react'
 import { buttonStyles } from '@/ui/button-styles'
 import { loadable } from '@/ui/loadable'
 
-const load = () => import('@/features/landing/demo/DemoDialog')
-const { Part: DemoDialog } = loadable(async () => (await load()).DemoDialog, { floating: true })
-
-function preload() {
-  // A failure shows when the dialog is opened; this is only a head start.
-  load().catch(() => undefined)
-}
+const dialog = loadable(
+  async () => (await import('@/features/landing/demo/DemoDialog')).DemoDialog,
+  {
+    floating: true,
+  },
+)
 
 /** Renders the button and, once opened, the dialog. */
 export function WatchDemo({
@@ -24,15 +23,15 @@ export function WatchDemo({
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
         onClick={() => onOpenChange(true)}
         className={buttonStyles({ size: 'lg' })}
       >
         <Play aria-hidden />
         Watch Demo
       </button>
-      {open && <DemoDialog onClose={() => onOpenChange(false)} />}
+      {open && <dialog.Part onClose={() => onOpenChange(false)} />}
     </>
   )
 }

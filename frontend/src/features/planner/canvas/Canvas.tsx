@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { planKey } from '@/features/planner/actions/keyboard'
@@ -109,14 +110,18 @@ export function Canvas() {
         >
           <canvas ref={still} aria-hidden className="absolute inset-0" />
           <canvas ref={active} aria-hidden className="absolute inset-0" />
-          <Overlay />
+          <ErrorBoundary floating>
+            <Overlay />
+          </ErrorBoundary>
           <PlanFocusRing />
         </div>
-        <Chip />
+        <ErrorBoundary floating>
+          <Chip />
+          <FloatingBar />
+          <ChairCard />
+          <EmptyPlan />
+        </ErrorBoundary>
         <Banners />
-        <FloatingBar />
-        <ChairCard />
-        <EmptyPlan />
         <Floating />
       </div>
       <p id="plan-help" className="sr-only">

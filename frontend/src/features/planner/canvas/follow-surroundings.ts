@@ -1,4 +1,5 @@
 /* Fetches the painter of what stands around the objects once a plan has any of it. */
+import { fetchCode } from '@/lib/fetch-code'
 import type { Surroundings } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -10,7 +11,7 @@ export function followSurroundings(designer: Designer): () => void {
   const look = ({ surroundings }: { readonly surroundings: Surroundings }): void => {
     if (asked || !hasAny(surroundings)) return
     asked = true
-    import('@/features/planner/canvas/backdrop').then(
+    fetchCode(() => import('@/features/planner/canvas/backdrop')).then(
       ({ createBackdrop }) => {
         if (stopped) return
         const backdrop = createBackdrop(designer)

@@ -1,8 +1,8 @@
 /* The bottom bar: tools, zoom, history, seating, and counts that come from the real plan and guests. */
 import { ChevronDown } from 'lucide-react'
-import { lazy } from 'react'
 
 import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Toolbar } from '@/ui/Toolbar'
 import { redo, undo } from '@/features/planner/actions/history'
@@ -73,16 +73,18 @@ export function BottomBar() {
   )
 }
 
-const loadLevels = () => import('@/features/planner/components/ZoomLevels')
-const ZoomLevels = lazy(async () => ({ default: (await loadLevels()).ZoomLevels }))
+const zoomLevels = loadable(
+  async () => (await import('@/features/planner/components/ZoomLevels')).ZoomLevels,
+  { floating: true },
+)
 
 function ZoomMenu() {
   const percent = useView((state) => Math.round(state.camera.zoom * 100))
   return (
     <PopupButton
       opens="menu"
-      load={loadLevels}
-      panel={(popup) => <ZoomLevels popup={popup} />}
+      code={zoomLevels}
+      panel={(popup) => <zoomLevels.Part popup={popup} />}
       variant="ghost"
       size="sm"
       className="w-20 gap-1 px-1 tabular-nums"

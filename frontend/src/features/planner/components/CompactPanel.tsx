@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { IconButton } from '@/ui/IconButton'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 import { PANELS } from '@/features/planner/components/panels'
@@ -49,8 +50,14 @@ export function CompactPanel() {
           </IconButton>
         )}
       </div>
-      {open && <Page />}
-      <Outline visible={open && panel === 'outline'} />
+      {open && (
+        <ErrorBoundary key={panel}>
+          <Page />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary>
+        <Outline visible={open && panel === 'outline'} />
+      </ErrorBoundary>
     </section>
   )
 }

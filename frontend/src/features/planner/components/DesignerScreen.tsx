@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { loadable } from '@/ui/loadable'
 import { SkipLink } from '@/ui/SkipLink'
 import { focusPanel } from '@/features/planner/focus-panel'
@@ -62,24 +63,33 @@ function Screen({ eventName }: { readonly eventName: string }) {
   if (seating) return <seatingScreen.Part eventName={eventName} />
   return (
     <>
-      <TopBar eventName={eventName} />
+      <ErrorBoundary>
+        <TopBar eventName={eventName} />
+      </ErrorBoundary>
       <div className="relative flex min-h-0 flex-1">
-        {!compact && <Rail />}
-        {compact ? <CompactPanel /> : <SidePanel />}
+        {!compact && (
+          <ErrorBoundary floating>
+            <Rail />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary>{compact ? <CompactPanel /> : <SidePanel />}</ErrorBoundary>
         <div className="flex min-w-0 flex-1 flex-col">
           {looking ? <LookingNote /> : compact && <CompactNote />}
           <div className="min-h-0 flex-1">
-            <PlanView />
+            <ErrorBoundary>
+              <PlanView />
+            </ErrorBoundary>
           </div>
         </div>
       </div>
-      {compact ? <GuestSheet /> : <BottomBar />}
+      <ErrorBoundary>{compact ? <GuestSheet /> : <BottomBar />}</ErrorBoundary>
     </>
   )
 }
 
 const shortcutHelp = loadable(
   async () => (await import('@/features/planner/components/ShortcutHelp')).ShortcutHelp,
+  { floating: true },
 )
 
 function Help() {

@@ -3,16 +3,19 @@
  * and no second line takes the plan's height.
  */
 import { Ellipsis } from 'lucide-react'
-import { Fragment, lazy, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Toolbar } from '@/ui/Toolbar'
 import type { Action } from '@/features/planner/actions/action'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { fitting } from '@/features/planner/components/fitting'
 
-const loadMenu = () => import('@/features/planner/components/MoreActions')
-const MoreActions = lazy(async () => ({ default: (await loadMenu()).MoreActions }))
+const moreActions = loadable(
+  async () => (await import('@/features/planner/components/MoreActions')).MoreActions,
+  { floating: true },
+)
 
 interface Props {
   readonly label: string
@@ -47,8 +50,8 @@ export function FittingToolbar({ label, groups, pressed, taken }: Props) {
       {hidden.length > 0 && (
         <PopupButton
           opens="menu"
-          load={loadMenu}
-          panel={(popup) => <MoreActions popup={popup} groups={hidden} />}
+          code={moreActions}
+          panel={(popup) => <moreActions.Part popup={popup} groups={hidden} />}
           variant="ghost"
           size="icon-sm"
           aria-label={`More: ${label}`}

@@ -5,9 +5,11 @@ import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after
 
 const importReport = loadable(
   async () => (await import('@/guests/ImportResultDialog')).ImportResultDialog,
+  { floating: true },
 )
 const unseatedReport = loadable(
   async () => (await import('@/guests/UnseatedDialog')).UnseatedDialog,
+  { floating: true },
 )
 
 export function GuestReports() {

@@ -1,14 +1,16 @@
 /* How many problems the plan has, live, and the way to each of them; the list is another chunk. */
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { lazy } from 'react'
 
 import { cn } from '@/ui/class-names'
+import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { useProblems } from '@/features/planner/hooks/use-problems'
 import { count } from '@/features/planner/messages'
 
-const load = () => import('@/features/planner/components/ProblemsMenu')
-const ProblemsMenu = lazy(async () => ({ default: (await load()).ProblemsMenu }))
+const problemsMenu = loadable(
+  async () => (await import('@/features/planner/components/ProblemsMenu')).ProblemsMenu,
+  { floating: true },
+)
 
 export function ProblemsBadge() {
   const problems = useProblems()
@@ -17,8 +19,8 @@ export function ProblemsBadge() {
   return (
     <PopupButton
       opens={none ? 'dialog' : 'menu'}
-      load={load}
-      panel={(popup) => <ProblemsMenu popup={popup} problems={problems} />}
+      code={problemsMenu}
+      panel={(popup) => <problemsMenu.Part popup={popup} problems={problems} />}
       variant="ghost"
       size="sm"
       className={cn('ml-2 gap-1.5 whitespace-nowrap', none ? 'text-muted' : 'text-warning')}

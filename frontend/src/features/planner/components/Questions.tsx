@@ -8,6 +8,7 @@ import { usePreload } from '@/features/planner/hooks/use-preload'
 
 const dialog = loadable(
   async () => (await import('@/features/planner/components/QuestionDialog')).QuestionDialog,
+  { floating: true },
 )
 
 export function Questions() {

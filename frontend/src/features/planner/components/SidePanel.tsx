@@ -1,6 +1,7 @@
 /* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
 import type { KeyboardEvent, PointerEvent } from 'react'
 
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
@@ -34,8 +35,14 @@ export function SidePanel() {
         >
           {title}
         </h2>
-        {open && <Page />}
-        <Outline visible={open && panel === 'outline'} />
+        {open && (
+          <ErrorBoundary key={panel}>
+            <Page />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary>
+          <Outline visible={open && panel === 'outline'} />
+        </ErrorBoundary>
       </section>
       {open && <Edge />}
     </div>

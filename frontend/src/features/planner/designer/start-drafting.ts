@@ -1,4 +1,5 @@
 /* Starts a tool that draws over the plan. The tools are loaded on first use; a failed load leaves everything as it was. */
+import { fetchCode } from '@/lib/fetch-code'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 import type { Draft } from '@/features/planner/store/drafts'
@@ -11,7 +12,7 @@ export function startDrafting(designer: Designer, draft: Draft): void {
 
 async function loadAndStart(designer: Designer, draft: Draft): Promise<void> {
   try {
-    const { draftTools } = await import('@/features/planner/designer/drafting')
+    const { draftTools } = await fetchCode(() => import('@/features/planner/designer/drafting'))
     designer.draft(draft, designer.drafts ?? draftTools(designer))
   } catch {
     designer.doors.failure(messages.toolNotLoaded)

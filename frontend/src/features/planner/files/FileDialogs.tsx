@@ -4,9 +4,11 @@ import { useView } from '@/features/planner/designer/context'
 
 const upload = loadable(
   async () => (await import('@/features/planner/files/UploadDialog')).UploadDialog,
+  { floating: true },
 )
 const snapshots = loadable(
   async () => (await import('@/features/planner/files/SnapshotsDialog')).SnapshotsDialog,
+  { floating: true },
 )
 
 export function FileDialogs() {

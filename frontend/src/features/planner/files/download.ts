@@ -1,4 +1,5 @@
 /* The plan as files that leave the browser: the saved state, and a drawing. */
+import { fetchCode } from '@/lib/fetch-code'
 import { saveFile } from '@/lib/files'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
@@ -28,7 +29,7 @@ export async function downloadDrawing(designer: Designer): Promise<void> {
 }
 
 async function embedded(addresses: readonly string[]): Promise<EmbeddedPictures> {
-  const { embedPictures } = await import('@/features/planner/files/pictures')
+  const { embedPictures } = await fetchCode(() => import('@/features/planner/files/pictures'))
   return embedPictures(addresses)
 }
 

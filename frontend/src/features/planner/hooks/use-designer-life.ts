@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 
 import { refreshSeating } from '@/api/guests'
 import { sessionStore } from '@/api/session'
+import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
@@ -52,6 +53,10 @@ export function suitScreen(view: ViewStore): void {
 export function useDesignerLife(designer: Designer, eventId: string, seats: SeatActions): void {
   useScreen(designer.view)
   useFlushing(designer)
+  useEffect(
+    () => guardUnsavedWork(() => designer.sync.state.getState().save !== 'saved'),
+    [designer],
+  )
   useNewerPlan(designer, eventId)
   useNewerGuests(eventId)
   useRestoredSeats(designer, eventId, seats)

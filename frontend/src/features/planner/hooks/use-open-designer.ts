@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { fetchArrival, fetchPlan } from '@/api/plan'
 import { keys } from '@/api/keys'
 import type { FloorPlanAnswer, User } from '@/api/schema'
+import { fetchCode } from '@/lib/fetch-code'
 import { newId } from '@/plan/ids'
 import { openJournals, type Journals, type LeftJournal } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
@@ -184,7 +185,7 @@ async function recovered(
   first: FloorPlanAnswer,
   ask: Ask,
 ): Promise<FloorPlanAnswer> {
-  const { recover } = await import('@/features/planner/hooks/recover')
+  const { recover } = await fetchCode(() => import('@/features/planner/hooks/recover'))
   const { eventId } = sitting
   return recover(left, first, {
     ask,

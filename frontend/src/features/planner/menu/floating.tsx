@@ -3,18 +3,29 @@ import { loadable } from '@/ui/loadable'
 import { isTracing } from '@/features/planner/store/interaction'
 import { useInteraction, useView } from '@/features/planner/designer/context'
 
-const menu = loadable(async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu)
+const menu = loadable(
+  async () => (await import('@/features/planner/menu/ContextMenu')).ContextMenu,
+  { floating: true },
+)
 const quickEditor = loadable(
   async () => (await import('@/features/planner/canvas/overlay/QuickEditor')).QuickEditor,
+  { floating: true },
 )
-const moveTo = loadable(async () => (await import('@/features/planner/menu/MoveToCard')).MoveToCard)
-const array = loadable(async () => (await import('@/features/planner/menu/ArrayCard')).ArrayCard)
+const moveTo = loadable(
+  async () => (await import('@/features/planner/menu/MoveToCard')).MoveToCard,
+  { floating: true },
+)
+const array = loadable(async () => (await import('@/features/planner/menu/ArrayCard')).ArrayCard, {
+  floating: true,
+})
 const renumber = loadable(
   async () => (await import('@/features/planner/menu/RenumberCard')).RenumberCard,
+  { floating: true },
 )
 
 const calibrate = loadable(
   async () => (await import('@/features/planner/canvas/underlay/CalibrateBar')).CalibrateBar,
+  { floating: true },
 )
 
 /** Fetches what a click may ask for, so that it is there at once. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { DndProvider } from 'react-dnd'
 
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
@@ -39,9 +40,15 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
       {backend !== undefined && (
         <DndProvider {...backend}>
           <div className="relative flex min-h-0 flex-1">
-            <GuestColumn />
-            <PlanDropArea />
-            <ChairDetails />
+            <ErrorBoundary>
+              <GuestColumn />
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <PlanDropArea />
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <ChairDetails />
+            </ErrorBoundary>
           </div>
         </DndProvider>
       )}

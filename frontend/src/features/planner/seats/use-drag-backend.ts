@@ -1,4 +1,5 @@
 /* The hand that drags: the browser's own dragging with a mouse, touches where fingers are the main pointer. */
+import { fetchCode } from '@/lib/fetch-code'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { useEffect, useState } from 'react'
 import type { DndProviderProps } from 'react-dnd'
@@ -20,7 +21,7 @@ export function useDragBackend(): Backend | undefined {
   useEffect(() => {
     if (!touch) return undefined
     let wanted = true
-    import('react-dnd-touch-backend').then(
+    fetchCode(() => import('react-dnd-touch-backend')).then(
       ({ TouchBackend }) => {
         if (wanted) setBackend({ backend: TouchBackend, options: { delayTouchStart: HOLD } })
       },
