@@ -44,7 +44,7 @@ const frame = anyOf(
     ],
     ...['Shell', 'Sidebar', 'SidebarLinks', 'ThemeMenu'],
   ),
-  files('src/features/events', 'components/EventDialogs', 'components/EventsLoadFailure'),
+  files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
   files('src/lib', 'current-event', 'files'),
   files('src/ui', 'Checkbox', 'Select', 'Textarea'),

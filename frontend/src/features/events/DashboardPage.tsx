@@ -4,11 +4,10 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
-import type { Event } from '@/api/schema'
 import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
 import { ListSkeleton, OverviewSkeleton } from '@/features/events/components/DashboardSkeletons'
 import { EventTotals } from '@/features/events/components/EventTotals'
-import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
+import { EventsView } from '@/features/events/components/EventsView'
 import { NoEvents } from '@/features/events/components/NoEvents'
 import { OverviewTab } from '@/features/events/components/OverviewTab'
 import { listDefaults } from '@/features/events/event-list'
@@ -55,10 +54,6 @@ export function DashboardPage() {
         setAsked({ to: 'create' })
       }
     : undefined
-  const waiting = events.data === undefined && !events.isError
-  const failure = events.data === undefined && events.isError && (
-    <EventsLoadFailure retrying={events.isFetching} onRetry={() => void events.refetch()} />
-  )
   return (
     <>
       <PageHeader
@@ -96,43 +91,49 @@ export function DashboardPage() {
           </TabsTrigger>
         </TabsList>
         <TabsContent value="overview">
-          {waiting || drawn !== 'overview' ? (
-            <OverviewSkeleton />
-          ) : event === undefined ? (
-            failure || <NoEvents onCreate={create} />
-          ) : (
-            <OverviewTab
-              event={event}
-              onEdit={
-                mayEdit
-                  ? () => {
-                      setAsked({ to: 'edit', event })
-                    }
-                  : undefined
-              }
-            />
-          )}
+          <EventsView query={events} skeleton={<OverviewSkeleton />}>
+            {() =>
+              drawn !== 'overview' ? (
+                <OverviewSkeleton />
+              ) : event === undefined ? (
+                <NoEvents onCreate={create} />
+              ) : (
+                <OverviewTab
+                  event={event}
+                  onEdit={
+                    mayEdit
+                      ? () => {
+                          setAsked({ to: 'edit', event })
+                        }
+                      : undefined
+                  }
+                />
+              )
+            }
+          </EventsView>
         </TabsContent>
         <TabsContent value="all">
-          {waiting || drawn !== 'all' ? (
-            <ListSkeleton />
-          ) : (
-            failure || (
-              <AllEventsTab
-                events={events.data ?? noEvents}
-                currentId={event?.id}
-                onOpen={open}
-                onDelete={
-                  mayEdit
-                    ? (deleted) => {
-                        setAsked({ to: 'delete', event: deleted })
-                      }
-                    : undefined
-                }
-                onCreate={create}
-              />
-            )
-          )}
+          <EventsView query={events} skeleton={<ListSkeleton />}>
+            {(list) =>
+              drawn !== 'all' ? (
+                <ListSkeleton />
+              ) : (
+                <AllEventsTab
+                  events={list}
+                  currentId={event?.id}
+                  onOpen={open}
+                  onDelete={
+                    mayEdit
+                      ? (deleted) => {
+                          setAsked({ to: 'delete', event: deleted })
+                        }
+                      : undefined
+                  }
+                  onCreate={create}
+                />
+              )
+            }
+          </EventsView>
         </TabsContent>
       </Tabs>
       <EventDialogs
@@ -153,5 +154,3 @@ export function DashboardPage() {
     </>
   )
 }
-
-const noEvents: readonly Event[] = []

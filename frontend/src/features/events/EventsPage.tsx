@@ -6,7 +6,7 @@ import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
 import { EventGrid, GridSkeleton } from '@/features/events/components/EventGrid'
-import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
+import { EventsView } from '@/features/events/components/EventsView'
 import { EventTotals } from '@/features/events/components/EventTotals'
 import { NoEventsYet } from '@/features/events/components/NoEventsYet'
 import { rememberEvent } from '@/lib/current-event'
@@ -61,15 +61,13 @@ export function EventsPage() {
           <TabsTrigger value="deleted">Recently deleted</TabsTrigger>
         </TabsList>
         <TabsContent value="present">
-          {events.data !== undefined && events.data.length > 0 ? (
-            <EventGrid events={events.data} onAsk={mayEdit ? setAsked : undefined} />
-          ) : events.data !== undefined ? (
-            <NoEventsYet onCreate={create} />
-          ) : events.isError ? (
-            <EventsLoadFailure retrying={events.isFetching} onRetry={() => void events.refetch()} />
-          ) : (
-            <GridSkeleton />
-          )}
+          <EventsView
+            query={events}
+            skeleton={<GridSkeleton />}
+            empty={<NoEventsYet onCreate={create} />}
+          >
+            {(list) => <EventGrid events={list} onAsk={mayEdit ? setAsked : undefined} />}
+          </EventsView>
         </TabsContent>
         {(['archived', 'deleted'] as const).map((state) => (
           <TabsContent key={state} value={state}>

@@ -10,6 +10,8 @@ import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
+import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
 /** Renders the three cards. */
@@ -34,40 +36,58 @@ export function ExportPlansPage() {
     <>
       <PageHeader
         title="Export Plans"
-        text={event === undefined ? 'Choose or create an event first.' : event.name}
+        text={event?.name ?? (events.data && 'Choose or create an event first.')}
       />
-      <div className="mt-6 grid gap-4 md:grid-cols-3">
-        <ExportCard
-          icon={FileSpreadsheet}
-          title="CSV"
-          text="The seating chart: every guest with table, seat, status and dietary needs. Opens in Excel, Numbers and Google Sheets."
-        >
-          <Button
-            variant="primary"
-            disabled={empty}
-            pending={exportChart.isPending}
-            pendingLabel="Exporting..."
-            onClick={download}
-          >
-            Export Seating Chart
-          </Button>
-          {event?.guestCount === 0 && (
-            <p className="mt-2 text-xs text-muted">This event has no guests yet.</p>
-          )}
-        </ExportCard>
-        <ExportCard
-          icon={FileText}
-          title="PDF"
-          text="The floor plan to scale, ready to print, with a list of tables. Not available yet."
-        />
-        <ExportCard
-          icon={Braces}
-          title="JSON"
-          text="The floor plan as a data file, to keep or to open elsewhere. Not available here yet; the floor planner downloads it."
-        />
-      </div>
+      <QueryView
+        query={events}
+        failed="The events could not be loaded"
+        skeleton={
+          <Cards>
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} className="h-56 rounded-card" />
+            ))}
+          </Cards>
+        }
+      >
+        {() => (
+          <Cards>
+            <ExportCard
+              icon={FileSpreadsheet}
+              title="CSV"
+              text="The seating chart: every guest with table, seat, status and dietary needs. Opens in Excel, Numbers and Google Sheets."
+            >
+              <Button
+                variant="primary"
+                disabled={empty}
+                pending={exportChart.isPending}
+                pendingLabel="Exporting..."
+                onClick={download}
+              >
+                Export Seating Chart
+              </Button>
+              {event?.guestCount === 0 && (
+                <p className="mt-2 text-xs text-muted">This event has no guests yet.</p>
+              )}
+            </ExportCard>
+            <ExportCard
+              icon={FileText}
+              title="PDF"
+              text="The floor plan to scale, ready to print, with a list of tables. Not available yet."
+            />
+            <ExportCard
+              icon={Braces}
+              title="JSON"
+              text="The floor plan as a data file, to keep or to open elsewhere. Not available here yet; the floor planner downloads it."
+            />
+          </Cards>
+        )}
+      </QueryView>
     </>
   )
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return <div className="mt-6 grid gap-4 md:grid-cols-3">{children}</div>
 }
 
 function ExportCard({

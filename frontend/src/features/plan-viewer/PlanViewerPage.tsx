@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { usePlan } from '@/api/plan'
+import type { Event } from '@/api/schema'
 import { useTables } from '@/api/seating'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
@@ -13,18 +14,36 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
 
 /** Renders the plan of the event in the address. */
 export function PlanViewerPage() {
   const { eventId = '' } = useParams()
-  const mayEdit = useMayEdit()
   const events = useEvents()
   const event = events.data?.find(({ id }) => id === eventId)
-  const plan = usePlan(event?.id)
-  const tables = useTables(event?.id)
   useTitle(event === undefined ? 'Floor plan' : `Floor plan of ${event.name}`)
-  if (events.isPending) return <LoadingScreen text="Loading event..." />
-  if (event === undefined) return <EmptyState level={1} title="Event not found" />
+  return (
+    <QueryView
+      query={events}
+      failed="The event could not be loaded"
+      level={1}
+      skeleton={<LoadingScreen text="Loading event..." />}
+    >
+      {() =>
+        event === undefined ? (
+          <EmptyState level={1} title="Event not found" />
+        ) : (
+          <PlanOfEvent event={event} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function PlanOfEvent({ event }: { event: Event }) {
+  const mayEdit = useMayEdit()
+  const plan = usePlan(event.id)
+  const tables = useTables(event.id)
   const taken = (tables.data ?? []).flatMap(({ seats }) =>
     seats.filter(({ guestId }) => guestId != null).map(({ id }) => id),
   )
@@ -45,16 +64,20 @@ export function PlanViewerPage() {
         }
       />
       <Card className="mt-6 overflow-hidden bg-plan-outside p-4">
-        {plan.data === undefined ? (
-          <LoadingScreen text="Loading floor plan" />
-        ) : (
-          <PlanSvg
-            plan={plan.data.plan}
-            label={`Floor plan of ${event.name}`}
-            assignedSeats={taken}
-            className="h-[70dvh] w-full"
-          />
-        )}
+        <QueryView
+          query={plan}
+          failed="The floor plan could not be loaded"
+          skeleton={<LoadingScreen text="Loading floor plan" />}
+        >
+          {(data) => (
+            <PlanSvg
+              plan={data.plan}
+              label={`Floor plan of ${event.name}`}
+              assignedSeats={taken}
+              className="h-[70dvh] w-full"
+            />
+          )}
+        </QueryView>
       </Card>
     </>
   )

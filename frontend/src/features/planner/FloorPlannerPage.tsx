@@ -1,5 +1,5 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
-import { CalendarPlus, CircleAlert } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -8,9 +8,10 @@ import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
 import { useTitle } from '@/lib/title'
 import { serverMessage } from '@/api/errors'
-import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { EmptyState } from '@/ui/EmptyState'
+import { FailureNotice } from '@/ui/FailureNotice'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
@@ -53,21 +54,26 @@ export function FloorPlannerPage() {
       />
     )
   }
-  if (events.isError) {
-    return (
-      <Middle>
-        <Failure
-          text={serverMessage(events.error, 'The events could not be loaded.')}
-          onRetry={() => {
-            void events.refetch()
-          }}
-        />
-      </Middle>
-    )
-  }
-  if (events.data === undefined || !user) return <Loading />
   return (
-    <NoEvent title="No events yet" text="A floor plan belongs to an event. Create one first." />
+    <QueryView
+      query={events}
+      failed="The floor plan did not open"
+      reason={(error) => serverMessage(error, 'The events could not be loaded.')}
+      level={1}
+      frame={(failure) => <Middle>{failure}</Middle>}
+      skeleton={<Loading />}
+    >
+      {() =>
+        user ? (
+          <NoEvent
+            title="No events yet"
+            text="A floor plan belongs to an event. Create one first."
+          />
+        ) : (
+          <Loading />
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -116,7 +122,9 @@ function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
     case 'failed':
       return (
         <Middle>
-          <Failure
+          <FailureNotice
+            title="The floor plan did not open"
+            level={1}
             text={serverMessage(opening.error, 'The plan could not be loaded. Nothing is lost.')}
             onRetry={opening.retry}
           />
@@ -171,22 +179,6 @@ function OpenDesigner({
     [designer, eventName],
   )
   return <SeatActionsContext value={seats}>{screen}</SeatActionsContext>
-}
-
-function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={CircleAlert}
-      level={1}
-      title="The floor plan did not open"
-      text={text}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    />
-  )
 }
 
 function Middle({ children }: { readonly children: ReactNode }) {

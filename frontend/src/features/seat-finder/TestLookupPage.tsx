@@ -8,15 +8,13 @@ import { useTitle } from '@/lib/title'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
 
 /** Lists the first codes of the current event as links to the guest's page. */
 export function TestLookupPage() {
   useTitle('Test lookup')
   const events = useEvents()
   const { event } = useCurrentEvent(events.data)
-  const guests = useGuests(event?.id)
-  // Viewers and door staff see no codes.
-  const some = (guests.data ?? []).filter(({ lookupCode }) => lookupCode !== '').slice(0, 10)
   return (
     <>
       <PageHeader
@@ -24,14 +22,30 @@ export function TestLookupPage() {
         text="Open the page a guest sees, with codes of your own event."
       />
       <Card className="mt-6">
-        {some.length === 0 ? (
-          <EmptyState
-            title="No guests found"
-            text="Add guests to an event first; each gets a code."
-          />
-        ) : (
-          <ul className="divide-y divide-border">
-            {some.map(({ id, firstName, lastName, lookupCode }) => (
+        <QueryView query={events} failed="The events could not be loaded">
+          {() => (event === undefined ? <NoCodes /> : <Codes eventId={event.id} />)}
+        </QueryView>
+      </Card>
+    </>
+  )
+}
+
+function Codes({ eventId }: { eventId: string }) {
+  const guests = useGuests(eventId)
+  return (
+    <QueryView
+      query={guests}
+      failed="The guests could not be loaded"
+      // Viewers and door staff see no codes.
+      isEmpty={(list) => list.every(({ lookupCode }) => lookupCode === '')}
+      empty={<NoCodes />}
+    >
+      {(list) => (
+        <ul className="divide-y divide-border">
+          {list
+            .filter(({ lookupCode }) => lookupCode !== '')
+            .slice(0, 10)
+            .map(({ id, firstName, lastName, lookupCode }) => (
               <li key={id} className="flex items-center justify-between gap-4 px-5 py-3">
                 <span className="min-w-0 truncate">
                   {firstName} {lastName}
@@ -44,9 +58,14 @@ export function TestLookupPage() {
                 </Link>
               </li>
             ))}
-          </ul>
-        )}
-      </Card>
-    </>
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function NoCodes() {
+  return (
+    <EmptyState title="No guests found" text="Add guests to an event first; each gets a code." />
   )
 }

@@ -3,7 +3,7 @@ import { useSite } from '@/api/site'
 import { PageFrame } from '@/features/site/PageFrame'
 import { Code, TextLink } from '@/features/site/text-parts'
 import { paths } from '@/lib/paths'
-import { Button } from '@/ui/Button'
+import { QueryView } from '@/ui/QueryView'
 
 /** Renders the page. */
 export function ContactPage() {
@@ -45,25 +45,24 @@ export function ContactPage() {
 
 function Address() {
   const site = useSite()
-  if (site.isPending) {
-    return (
-      <p role="status" className="mt-4 text-muted">
-        Looking up the address…
-      </p>
-    )
-  }
-  if (site.isError) {
-    return (
-      <div role="alert" className="mt-4">
-        <p>The address could not be loaded from the server.</p>
-        <Button className="mt-3" onClick={() => void site.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
-  const { contactEmail } = site.data
-  if (contactEmail === undefined || contactEmail === '') {
+  return (
+    <QueryView
+      query={site}
+      failed="The address could not be loaded from the server."
+      level="none"
+      skeleton={
+        <p role="status" className="mt-4 text-muted">
+          Looking up the address…
+        </p>
+      }
+    >
+      {({ contactEmail }) => <Contact email={contactEmail} />}
+    </QueryView>
+  )
+}
+
+function Contact({ email }: { email: string | undefined }) {
+  if (email === undefined || email === '') {
     return (
       <p className="mt-4 max-w-[60ch]">
         The operator of this installation has not set a contact address. If that is you: start the
@@ -76,10 +75,10 @@ function Address() {
     <>
       <p className="mt-4">
         <a
-          href={`mailto:${contactEmail}`}
+          href={`mailto:${email}`}
           className="rounded-control text-lg font-semibold break-all text-accent underline underline-offset-4"
         >
-          {contactEmail}
+          {email}
         </a>
       </p>
       <p className="mt-3 max-w-[60ch] text-muted">

@@ -2,7 +2,7 @@
 import { Archive, Trash2 } from 'lucide-react'
 import { useEventsPutAway, type PutAway } from '@/api/events'
 import { gridStyles, GridSkeleton } from '@/features/events/components/EventGrid'
-import { EventsLoadFailure } from '@/features/events/components/EventsLoadFailure'
+import { EventsView } from '@/features/events/components/EventsView'
 import { PutAwayCard } from '@/features/events/components/PutAwayCard'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -12,22 +12,18 @@ type Props = { state: PutAway; mayEdit: boolean }
 /** Renders the list of one state. */
 export function EventsPutAway({ state, mayEdit }: Props) {
   const events = useEventsPutAway(state)
-  if (events.data === undefined) {
-    return events.isError ? (
-      <EventsLoadFailure retrying={events.isFetching} onRetry={() => void events.refetch()} />
-    ) : (
-      <GridSkeleton />
-    )
-  }
-  if (events.data.length === 0) return <Nothing state={state} />
   return (
-    <ul className={gridStyles}>
-      {events.data.map((event) => (
-        <li key={event.id} className="min-w-0">
-          <PutAwayCard event={event} state={state} mayEdit={mayEdit} />
-        </li>
-      ))}
-    </ul>
+    <EventsView query={events} skeleton={<GridSkeleton />} empty={<Nothing state={state} />}>
+      {(list) => (
+        <ul className={gridStyles}>
+          {list.map((event) => (
+            <li key={event.id} className="min-w-0">
+              <PutAwayCard event={event} state={state} mayEdit={mayEdit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EventsView>
   )
 }
 

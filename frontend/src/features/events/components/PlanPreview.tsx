@@ -9,10 +9,10 @@ import { PlanPicture } from '@/features/events/components/PlanPicture'
 import { messages } from '@/features/events/messages'
 import { eventPath, paths } from '@/lib/paths'
 import { counted } from '@/lib/words'
-import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 
 const shape = 'aspect-4/3 justify-center'
@@ -24,7 +24,6 @@ export function PlanPreview({ event }: { event: Event }) {
   const tables = useTables(event.id)
   const ofEvent = `?event=${encodeURIComponent(event.id)}`
   const editor = paths.floorPlanner + ofEvent
-  const drawn = plan.data !== undefined && hasElements(plan.data.plan)
   return (
     <Card className="min-w-0 overflow-hidden">
       <CardHeader
@@ -42,61 +41,57 @@ export function PlanPreview({ event }: { event: Event }) {
         }
       />
       <div className="border-t border-border">
-        {plan.isPending ? (
-          <Skeleton className="aspect-4/3 rounded-none" />
-        ) : plan.isError ? (
-          <EmptyState
-            level={3}
-            title="The floor plan could not be loaded"
-            text={plan.error.message}
-            action={
-              <Button pending={plan.isFetching} onClick={() => void plan.refetch()}>
-                Try again
-              </Button>
-            }
-            className={shape}
-          />
-        ) : drawn ? (
-          <PlanPicture
-            event={event}
-            plan={plan.data.plan}
-            tables={tables.data ?? []}
-            leads={
-              mayEdit
-                ? { to: editor, label: 'Open Full Editor' }
-                : { to: eventPath(event.id), label: 'View Floor Plan' }
-            }
-          />
-        ) : plan.data.revision === 0 ? (
-          <EmptyState
-            level={3}
-            icon={DraftingCompass}
-            title={messages.noPlan}
-            text="Draw the room once. Seating, export and the page where guests find their seat all use it."
-            action={
-              mayEdit && (
-                <Link to={editor} className={buttonStyles({ variant: 'primary' })}>
-                  Create Floor Plan
-                </Link>
-              )
-            }
-            className={shape}
-          />
-        ) : (
-          <EmptyState
-            level={3}
-            icon={DraftingCompass}
-            title={messages.noElements}
-            action={
-              mayEdit && (
-                <Link to={editor} className={buttonStyles()}>
-                  Open Full Editor
-                </Link>
-              )
-            }
-            className={shape}
-          />
-        )}
+        <QueryView
+          query={plan}
+          failed="The floor plan could not be loaded"
+          level={3}
+          skeleton={<Skeleton className="aspect-4/3 rounded-none" />}
+          frame={(failure) => <div className="grid aspect-4/3 place-items-center">{failure}</div>}
+        >
+          {(data) =>
+            hasElements(data.plan) ? (
+              <PlanPicture
+                event={event}
+                plan={data.plan}
+                tables={tables.data ?? []}
+                leads={
+                  mayEdit
+                    ? { to: editor, label: 'Open Full Editor' }
+                    : { to: eventPath(event.id), label: 'View Floor Plan' }
+                }
+              />
+            ) : data.revision === 0 ? (
+              <EmptyState
+                level={3}
+                icon={DraftingCompass}
+                title={messages.noPlan}
+                text="Draw the room once. Seating, export and the page where guests find their seat all use it."
+                action={
+                  mayEdit && (
+                    <Link to={editor} className={buttonStyles({ variant: 'primary' })}>
+                      Create Floor Plan
+                    </Link>
+                  )
+                }
+                className={shape}
+              />
+            ) : (
+              <EmptyState
+                level={3}
+                icon={DraftingCompass}
+                title={messages.noElements}
+                action={
+                  mayEdit && (
+                    <Link to={editor} className={buttonStyles()}>
+                      Open Full Editor
+                    </Link>
+                  )
+                }
+                className={shape}
+              />
+            )
+          }
+        </QueryView>
       </div>
     </Card>
   )

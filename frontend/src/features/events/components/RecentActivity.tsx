@@ -7,7 +7,7 @@ import { ActivityEntry } from '@/features/events/components/ActivityEntry'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { Skeleton } from '@/ui/Skeleton'
+import { QueryView } from '@/ui/QueryView'
 import { loadable } from '@/ui/loadable'
 
 const { Part: ActivityDialog } = loadable(
@@ -21,13 +21,13 @@ const shown = 5
 export function RecentActivity({ event }: { event: Event }) {
   const recent = useRecentActivity(event.id, shown)
   const [all, setAll] = useState(false)
-  const entries = recent.data?.entries ?? []
   return (
     <Card>
       <CardHeader
         title="Recent activity"
         actions={
-          entries.length > 0 && (
+          recent.data !== undefined &&
+          recent.data.entries.length > 0 && (
             <Button
               size="sm"
               onClick={() => {
@@ -40,33 +40,29 @@ export function RecentActivity({ event }: { event: Event }) {
         }
       />
       <div className="border-t border-border">
-        {recent.data === undefined && recent.isError ? (
-          <EmptyState
-            level={3}
-            title="The activity could not be loaded"
-            text={recent.error.message}
-            action={
-              <Button pending={recent.isFetching} onClick={() => void recent.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : recent.data === undefined ? (
-          <Waiting />
-        ) : entries.length === 0 ? (
-          <EmptyState
-            level={3}
-            icon={History}
-            title="Nothing has happened yet"
-            text="Changes of the event, its guests, its seats and its floor plan are listed here, with who made them."
-          />
-        ) : (
-          <ul className="divide-y divide-border px-5">
-            {entries.map((entry) => (
-              <ActivityEntry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={recent}
+          failed="The activity could not be loaded"
+          level={3}
+          skeleton={shown}
+          isEmpty={(data) => data.entries.length === 0}
+          empty={
+            <EmptyState
+              level={3}
+              icon={History}
+              title="Nothing has happened yet"
+              text="Changes of the event, its guests, its seats and its floor plan are listed here, with who made them."
+            />
+          }
+        >
+          {({ entries }) => (
+            <ul className="divide-y divide-border px-5">
+              {entries.map((entry) => (
+                <ActivityEntry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
       {all && (
         <ActivityDialog
@@ -77,18 +73,5 @@ export function RecentActivity({ event }: { event: Event }) {
         />
       )}
     </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="divide-y divide-border px-5" aria-hidden>
-      {Array.from({ length: shown }, (_, row) => (
-        <div key={row} className="flex h-12 items-center gap-3">
-          <Skeleton className="size-7 rounded-full" />
-          <Skeleton className="h-4 w-2/5" />
-        </div>
-      ))}
-    </div>
   )
 }

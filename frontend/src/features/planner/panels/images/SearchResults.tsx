@@ -5,8 +5,8 @@ import { toApiError } from '@/api/errors'
 import { useImageSearch } from '@/api/images'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
-import { Failure } from '@/features/planner/panels/images/Failure'
 import { messages } from '@/features/planner/panels/images/messages'
 import { ResultTile } from '@/features/planner/panels/images/ResultTile'
 
@@ -23,42 +23,40 @@ interface Props {
 
 export function SearchResults({ words, typing, onClear }: Props) {
   const search = useImageSearch(words, SHOWN)
-  const found = search.data?.photos
   const behind = typing || search.isPlaceholderData
-  if (search.error !== null && !search.isFetching) {
-    return (
-      <Failure
-        title={messages.searchFailed}
-        text={toApiError(search.error).message}
-        onRetry={() => void search.refetch()}
-      />
-    )
-  }
-  if (found === undefined) return <Waiting />
-  if (found.length === 0 && !behind) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        level={3}
-        title={messages.noneFound(words)}
-        text="Try a shorter or more common word, or upload a picture of your own."
-        action={<Button onClick={onClear}>Clear</Button>}
-      />
-    )
-  }
   return (
-    <section aria-label="Search results" aria-busy={behind} className="px-3 pt-2 pb-4">
-      <p role="status" className="mb-2 text-xs text-muted tabular-nums">
-        {behind ? 'Searching…' : messages.found(found.length)}
-      </p>
-      <ul className={`${GRID} ${behind ? 'opacity-60' : ''}`}>
-        {found.map((image) => (
-          <li key={`${image.source} ${image.id}`}>
-            <ResultTile found={image} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <QueryView
+      query={search}
+      failed={messages.searchFailed}
+      reason={(error) => toApiError(error).message}
+      level="none"
+      skeleton={<Waiting />}
+      isEmpty={({ photos }) => photos.length === 0 && !behind}
+      empty={
+        <EmptyState
+          icon={SearchX}
+          level={3}
+          title={messages.noneFound(words)}
+          text="Try a shorter or more common word, or upload a picture of your own."
+          action={<Button onClick={onClear}>Clear</Button>}
+        />
+      }
+    >
+      {({ photos }) => (
+        <section aria-label="Search results" aria-busy={behind} className="px-3 pt-2 pb-4">
+          <p role="status" className="mb-2 text-xs text-muted tabular-nums">
+            {behind ? 'Searching…' : messages.found(photos.length)}
+          </p>
+          <ul className={`${GRID} ${behind ? 'opacity-60' : ''}`}>
+            {photos.map((image) => (
+              <li key={`${image.source} ${image.id}`}>
+                <ResultTile found={image} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryView>
   )
 }
 

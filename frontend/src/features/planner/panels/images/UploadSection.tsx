@@ -5,9 +5,9 @@ import { ImageUp } from 'lucide-react'
 import { toApiError } from '@/api/errors'
 import { useImages } from '@/api/images'
 import { Disclosure } from '@/ui/Disclosure'
+import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDesigner } from '@/features/planner/designer/context'
-import { Failure } from '@/features/planner/panels/images/Failure'
 import { FilePicker } from '@/features/planner/panels/images/FilePicker'
 import { messages } from '@/features/planner/panels/images/messages'
 import { UploadRow } from '@/features/planner/panels/images/UploadRow'
@@ -42,21 +42,22 @@ export function UploadSection() {
         </FilePicker>
         <p>SVG, PNG, JPG or GIF, less than 5 MB. Or drop files here or on the plan.</p>
       </div>
-      {own === undefined && images.error === null && <Waiting />}
-      {images.error !== null && (
-        <Failure
-          title={messages.listFailed}
-          text={toApiError(images.error).message}
-          onRetry={() => void images.refetch()}
-        />
-      )}
-      {own !== undefined && own.length > 0 && (
-        <ul aria-label="Your uploads" className="-mx-2 flex flex-col">
-          {own.map((image) => (
-            <UploadRow key={image.id} image={image} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={images}
+        failed={messages.listFailed}
+        reason={(error) => toApiError(error).message}
+        level="none"
+        skeleton={<Waiting />}
+        empty={null}
+      >
+        {(list) => (
+          <ul aria-label="Your uploads" className="-mx-2 flex flex-col">
+            {list.map((image) => (
+              <UploadRow key={image.id} image={image} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Disclosure>
   )
 }
