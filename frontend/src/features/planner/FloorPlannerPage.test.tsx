@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { keys } from '@/api/keys'
+import { hasUnsavedWork } from '@/lib/unsaved-work'
 import { noteSignedIn } from '@/api/session'
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
@@ -206,12 +207,14 @@ describe('opening the planner', () => {
     const kept = () =>
       Object.keys(localStorage).filter((key) => key.startsWith('seatwright.journal.u-1.e-1.'))
     expect(kept()).toHaveLength(1)
+    expect(hasUnsavedWork()).toBe(true)
     const [tried] = server.sent.filter(({ method }) => method === 'POST')
     back = true
     noteSignedIn()
     await waitFor(() => {
       expect(kept()).toEqual([])
     })
+    expect(hasUnsavedWork()).toBe(false)
     expect(server.sent.at(-1)?.body).toEqual(tried?.body)
   })
 

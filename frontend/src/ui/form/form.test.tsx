@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { hasUnsavedWork } from '@/lib/unsaved-work'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateTimeField } from '@/ui/form/DateTimeField'
 import { NumberField } from '@/ui/form/NumberField'
@@ -169,4 +170,13 @@ test('a form with words of its own for a failure says them in a toast', async ()
   await save()
   expect(toastStore.getState().current).toMatchObject({ title: 'Error', text: 'Not saved' })
   expect(screen.queryByText('Out of order.')).not.toBeInTheDocument()
+})
+
+test('what is typed counts as unsaved work until the form is gone', async () => {
+  const { unmount } = render(<Example onSend={vi.fn()} />)
+  expect(hasUnsavedWork()).toBe(false)
+  await userEvent.type(screen.getByLabelText(/Name/), 'Ana')
+  expect(hasUnsavedWork()).toBe(true)
+  unmount()
+  expect(hasUnsavedWork()).toBe(false)
 })
