@@ -6,6 +6,7 @@ import type { User } from '@/api/schema'
 import { sessionStore } from '@/api/session'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
 import { Toaster } from '@/ui/Toaster'
@@ -46,18 +47,22 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       className={cn(fullBleed && 'flex h-dvh flex-col tiny:h-auto')}
     >
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header
-        user={user}
-        onOpenMenu={() => {
-          setMenuOpen(true)
-        }}
-      />
+      <ErrorBoundary>
+        <Header
+          user={user}
+          onOpenMenu={() => {
+            setMenuOpen(true)
+          }}
+        />
+      </ErrorBoundary>
       {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
       {lost && <SessionEnded user={user} lost={lost} />}
       {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
 
       <div className={cn('flex', fullBleed && 'min-h-0 flex-1 tiny:h-dvh tiny:flex-none')}>
-        <Sidebar narrow={fullBleed} />
+        <ErrorBoundary floating>
+          <Sidebar narrow={fullBleed} />
+        </ErrorBoundary>
         <main
           id="main"
           tabIndex={-1}

@@ -9,6 +9,7 @@ import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
+import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 import type { SeatActions } from '@/features/planner/seat-actions'
 import { PANEL_WIDTH, type ViewStore } from '@/features/planner/store/view'
 
@@ -53,10 +54,7 @@ export function suitScreen(view: ViewStore): void {
 export function useDesignerLife(designer: Designer, eventId: string, seats: SeatActions): void {
   useScreen(designer.view)
   useFlushing(designer)
-  useEffect(
-    () => guardUnsavedWork(() => designer.sync.state.getState().save !== 'saved'),
-    [designer],
-  )
+  useUnsavedWork(designer)
   useNewerPlan(designer, eventId)
   useNewerGuests(eventId)
   useRestoredSeats(designer, eventId, seats)
@@ -78,6 +76,17 @@ function useScreen(view: ViewStore): void {
       for (const stop of stops) stop()
     }
   }, [view])
+}
+
+/** Edits that have not reached the server and a guest half added keep the page from reloading itself. */
+function useUnsavedWork(designer: Designer): void {
+  useEffect(
+    () =>
+      guardUnsavedWork(
+        () => designer.sync.state.getState().save !== 'saved' || isAddingGuest(designer),
+      ),
+    [designer],
+  )
 }
 
 function useFlushing(designer: Designer): void {
