@@ -23,6 +23,7 @@ const LIBRARY: &str = "library";
     request_body = FoundImage,
     responses(
         (status = 201, description = "The picture.", body = Image),
+        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
         (status = 401, description = "`signed_out`", body = ProblemBody),
         (status = 403, description = "`forbidden`", body = ProblemBody),
         (status = 404, description = "`not_found`", body = ProblemBody),
