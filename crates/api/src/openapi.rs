@@ -1,15 +1,16 @@
 //! The OpenAPI document, collected from the routes as they are registered: an undocumented route cannot be served.
 
+pub mod common;
+
 use std::sync::LazyLock;
 
 use actix_web::App;
 use utoipa::OpenApi;
-use utoipa::openapi::RefOr;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
 use utoipa_actix_web::AppExt;
 
-use crate::error::PROBLEM;
+use crate::error::ProblemBody;
 use crate::routes;
 
 static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(build);
@@ -20,10 +21,13 @@ static PRETTY: LazyLock<String> = LazyLock::new(|| {
 });
 
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Seatwright",
-    description = "Events, floor plans, guests and seats. Failed calls answer `application/problem+json`."
-))]
+#[openapi(
+    info(
+        title = "Seatwright",
+        description = "Events, floor plans, guests and seats. Failed calls answer `application/problem+json`."
+    ),
+    components(schemas(ProblemBody))
+)]
 struct Head;
 
 fn build() -> utoipa::openapi::OpenApi {
@@ -42,37 +46,25 @@ fn build() -> utoipa::openapi::OpenApi {
         .get_or_insert_default()
         .add_security_scheme("session", SecurityScheme::ApiKey(cookie));
     document.info.license = None;
-    for item in document.paths.paths.values_mut() {
-        operations_mut(item).for_each(as_problems);
+    for (path, item) in &mut document.paths.paths {
+        for (method, operation) in operations(item) {
+            common::complete(path, method, operation);
+        }
     }
     document.security = Some(vec![SecurityRequirement::new::<_, [&str; 0], &str>("session", [])]);
     document
 }
 
-fn operations_mut(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
     [
-        &mut item.get,
-        &mut item.post,
-        &mut item.put,
-        &mut item.patch,
-        &mut item.delete,
+        ("GET", &mut item.get),
+        ("POST", &mut item.post),
+        ("PUT", &mut item.put),
+        ("PATCH", &mut item.patch),
+        ("DELETE", &mut item.delete),
     ]
     .into_iter()
-    .flatten()
-}
-
-/// Failures are declared by their body only; this names the content type that they are really sent with.
-fn as_problems(operation: &mut Operation) {
-    for (status, response) in &mut operation.responses.responses {
-        let RefOr::T(response) = response else { continue };
-        let failed = status.starts_with(['4', '5']);
-        let content = failed
-            .then(|| response.content.shift_remove("application/json"))
-            .flatten();
-        response
-            .content
-            .extend(content.map(|content| (PROBLEM.to_owned(), content)));
-    }
+    .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
 /// Returns the document as indented JSON with a final line break.
@@ -86,21 +78,9 @@ pub fn routes() -> Vec<(String, Vec<&'static str>)> {
         .paths
         .paths
         .iter()
-        .map(|(path, item)| (path.clone(), methods(item)))
-        .collect()
-}
-
-fn methods(item: &PathItem) -> Vec<&'static str> {
-    let known = [
-        ("GET", &item.get),
-        ("POST", &item.post),
-        ("PUT", &item.put),
-        ("PATCH", &item.patch),
-        ("DELETE", &item.delete),
-    ];
-    known
-        .into_iter()
-        .filter(|(_, operation)| operation.is_some())
-        .map(|(method, _)| method)
+        .map(|(path, item)| {
+            let methods = operations(&mut item.clone()).map(|(method, _)| method).collect();
+            (path.clone(), methods)
+        })
         .collect()
 }

@@ -85,3 +85,16 @@ async fn the_server_answers_the_same_document() {
     let app = TestApp::start().await;
     assert_eq!(app.get("/api/openapi.json").await.text(), api::openapi::pretty());
 }
+
+#[test]
+fn every_parameter_is_described() {
+    let document: Value = serde_json::from_str(&api::openapi::pretty()).unwrap();
+    let items = document["paths"].as_object().unwrap().values();
+    let operations = items.flat_map(|item| item.as_object().unwrap().values());
+    for parameter in operations.flat_map(|operation| operation["parameters"].as_array().into_iter().flatten()) {
+        assert!(
+            parameter["description"].is_string(),
+            "{parameter}: see openapi/common.rs"
+        );
+    }
+}

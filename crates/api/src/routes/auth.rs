@@ -1,40 +1,26 @@
 //! Accounts and sessions: `/api/auth/…`, `/api/login`, `/api/logout`.
 
+pub mod account;
 mod browser;
-pub mod change_email;
-pub mod change_password;
 mod cookies;
-pub mod delete_account;
-pub mod forgot_password;
 mod known_browser;
 pub mod login;
-pub mod logout;
 pub mod oidc_callback;
-pub mod reset_password;
-pub mod send_verification;
+pub mod password;
 pub mod sessions;
 pub mod sign_in;
-pub mod sign_out;
 pub mod sign_up;
-pub mod switch_organisation;
-pub mod update_user;
-pub mod user;
-pub mod verify_email;
+pub mod verification;
 
 use actix_session::Session;
-use actix_web::web::Data;
 use app_service::accounts::SignedIn;
 use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::service::Service;
 
-use crate::blocking;
-use crate::caller::Caller;
 use crate::caller::KEY;
 use crate::dto::auth::User;
-use crate::error::{ApiResult, Problem};
-use crate::extract::address::Address;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// Runs an account use case that hashes a password; only a few run at once, the others wait without a thread.
 async fn hashing<T, F>(state: &Data<State>, work: F) -> ApiResult<T>

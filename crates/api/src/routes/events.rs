@@ -1,12 +1,138 @@
 //! Events: `/api/events`.
 
 pub mod activity;
-pub mod archive;
-pub mod create;
-pub mod delete;
 pub mod duplicate;
-pub mod get;
-pub mod list;
-pub mod restore;
-pub mod unarchive;
-pub mod update;
+
+use app_service::events;
+use domain::event::Shelf;
+use domain::id::EventId;
+use serde::Deserialize;
+
+use crate::dto::event::{Event, EventPatch, NewEvent};
+use crate::routes::prelude::*;
+
+/// Which events to list.
+#[derive(Debug, Deserialize)]
+pub struct Which {
+    #[serde(default)]
+    state: Option<String>,
+}
+
+/// Lists the events of the organisation with their figures.
+#[utoipa::path(
+    tag = "events",
+    params((
+        "state" = inline(Option<ShelfWord>), Query,
+        description = "`active` (neither archived nor deleted) when absent; `deleted` lists what can be restored.",
+    )),
+    responses(
+        (status = 200, description = "The events.", body = Vec<Event>),
+        (status = 400, description = "The state is none of the three."),
+    ),
+)]
+#[get("/api/events")]
+pub(crate) async fn list_events(
+    state: Data<State>,
+    caller: Caller,
+    InQuery(which): InQuery<Which>,
+) -> ApiResult<Json<Vec<Event>>> {
+    let shelf = which.state.as_deref().map(Shelf::parse).transpose();
+    let shelf = shelf.map_err(app_service::error::Error::from)?.unwrap_or_default();
+    let events = blocking::read(&state, caller, move |r, who| events::list(r, who, shelf)).await?;
+    Ok(Json(events.into_iter().map(Event::from).collect()))
+}
+
+/// The words of `state`, for the document.
+#[derive(utoipa::ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "the words are read by the domain; this lists them")]
+enum ShelfWord {
+    Active,
+    Archived,
+    Deleted,
+}
+
+/// Makes an event.
+#[utoipa::path(
+    tag = "events",
+    request_body = NewEvent,
+    responses((status = 201, description = "The new event.", body = Event)),
+)]
+#[post("/api/events")]
+pub(crate) async fn create_event(
+    state: Data<State>,
+    caller: Caller,
+    Body(body): Body<NewEvent>,
+) -> ApiResult<impl Responder> {
+    let event = blocking::write(&state, caller, move |tx, who| events::create(tx, who, body.into())).await?;
+    Ok(created(Event::from(event)))
+}
+
+/// Answers one event with its figures.
+#[utoipa::path(tag = "events", responses((status = 200, description = "The event.", body = Event)))]
+#[get("/api/events/{eventId}")]
+pub(crate) async fn get_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
+    let event = blocking::read(&state, caller, move |r, who| events::get(r, who, &id.0)).await?;
+    Ok(Json(event.into()))
+}
+
+/// Changes the given fields of an event.
+#[utoipa::path(
+    tag = "events",
+    request_body = EventPatch,
+    responses(
+        (status = 200, description = "The event as it is now.", body = Event),
+        (status = 400, description = "A field is wrong."),
+    ),
+)]
+#[patch("/api/events/{eventId}")]
+pub(crate) async fn update_event(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<EventPatch>,
+) -> ApiResult<Json<Event>> {
+    let event = blocking::write(&state, caller, move |tx, who| {
+        events::update(tx, who, &id.0, body.into())
+    })
+    .await?;
+    Ok(Json(event.into()))
+}
+
+/// Removes an event with everything in it.
+#[utoipa::path(tag = "events", responses((status = 204, description = "The event is gone.")))]
+#[delete("/api/events/{eventId}")]
+pub(crate) async fn delete_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
+    blocking::write(&state, caller, move |tx, who| events::delete(tx, who, &id.0)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Brings a deleted event back with everything in it.
+#[utoipa::path(
+    tag = "events",
+    responses(
+        (status = 200, description = "The event as it is now.", body = Event),
+        (status = 404, description = "`not_found`: unknown, not deleted, or deleted more than 30 days ago."),
+    ),
+)]
+#[post("/api/events/{eventId}/restore")]
+pub(crate) async fn restore_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
+    let event = blocking::write(&state, caller, move |tx, who| events::restore(tx, who, &id.0)).await?;
+    Ok(Json(event.into()))
+}
+
+/// Puts an event away; it stays readable and editable.
+#[utoipa::path(tag = "events", responses((status = 200, description = "The event as it is now.", body = Event)))]
+#[post("/api/events/{eventId}/archive")]
+pub(crate) async fn archive_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
+    let event = blocking::write(&state, caller, move |tx, who| events::archive(tx, who, &id.0)).await?;
+    Ok(Json(event.into()))
+}
+
+/// Takes an event back among those in use.
+#[utoipa::path(tag = "events", responses((status = 200, description = "The event as it is now.", body = Event)))]
+#[post("/api/events/{eventId}/unarchive")]
+pub(crate) async fn unarchive_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
+    let event = blocking::write(&state, caller, move |tx, who| events::unarchive(tx, who, &id.0)).await?;
+    Ok(Json(event.into()))
+}

@@ -1,7 +1,62 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
-pub mod create;
-pub mod delete;
 pub mod import;
 pub mod list;
-pub mod update;
+
+use app_service::guests;
+use domain::id::{EventId, GuestId};
+
+use crate::dto::guest::{Guest, GuestPatch, NewGuest};
+use crate::routes::prelude::*;
+
+/// Adds a guest to an event.
+#[utoipa::path(
+    tag = "guests",
+    request_body = NewGuest,
+    responses((status = 201, description = "The new guest.", body = Guest)),
+)]
+#[post("/api/events/{eventId}/guests")]
+pub(crate) async fn create_guest(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<NewGuest>,
+) -> ApiResult<impl Responder> {
+    let guest = blocking::write(&state, caller, move |tx, who| {
+        guests::create(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
+    })
+    .await?;
+    Ok(created(Guest::from(guest)))
+}
+
+/// Changes the given fields of a guest; table and seat are written by the same rules as an assignment.
+#[utoipa::path(
+    tag = "guests",
+    request_body = GuestPatch,
+    responses(
+        (status = 200, description = "The guest as it is now.", body = Guest),
+        (status = 400, description = "A field is wrong."),
+        (status = 409, description = "`seat_taken` or `guest_cancelled`"),
+    ),
+)]
+#[patch("/api/guests/{guestId}")]
+pub(crate) async fn update_guest(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<GuestId>,
+    Body(body): Body<GuestPatch>,
+) -> ApiResult<Json<Guest>> {
+    let guest = blocking::write(&state, caller, move |tx, who| {
+        guests::update(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
+    })
+    .await?;
+    Ok(Json(guest.into()))
+}
+
+/// Removes a guest and frees the seat.
+#[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is gone.")))]
+#[delete("/api/guests/{guestId}")]
+pub(crate) async fn delete_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
+    blocking::write(&state, caller, move |tx, who| guests::delete(tx, who, &id.0)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

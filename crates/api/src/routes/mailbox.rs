@@ -1,5 +1,83 @@
-//! Mail, as far as one may look at it.
+//! Mail that was sent or waits to be: `/api/mailbox`.
 
-pub mod get;
-pub mod list;
-pub mod retry;
+use app_service::actor::Organiser;
+use app_service::mail::mailbox;
+use app_service::service::Reading;
+use domain::id::MailId;
+
+use crate::dto::mail::{MailSummary, MailView};
+use crate::extract::machine::open_mailbox;
+use crate::mail::files;
+use crate::routes::prelude::*;
+
+/// Lists the latest 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account.
+#[utoipa::path(
+    tag = "mailbox",
+    responses(
+        (status = 200, description = "The mails.", body = Vec<MailSummary>),
+        (status = 403, description = "`forbidden`"),
+    ),
+)]
+#[get("/api/mailbox")]
+pub(crate) async fn list_mail(
+    state: Data<State>,
+    caller: Caller,
+    request: HttpRequest,
+) -> ApiResult<Json<Vec<MailSummary>>> {
+    let open = open_mailbox(&request);
+    let mails = blocking::read(&state, caller, move |r, who| mailbox::list(r, who, open)).await?;
+    Ok(Json(mails.into_iter().map(MailSummary::from).collect()))
+}
+
+/// Answers a mail. What a letter with a link says is shown to its recipient only, in an open mailbox.
+#[utoipa::path(
+    tag = "mailbox",
+    responses((status = 200, description = "The mail.", body = MailView), (status = 403, description = "`forbidden`")),
+)]
+#[get("/api/mailbox/{mailId}")]
+pub(crate) async fn get_mail(
+    state: Data<State>,
+    caller: Caller,
+    request: HttpRequest,
+    id: InPath<MailId>,
+) -> ApiResult<Json<MailView>> {
+    let open = open_mailbox(&request);
+    let folder = state.config.mail_folder();
+    let question = move |r: &mut Reading<'_>, who: &Organiser| {
+        let (mail, bodies) = mailbox::get(r, who, open, &id.0)?;
+        let bodies = bodies.map(|kept| {
+            // The row of a letter with a link forgets what it said; its file does not.
+            let forgotten = open.is_some() && kept.html.is_empty();
+            let file = if forgotten {
+                files::read(&folder, &mail.id)
+            } else {
+                None
+            };
+            file.map_or(kept, |message| mailbox::bodies_of(&message))
+        });
+        Ok((mail, bodies.unwrap_or_default()))
+    };
+    let (mail, bodies) = blocking::read(&state, caller, question).await?;
+    let mail_from = &state.service.settings().mail_from;
+    Ok(Json(MailView::new(mail, bodies, mail_from)))
+}
+
+/// Queues a failed mail again, with all its tries before it.
+#[utoipa::path(
+    tag = "mailbox",
+    responses(
+        (status = 200, description = "The mail, queued.", body = MailSummary),
+        (status = 409, description = "`mail_not_failed`"),
+    ),
+)]
+#[post("/api/mailbox/{mailId}/retry")]
+pub(crate) async fn retry_mail(
+    state: Data<State>,
+    caller: Caller,
+    request: HttpRequest,
+    id: InPath<MailId>,
+) -> ApiResult<Json<MailSummary>> {
+    let open = open_mailbox(&request);
+    let mail = blocking::write(&state, caller, move |tx, who| mailbox::retry(tx, who, open, &id.0)).await?;
+    Ok(Json(mail.into()))
+}

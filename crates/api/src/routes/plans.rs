@@ -1,8 +1,147 @@
 //! Floor plans: `/api/floor-plans`, `/api/events/{eventId}/floor-plan`, `/api/tables/{eventId}`.
 
-pub mod arrival;
 pub mod commands;
-pub mod get;
-pub mod list;
-pub mod put;
-pub mod tables;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{ContentType, ETAG};
+use app_service::plans;
+use domain::id::EventId;
+
+use crate::dto::plan::{Plan, PlanSummary, PutPlan, SavedPlan, Table};
+use crate::extract::body::{PlanBody, take_admission};
+use crate::extract::if_match::{IfMatch, entity_tag};
+use crate::extract::if_none_match::IfNoneMatch;
+use crate::heavy_reads::AnswerKey;
+use crate::routes::prelude::*;
+
+/// Lists the saved plans of the organisation's events.
+#[utoipa::path(
+    tag = "floor plans",
+    responses((status = 200, description = "The plans.", body = Vec<PlanSummary>), HeavyRead),
+)]
+#[get("/api/floor-plans")]
+pub(crate) async fn list_floor_plans(state: Data<State>, caller: Caller, address: Address) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, |r, organiser, chunks| {
+        let mut array = chunks.json_array();
+        plans::for_each(r, organiser, |plan| {
+            array.push(&PlanSummary::from(plans::PlanAnswer::from(plan)))
+        })?;
+        array.end()
+    });
+    Ok(answers::json(rendered.await?))
+}
+
+/// Answers the plan of an event; an event without one has an empty plan of revision 0.
+///
+/// Who has the revision of `If-None-Match` already is told so with little work, and may ask often.
+#[utoipa::path(
+    tag = "floor plans",
+    params(
+        ("If-None-Match" = Option<String>, Header, description = "The revision that the caller has, for example `\"3\"`."),
+    ),
+    responses(
+        (status = 200, description = "The plan; `ETag` is its revision.", body = Plan, headers(("ETag" = String))),
+        (status = 304, description = "The plan still has that revision."),
+        HeavyRead,
+    ),
+)]
+#[get("/api/events/{eventId}/floor-plan")]
+pub(crate) async fn get_floor_plan(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<EventId>,
+    seen: IfNoneMatch,
+) -> ApiResult<HttpResponse> {
+    let event = id.0.clone();
+    let asked = blocking::read(&state, caller, move |r, organiser| {
+        let revision = plans::revision(r, organiser, &event)?;
+        Ok((seen.0 != Some(revision)).then(|| (revision, organiser.clone())))
+    });
+    let Some((revision, organiser)) = asked.await? else {
+        return Ok(HttpResponse::NotModified().finish());
+    };
+    let key = AnswerKey::new(["floor plan", id.0.as_str(), &entity_tag(revision)]);
+    let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
+        let plan = Plan::from(plans::PlanAnswer::from(plans::get(r, organiser, &id.0)?));
+        chunks.json(&plan)?;
+        Ok(entity_tag(plan.revision()))
+    });
+    let (tag, body) = rendered.await?.into_parts();
+    Ok(HttpResponse::Ok()
+        .insert_header(ContentType::json())
+        .insert_header((ETAG, tag))
+        .body(body))
+}
+
+/// Replaces the whole plan, provided that nobody changed it since the revision in `If-Match`.
+#[utoipa::path(
+    tag = "floor plans",
+    params(("If-Match" = String, Header, description = "The revision the change is based on, for example `\"3\"`.")),
+    request_body = PutPlan,
+    responses(
+        (status = 200, description = "The plan is saved.", body = SavedPlan, headers(("ETag" = String))),
+        LongWork,
+        (status = 409, description = "`seats_occupied`: details name the guests."),
+        (status = 412, description = "`stale_revision`: details hold the revision."),
+        (status = 413, description = "`too_large`"),
+        (status = 422, description = "`plan_refused`"),
+        (status = 428, description = "`revision_required`"),
+    ),
+)]
+#[put("/api/events/{eventId}/floor-plan")]
+pub(crate) async fn put_floor_plan(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    base: IfMatch,
+    request: HttpRequest,
+    Body(body): PlanBody<PutPlan>,
+) -> ApiResult<impl Responder> {
+    let event = id.0.clone();
+    let put = body.based_on(base.0);
+    let admission = take_admission(&request);
+    let replaced = blocking::run_long(&state, caller, admission, move |service, who| {
+        plans::put(service, who, &event, put)
+    })
+    .await
+    .map_err(as_precondition)?;
+    let saved = SavedPlan {
+        event_id: id.0.into(),
+        revision: replaced.revision,
+        notes: replaced.notes.into(),
+    };
+    Ok(Json(saved)
+        .customize()
+        .insert_header((ETAG, entity_tag(replaced.revision))))
+}
+
+/// Here the stale revision stood in `If-Match`, so it is a failed precondition.
+fn as_precondition(problem: Problem) -> Problem {
+    if problem.code == "stale_revision" {
+        return Problem {
+            status: StatusCode::PRECONDITION_FAILED,
+            ..problem
+        };
+    }
+    problem
+}
+
+/// Lists the tables of an event's plan with their seats and who has them.
+#[utoipa::path(
+    tag = "floor plans",
+    responses((status = 200, description = "The tables.", body = Vec<Table>), HeavyRead),
+)]
+#[get("/api/tables/{eventId}")]
+pub(crate) async fn list_tables(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<EventId>,
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        let tables = plans::tables(r, organiser, &id.0)?;
+        chunks.json_items(tables.into_iter().map(Table::from))
+    });
+    Ok(answers::json(rendered.await?))
+}

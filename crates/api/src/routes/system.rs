@@ -1,5 +1,107 @@
 //! What operators and programs ask about the process itself: probes and the OpenAPI document.
 
-pub mod health;
-pub mod openapi;
-pub mod site;
+use actix_web::http::header::CONTENT_TYPE;
+use app_service::mail::mailbox;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::dto::site::Site;
+use crate::extract::machine::{at_machine, open_mailbox};
+use crate::openapi;
+use crate::routes::prelude::*;
+
+/// A probe that passed.
+#[derive(Serialize, ToSchema)]
+pub struct Passed {
+    ok: bool,
+}
+
+/// What the process can reach.
+#[derive(Serialize, ToSchema)]
+pub struct Ready {
+    ok: bool,
+    /// `ok`; a database that does not answer is a 503.
+    #[schema(example = "ok")]
+    database: String,
+    /// Only for requests that are made on the machine itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    mail: Option<MailHealth>,
+}
+
+/// Whether mail leaves.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MailHealth {
+    /// `smtp` or `files`.
+    #[schema(example = "smtp")]
+    mode: String,
+    /// Mails that have not gone yet.
+    waiting: i64,
+    /// How long the oldest of them has waited; absent when none waits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    oldest_waiting_seconds: Option<i64>,
+}
+
+/// Answers that the process is alive. Touches nothing.
+#[utoipa::path(tag = "system", responses((status = 200, description = "Alive.", body = Passed)), security(()))]
+#[get("/healthz")]
+pub(crate) async fn healthz() -> Json<Passed> {
+    Json(Passed { ok: true })
+}
+
+/// Answers that the database can be reached and, to requests that are made on the machine itself, how much mail waits:
+/// elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure.
+#[utoipa::path(
+    tag = "system",
+    responses((status = 200, description = "Ready.", body = Ready), (status = 503, description = "`unavailable`")),
+    security(()),
+)]
+#[get("/readyz")]
+pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResult<Json<Ready>> {
+    let waiting = blocking::read_public(&state, mailbox::waiting).await?;
+    let now = state.service.now();
+    Ok(Json(Ready {
+        ok: true,
+        database: "ok".to_owned(),
+        mail: at_machine(&request).then(|| MailHealth {
+            mode: state.service.settings().mail_mode.as_str().to_owned(),
+            waiting: waiting.count,
+            oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
+        }),
+    }))
+}
+
+/// Answers how people sign in, where mail goes, and whom to ask. No secrets.
+#[utoipa::path(
+    tag = "system",
+    responses((status = 200, description = "This installation.", body = Site)),
+    security(()),
+)]
+#[get("/api/site")]
+pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<Site> {
+    let settings = state.service.settings();
+    let provider = state.config.oidc.as_ref();
+    Json(Site {
+        sign_in: provider.map_or("password", |_| "oidc").to_owned(),
+        oidc_name: provider.map(|oidc| oidc.name.clone()),
+        mail: settings.mail_mode.as_str().to_owned(),
+        mailbox_open: open_mailbox(&request).is_some(),
+        contact_email: settings.contact_email.clone(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+    })
+}
+
+/// Answers the OpenAPI document of this interface.
+#[utoipa::path(
+    tag = "system",
+    responses((status = 200, description = "OpenAPI 3.1.", body = Object, content_type = "application/json")),
+    security(()),
+)]
+#[get("/api/openapi.json")]
+pub(crate) async fn get_openapi() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "application/json"))
+        .body(openapi::pretty())
+}

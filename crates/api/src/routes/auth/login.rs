@@ -1,17 +1,16 @@
-//! `GET /api/login`: a navigation that leads to the page to sign in or up, or to the configured provider.
+//! `GET /api/login` and `GET /api/logout`: navigations that lead to the pages to sign in, or sign out.
 
+use actix_session::Session;
 use actix_web::http::header::LOCATION;
-use actix_web::web::{Data, Query};
-use actix_web::{HttpResponse, get};
+use actix_web::web::Query;
 use app_service::accounts::external;
 use domain::return_path;
 use serde::Deserialize;
 
 use super::browser;
-use crate::blocking;
-use crate::extract::address::Address;
 use crate::oidc::{self, Provider, Trouble};
-use crate::state::State;
+use crate::origin;
+use crate::routes::prelude::*;
 
 /// Where to begin, and where to go after signing in.
 #[derive(Debug, Default, Deserialize)]
@@ -83,4 +82,20 @@ async fn at_provider(state: &Data<State>, provider: &Provider, address: Address,
             trouble(Trouble::Failed)
         }
     }
+}
+
+/// Signs out and leads to the landing page. A navigation that another site may have started changes nothing and leads
+/// to a page that asks first.
+#[utoipa::path(
+    tag = "auth",
+    responses((status = 302, description = "To `/`, or to `/sign-out` when the person must confirm.")),
+    security(()),
+)]
+#[get("/api/logout")]
+pub(crate) async fn logout(request: HttpRequest, session: Session) -> HttpResponse {
+    if !origin::is_own_navigation(request.headers()) {
+        return HttpResponse::Found().insert_header((LOCATION, "/sign-out")).finish();
+    }
+    session.purge();
+    HttpResponse::Found().insert_header((LOCATION, "/")).finish()
 }

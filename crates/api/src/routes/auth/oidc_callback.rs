@@ -3,17 +3,14 @@
 
 use actix_session::Session;
 use actix_web::http::header::LOCATION;
-use actix_web::web::{Data, Query};
-use actix_web::{HttpRequest, HttpResponse, get};
+use actix_web::web::Query;
 use app_service::accounts::external::{self, Pending};
 use serde::Deserialize;
 
 use super::{begin, browser};
-use crate::blocking;
-use crate::extract::address::Address;
 use crate::extract::device::Device;
 use crate::oidc::{self, Failure, Provider, Trouble};
-use crate::state::State;
+use crate::routes::prelude::*;
 
 const HOME: &str = "/dashboard";
 

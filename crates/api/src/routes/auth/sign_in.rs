@@ -1,17 +1,12 @@
-//! `POST /api/auth/sign-in`: starts a session.
+//! `POST /api/auth/sign-in` and `POST /api/auth/sign-out`: start and end a session.
 
 use actix_session::Session;
-use actix_web::web::{Data, Json};
-use actix_web::{HttpRequest, Responder, post};
 use app_service::accounts;
 
 use super::{begin, hashing, known_browser};
 use crate::dto::auth::{SignIn, User};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::address::Address;
-use crate::extract::body::Body;
 use crate::extract::device::Device;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// Starts a session for an e-mail address and a password.
 #[utoipa::path(
@@ -19,9 +14,8 @@ use crate::state::State;
     request_body = SignIn,
     responses(
         (status = 200, description = "The person is signed in.", body = User),
-        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 401, description = "`bad_credentials`", body = ProblemBody),
-        (status = 429, description = "`too_many_requests`", body = ProblemBody),
+        RateLimited,
+        (status = 401, description = "`bad_credentials`"),
     ),
     security(()),
 )]
@@ -39,4 +33,26 @@ pub(crate) async fn sign_in(
     let signed_in = hashing(&state, |service| accounts::sign_in(service, body.from_device(device))).await?;
     let user = Json(begin(&session, &signed_in)?);
     known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
+}
+
+/// Ends the session, so that its cookie is worth nothing any more. Fine without one, too. A page that was opened for
+/// another account signs nobody out: whose page it is has no session any more, and who has one did not ask.
+#[utoipa::path(
+    tag = "auth",
+    responses(
+        (status = 204, description = "Nobody is signed in any more."),
+        (status = 403, description = "`account_changed`"),
+    ),
+    security(()),
+)]
+#[post("/api/auth/sign-out")]
+pub(crate) async fn sign_out(state: Data<State>, caller: Option<Caller>, session: Session) -> ApiResult<HttpResponse> {
+    if let Some(caller) = caller {
+        blocking::read_public(&state, move |r| {
+            accounts::may_sign_out(r, caller.key(), caller.account())
+        })
+        .await?;
+    }
+    session.purge();
+    Ok(HttpResponse::NoContent().finish())
 }

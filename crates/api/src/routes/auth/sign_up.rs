@@ -1,17 +1,13 @@
 //! `POST /api/auth/sign-up`: makes an account with its own organisation and signs in.
 
 use actix_session::Session;
-use actix_web::web::Data;
-use actix_web::{HttpRequest, HttpResponse, Responder, post};
 use app_service::accounts::{self, SignedUp};
 
 use super::{begin, hashing, known_browser};
 use crate::dto::auth::{CheckEmail, SignUp, User};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::address::Address;
-use crate::extract::body::Body;
 use crate::extract::device::Device;
-use crate::state::{State, unless_taken};
+use crate::routes::prelude::*;
+use crate::state::unless_taken;
 
 /// Makes an account with its own organisation and signs in.
 #[utoipa::path(
@@ -20,9 +16,8 @@ use crate::state::{State, unless_taken};
     responses(
         (status = 201, description = "The person is signed in.", body = User),
         (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
-        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 409, description = "`email_taken`, without a mail server", body = ProblemBody),
-        (status = 429, description = "`too_many_requests`", body = ProblemBody),
+        RateLimited,
+        (status = 409, description = "`email_taken`, without a mail server"),
     ),
     security(()),
 )]

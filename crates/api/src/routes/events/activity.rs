@@ -1,18 +1,11 @@
 //! `GET /api/events/{eventId}/activity`: what was done to an event, by whom and when.
 
-use actix_web::get;
-use actix_web::web::{Data, Json};
 use app_service::activity;
 use domain::id::EventId;
 use serde::Deserialize;
 
-use crate::blocking;
-use crate::caller::Caller;
 use crate::dto::activity::ActivityPage;
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::id::InPath;
-use crate::extract::query::InQuery;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// Which entries to answer.
 #[derive(Debug, Deserialize)]
@@ -27,15 +20,12 @@ pub struct Part {
 #[utoipa::path(
     tag = "events",
     params(
-        ("eventId" = String, Path, description = "The event."),
         ("before" = Option<String>, Query, description = "The `next` of the page before."),
         ("limit" = Option<i64>, Query, description = "1 to 100; 50 when absent."),
     ),
     responses(
         (status = 200, description = "The entries.", body = ActivityPage),
-        (status = 400, description = "`before` is no `next` of a page.", body = ProblemBody),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
-        (status = 404, description = "`not_found`", body = ProblemBody),
+        (status = 400, description = "`before` is no `next` of a page."),
     ),
 )]
 #[get("/api/events/{eventId}/activity")]

@@ -1,16 +1,11 @@
 //! `POST /api/guests/import-file`: imports a guest list.
 
-use actix_web::post;
-use actix_web::web::{Data, Json};
 use app_service::{guests, ids};
 use utoipa::ToSchema;
 
-use crate::blocking;
-use crate::caller::Caller;
 use crate::dto::import::ImportReport;
-use crate::error::{ApiResult, ProblemBody};
 use crate::extract::upload::Upload;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// The form of an import, for the documentation; [`Upload`] reads it.
 #[derive(ToSchema)]
@@ -30,15 +25,12 @@ pub struct ImportForm {
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "What was imported and what was not.", body = ImportReport),
-        (status = 400, description = "A field is missing or the upload is broken.", body = ProblemBody),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
-        (status = 403, description = "`forbidden`", body = ProblemBody),
-        (status = 404, description = "`not_found`", body = ProblemBody),
-        (status = 413, description = "`too_large`", body = ProblemBody),
-        (status = 415, description = "`unsupported_media_type`", body = ProblemBody),
-        (status = 422, description = "`import_refused`: details say why.", body = ProblemBody),
-        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
-        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
+        LongWork,
+        (status = 400, description = "A field is missing or the upload is broken."),
+        (status = 404, description = "`not_found`"),
+        (status = 413, description = "`too_large`"),
+        (status = 415, description = "`unsupported_media_type`"),
+        (status = 422, description = "`import_refused`: details say why."),
     ),
 )]
 #[post("/api/guests/import-file")]

@@ -1,37 +1,24 @@
 //! `GET /api/events/{eventId}/guests`: the guest list.
 
 use actix_web::http::header::{ContentType, ETAG};
-use actix_web::web::Data;
-use actix_web::{HttpResponse, get};
 use app_service::{activity, failures, guests};
 use domain::id::EventId;
 
-use crate::blocking;
-use crate::caller::Caller;
 use crate::dto::guest::Guest;
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::address::Address;
-use crate::extract::id::InPath;
 use crate::extract::if_none_match::SeenMark;
 use crate::heavy_reads::AnswerKey;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// Lists the guests of an event with party, table and seat.
 ///
 /// Who has the `ETag` of the event's state already is told so with little work, and may ask often.
 #[utoipa::path(
     tag = "guests",
-    params(
-        ("eventId" = String, Path, description = "The event."),
-        ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the list that the caller has."),
-    ),
+    params(("If-None-Match" = Option<String>, Header, description = "The `ETag` of the list that the caller has.")),
     responses(
         (status = 200, description = "The guests; `ETag` changes with anything of the event.", body = Vec<Guest>, headers(("ETag" = String))),
         (status = 304, description = "Nothing of the event has changed since."),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
-        (status = 404, description = "`not_found`", body = ProblemBody),
-        (status = 429, description = "`too_many_reads`: too many large requests of the organisation are waiting.", body = ProblemBody),
-        (status = 503, description = "`unavailable`: too much is being read or sent.", body = ProblemBody),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/guests")]

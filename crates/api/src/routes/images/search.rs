@@ -1,18 +1,19 @@
-//! `GET /api/images/search`: finds pictures to put on a plan.
+//! Pictures to put on a plan, from the library and from providers: find, look at, keep.
 
-use actix_web::get;
-use actix_web::web::{Data, Json};
-use app_service::images::{self, Query};
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::web::Path;
+use app_service::images::{self, Origin, Query};
 use domain::id::OrganisationId;
 use serde::Deserialize;
 
-use crate::blocking;
-use crate::caller::Caller;
-use crate::dto::image::{ImageResult, ImageResults};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::query::InQuery;
-use crate::image_providers::Photo;
-use crate::state::State;
+use crate::dto::image::{FoundImage, Image, ImageResult, ImageResults};
+use crate::headers::Served;
+use crate::image_providers::{Photo, ProviderError};
+use crate::routes::prelude::*;
+
+const CACHE: &str = "private, max-age=86400";
+/// Names the library as a source.
+const LIBRARY: &str = "library";
 
 /// What is looked for.
 #[derive(Deserialize)]
@@ -34,8 +35,7 @@ pub(crate) struct SearchQuery {
     ),
     responses(
         (status = 200, description = "The pictures.", body = ImageResults),
-        (status = 400, description = "`invalid`", body = ProblemBody),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
+        (status = 400, description = "`invalid`"),
     ),
 )]
 #[get("/api/images/search")]
@@ -71,4 +71,90 @@ async fn outside(state: &State, organisation: &OrganisationId, query: &Query) ->
 /// The library gets half of the places, and what the providers leave.
 fn share_of_library(limit: usize, photos: usize) -> usize {
     limit.div_ceil(2).max(limit.saturating_sub(photos))
+}
+
+/// Answers a small picture of a photo that a search found, so that a browser asks nobody but this server.
+#[utoipa::path(
+    tag = "images",
+    responses(
+        (status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/*"),
+        RateLimited,
+        (status = 502, description = "`provider_failed`"),
+    ),
+)]
+#[get("/api/images/preview/{source}/{photo}")]
+pub(crate) async fn preview_photo(
+    state: Data<State>,
+    caller: Caller,
+    place: Path<(String, String)>,
+) -> ApiResult<HttpResponse> {
+    let organisation = blocking::read(&state, caller, |_, who| Ok(who.organisation_id().clone())).await?;
+    let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;
+    state.allow_outside(&organisation).await?;
+    let (source, id) = place.into_inner();
+    let (photo, bytes) = providers.preview(&source, &id).await?;
+    let preview = blocking::run_public(&state, move |_| Ok(images::preview(&bytes))).await?;
+    let (kind, bytes) = preview.ok_or(ProviderError::NoPicture(photo.source))?;
+    let mut response = HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, kind.content_type()))
+        .body(bytes);
+    response.extensions_mut().insert(Served::Picture(CACHE));
+    Ok(response)
+}
+
+/// Fetches a picture that a search found and keeps it like an upload, with author and licence. Plans then show it from
+/// this server, whatever becomes of the provider.
+#[utoipa::path(
+    tag = "images",
+    request_body = FoundImage,
+    responses(
+        (status = 201, description = "The picture.", body = Image),
+        RateLimited,
+        (status = 404, description = "`not_found`"),
+        (status = 422, description = "`image_refused`: details say why; `image_quota`"),
+        (status = 502, description = "`provider_failed`"),
+    ),
+)]
+#[post("/api/images/from-search")]
+pub(crate) async fn keep_found_image(
+    state: Data<State>,
+    caller: Caller,
+    body: Body<FoundImage>,
+) -> ApiResult<impl Responder> {
+    let FoundImage { source, id } = body.0;
+    let image = if source == LIBRARY {
+        blocking::run(&state, caller, move |service, who| {
+            images::keep_drawing(service, who, &id)
+        })
+        .await?
+    } else {
+        let (photo, bytes) = fetched(&state, caller.clone(), &source, &id).await?;
+        let (name, origin) = about(photo);
+        blocking::run(&state, caller, move |service, who| {
+            images::keep(service, who, &name, Some(origin), &bytes)
+        })
+        .await?
+    };
+    Ok(created(Image::from(image)))
+}
+
+/// Fetches a photo for somebody who may add pictures.
+async fn fetched(state: &Data<State>, caller: Caller, source: &str, id: &str) -> ApiResult<(Photo, Vec<u8>)> {
+    let organisation = blocking::read(state, caller, |_, who| {
+        images::may_add(who)?;
+        Ok(who.organisation_id().clone())
+    });
+    let organisation = organisation.await?;
+    let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;
+    state.allow_outside(&organisation).await?;
+    Ok(providers.picture(source, id).await?)
+}
+
+fn about(photo: Photo) -> (String, Origin) {
+    let origin = Origin {
+        source: photo.source.to_owned(),
+        author: photo.author,
+        license: photo.license,
+    };
+    (photo.description, origin)
 }

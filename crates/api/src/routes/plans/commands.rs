@@ -1,35 +1,25 @@
-//! `POST /api/events/{eventId}/floor-plan/commands`: applies commands to the plan of an event.
+//! `/api/events/{eventId}/floor-plan/commands`: apply commands to a plan, and ask whether they arrived.
 
-use actix_web::web::{Data, Json};
-use actix_web::{HttpRequest, post};
+use actix_web::web::Path;
 use app_service::actor::Organiser;
 use app_service::plans;
 use app_service::service::Service;
 use domain::id::EventId;
+use serde::Deserialize;
 
-use crate::blocking;
-use crate::caller::Caller;
-use crate::dto::plan::{AppliedCommands, ApplyCommands};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::body::{Body, PlanBody, take_admission};
-use crate::extract::id::InPath;
-use crate::state::State;
+use crate::dto::plan::{AppliedCommands, ApplyCommands, Arrival};
+use crate::extract::body::{PlanBody, take_admission};
+use crate::routes::prelude::*;
 
 /// Applies commands to the plan, all or none. The same command id again answers the same revision.
 #[utoipa::path(
     tag = "floor plans",
-    params(("eventId" = String, Path, description = "The event.")),
     request_body = ApplyCommands,
     responses(
         (status = 200, description = "The plan is changed.", body = AppliedCommands),
-        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
-        (status = 403, description = "`forbidden`", body = ProblemBody),
-        (status = 404, description = "`not_found`", body = ProblemBody),
-        (status = 409, description = "`stale_revision` or `seats_occupied`, with details.", body = ProblemBody),
-        (status = 422, description = "`plan_refused`", body = ProblemBody),
-        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
-        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
+        LongWork,
+        (status = 409, description = "`stale_revision` or `seats_occupied`, with details."),
+        (status = 422, description = "`plan_refused`"),
     ),
 )]
 #[post("/api/events/{eventId}/floor-plan/commands")]
@@ -56,4 +46,36 @@ pub(crate) async fn apply_commands(
         revision,
         applied: true,
     }))
+}
+
+/// What the change was made on.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Base {
+    base_revision: i64,
+}
+
+/// Tells whether a change that was sent arrived, for a client that never heard the answer.
+#[utoipa::path(
+    tag = "floor plans",
+    params(("baseRevision" = i64, Query, description = "The revision it was sent with, the first time.")),
+    responses(
+        (status = 200, description = "Whether it arrived.", body = Arrival),
+        (status = 400, description = "The query cannot be read."),
+    ),
+)]
+#[get("/api/events/{eventId}/floor-plan/commands/{commandId}")]
+pub(crate) async fn get_arrival(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    path: Path<(String, String)>,
+    InQuery(base): InQuery<Base>,
+) -> ApiResult<Json<Arrival>> {
+    let (_, command) = path.into_inner();
+    let arrival = blocking::read(&state, caller, move |r, who| {
+        plans::arrival(r, who, &id.0, &command, base.base_revision)
+    })
+    .await?;
+    Ok(Json(arrival.into()))
 }

@@ -1,37 +1,25 @@
 //! `POST /api/events/{eventId}/seat-assignments/restore`: guests go back to where they were.
 
-use actix_web::web::{Data, Json};
-use actix_web::{HttpRequest, post};
 use app_service::actor::Organiser;
 use app_service::seating;
 use app_service::service::Service;
 use domain::id::EventId;
 use domain::limits::SEATS_RESTORED_BYTES_MAX;
 
-use crate::blocking;
-use crate::caller::Caller;
 use crate::dto::seating::{SeatsBack, SeatsRestored, SkippedGuest};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::body::{Body, take_admission};
-use crate::extract::id::InPath;
-use crate::state::State;
+use crate::extract::body::take_admission;
+use crate::routes::prelude::*;
 
 /// Takes a change of seats back with the `before` of its answer, all of it or nothing; with `partial` as far as it is still
 /// possible.
 #[utoipa::path(
     tag = "seating",
-    params(("eventId" = String, Path, description = "The event.")),
     request_body = SeatsBack,
     responses(
         (status = 200, description = "Those who are not named are where they were.", body = SeatsRestored),
-        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 401, description = "`signed_out`", body = ProblemBody),
-        (status = 403, description = "`forbidden`", body = ProblemBody),
-        (status = 404, description = "`not_found`", body = ProblemBody),
-        (status = 409, description = "`seats_changed`, `seat_taken` or `guest_cancelled`", body = ProblemBody),
-        (status = 413, description = "`too_large`", body = ProblemBody),
-        (status = 429, description = "`long_task_running`: the organisation has another long call under way.", body = ProblemBody),
-        (status = 503, description = "`long_tasks_full`: too many long calls are waiting.", body = ProblemBody),
+        LongWork,
+        (status = 409, description = "`seats_changed`, `seat_taken` or `guest_cancelled`"),
+        (status = 413, description = "`too_large`"),
     ),
 )]
 #[post("/api/events/{eventId}/seat-assignments/restore")]

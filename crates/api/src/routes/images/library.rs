@@ -1,12 +1,24 @@
-//! `GET /api/images/library/{set}/{name}.svg`: a drawing of the library.
+//! The bundled drawings: `/api/images/library/…`.
 
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::Path;
-use actix_web::{HttpResponse, get};
 use app_service::images;
 
-use crate::error::{ApiResult, ProblemBody};
 use crate::headers::Served;
+use crate::routes::prelude::*;
+
+/// Answers who made the drawings of the library and what may be done with them.
+#[utoipa::path(
+    tag = "images",
+    responses((status = 200, description = "Names and licences.", body = String, content_type = "text/plain")),
+    security(()),
+)]
+#[get("/api/images/library/licences.txt")]
+pub(crate) async fn get_licences() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .body(images::licences())
+}
 
 /// A week: a release may bring a better drawing under the same name.
 const CACHE: &str = "public, max-age=604800";
@@ -14,14 +26,7 @@ const CACHE: &str = "public, max-age=604800";
 /// Answers a drawing of the library. They are the same for everybody, so nobody has to sign in.
 #[utoipa::path(
     tag = "images",
-    params(
-        ("set" = String, Path, description = "The set of drawings."),
-        ("name" = String, Path, description = "The drawing."),
-    ),
-    responses(
-        (status = 200, description = "The drawing.", body = String, content_type = "image/svg+xml"),
-        (status = 404, description = "`not_found`", body = ProblemBody),
-    ),
+    responses((status = 200, description = "The drawing.", body = String, content_type = "image/svg+xml")),
     security(()),
 )]
 #[get("/api/images/library/{set}/{name}.svg")]

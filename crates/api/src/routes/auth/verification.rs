@@ -1,17 +1,11 @@
-//! `POST /api/auth/verify-email`: uses a link that shows an address to belong to somebody.
+//! The link that proves who an address belongs to: use it, and mail it again.
 
-use actix_web::post;
-use actix_web::web::{Data, Json};
 use app_service::accounts::verification;
 use app_service::link::LinkToken;
 
-use crate::blocking;
-use crate::caller::Caller;
+use super::who;
 use crate::dto::account::{Token, VerifiedEmail};
-use crate::error::{ApiResult, ProblemBody};
-use crate::extract::address::Address;
-use crate::extract::body::Body;
-use crate::state::State;
+use crate::routes::prelude::*;
 
 /// Verifies the address of a new account, or moves an account to another address. The link works once; the page it opens
 /// changes nothing by itself. When the account moves, every session ends but the one that asks.
@@ -20,10 +14,9 @@ use crate::state::State;
     request_body = Token,
     responses(
         (status = 200, description = "The address belongs to the account.", body = VerifiedEmail),
-        (status = 400, description = "A field is missing or wrong.", body = ProblemBody),
-        (status = 409, description = "`email_taken`", body = ProblemBody),
-        (status = 422, description = "`link_expired`", body = ProblemBody),
-        (status = 429, description = "`too_many_requests`", body = ProblemBody),
+        RateLimited,
+        (status = 409, description = "`email_taken`"),
+        (status = 422, description = "`link_expired`"),
     ),
     security(()),
 )]
@@ -41,4 +34,21 @@ pub(crate) async fn verify_email(
     })
     .await?;
     Ok(Json(VerifiedEmail { email }))
+}
+
+/// Mails a new link that verifies the caller's address; older ones stop working.
+#[utoipa::path(
+    tag = "auth",
+    responses(
+        (status = 204, description = "The mail is on its way."),
+        RateLimited,
+        (status = 403, description = "`sandbox_only`"),
+        (status = 409, description = "`email_verified`"),
+    ),
+)]
+#[post("/api/auth/send-verification")]
+pub(crate) async fn send_verification(state: Data<State>, caller: Caller) -> ApiResult<HttpResponse> {
+    state.allow_account_mail(who(&state, &caller).await?.user_id()).await?;
+    blocking::write(&state, caller, verification::send_verification).await?;
+    Ok(HttpResponse::NoContent().finish())
 }

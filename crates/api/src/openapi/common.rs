@@ -1,0 +1,116 @@
+//! What a call answers besides its own: most refusals follow from the path, the body and the session of an operation, the
+//! others from how its handler works. A handler describes only what is particular to it.
+
+use utoipa::IntoResponses;
+use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::{Content, ObjectBuilder, Ref, RefOr, Required, Response, Type};
+
+use crate::error::PROBLEM;
+
+/// Refusals of a handler that calls `blocking::run_long`.
+#[derive(IntoResponses)]
+pub enum LongWork {
+    /// `long_task_running`: the organisation has another long call under way.
+    #[response(status = 429)]
+    OrganisationBusy,
+    /// `long_tasks_full`: too many long calls are waiting.
+    #[response(status = 503)]
+    ServerBusy,
+}
+
+/// Refusals of a handler that calls `blocking::read_heavy` or `blocking::read_shared`.
+#[derive(IntoResponses)]
+pub enum HeavyRead {
+    /// `too_many_reads`: too many large requests of the organisation are waiting.
+    #[response(status = 429)]
+    OrganisationBusy,
+    /// `unavailable`: too much is being read or sent.
+    #[response(status = 503)]
+    ServerBusy,
+}
+
+/// The refusal of a handler whose calls are counted, in most cases by one of the `allow_` functions of `State`.
+#[derive(IntoResponses)]
+pub enum RateLimited {
+    /// `too_many_requests`
+    #[response(status = 429)]
+    TooMany,
+}
+
+/// The segments of paths. A test fails when one is missing.
+const SEGMENTS: [(&str, &str); 15] = [
+    ("assignmentId", "The assignment."),
+    ("code", "Six letters and digits, in any case."),
+    ("commandId", "The id the change was sent with."),
+    ("eventId", "The event."),
+    ("filename", "The label."),
+    ("guestId", "The guest."),
+    ("imageId", "The picture."),
+    ("invitationId", "The invitation."),
+    ("mailId", "The mail."),
+    ("name", "The drawing."),
+    ("photo", "The photo's id there."),
+    ("sessionId", "The session."),
+    ("set", "The set of drawings."),
+    ("source", "The provider."),
+    ("userId", "The member."),
+];
+
+/// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status
+/// that the handler describes keeps that description.
+pub(super) fn complete(path: &str, method: &str, operation: &mut Operation) {
+    let segments: Vec<&str> = path
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split('}').next())
+        .collect();
+    let has_session = operation.security.is_none();
+    let is_own_account = operation.tags.iter().flatten().any(|tag| tag == "auth");
+    let needs_role = has_session && method != "GET" && !is_own_account;
+    for (applies, status, description) in [
+        (operation.request_body.is_some(), "400", "A field is missing or wrong."),
+        (has_session, "401", "`signed_out`"),
+        (needs_role, "403", "`forbidden`"),
+        (!segments.is_empty(), "404", "`not_found`"),
+    ] {
+        if applies {
+            let responses = &mut operation.responses.responses;
+            let described = responses.entry(status.to_owned());
+            described.or_insert_with(|| RefOr::T(Response::new(description)));
+        }
+    }
+    if !segments.is_empty() {
+        // What utoipa reads from `Path<(String, String)>` has no descriptions.
+        let mut parameters: Vec<_> = segments.into_iter().map(|name| RefOr::T(segment(name))).collect();
+        let others = operation.parameters.take().into_iter().flatten();
+        parameters.extend(others.filter(|other| !is_segment(other)));
+        operation.parameters = Some(parameters);
+    }
+    send_problems(operation);
+}
+
+fn is_segment(parameter: &RefOr<Parameter>) -> bool {
+    matches!(parameter, RefOr::T(parameter) if matches!(parameter.parameter_in, ParameterIn::Path))
+}
+
+fn segment(name: &str) -> Parameter {
+    let known = SEGMENTS.iter().find(|(known, _)| *known == name);
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Path)
+        .required(Required::True)
+        .description(known.map(|(_, description)| *description))
+        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .build()
+}
+
+/// Gives every failure the body and the content type that it is sent with.
+fn send_problems(operation: &mut Operation) {
+    let failures = operation.responses.responses.iter_mut();
+    for (_, response) in failures.filter(|(status, _)| status.starts_with(['4', '5'])) {
+        if let RefOr::T(response) = response {
+            let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+            response.content = [(PROBLEM.to_owned(), RefOr::T(problem))].into();
+        }
+    }
+}
