@@ -1,34 +1,29 @@
 //! What holds for every route: no write for another site, and the same headers on every answer. The routes come from
-//! the OpenAPI document, so a new one is tested at once. Who may call what is tested in `matrix`.
+//! `support/route_case.rs`, which has all of them. Who may call what is tested in `matrix`.
 
 use crate::support::answer::Answer;
 use crate::support::app::{TestApp, request};
-use crate::support::route::{Ids, routes};
+use crate::support::route_case::{Ids, cases};
 use crate::support::world::World;
 
 #[actix_web::test]
 async fn a_write_for_another_site_is_refused_before_anything_happens() {
     let app = TestApp::start().await;
     let world = World::of(&app, "ann").await;
-    let ids = Ids {
-        event: world.event.clone(),
-        guest: world.guest.clone(),
-        ..Ids::unknown()
-    };
+    let ids = Ids::unknown()
+        .with("eventId", &world.event)
+        .with("guestId", &world.guest);
     let foreign = [
         ("origin", "https://evil.example"),
         ("origin", "null"),
         ("sec-fetch-site", "cross-site"),
         ("referer", "https://evil.example/"),
     ];
-    for route in routes().iter().filter(|route| route.method != "GET") {
+    for case in cases().iter().filter(|case| case.method != "GET") {
         for header in foreign {
-            let request = world
-                .person
-                .request(route.method, &route.path(&ids))
-                .insert_header(header);
-            let request = route.body(request, &ids);
-            world.person.send(request).await.problem(403, "origin_refused");
+            let request = case.request(&ids, |method, path| world.person.request(method, path));
+            let answer = world.person.send(request.insert_header(header)).await;
+            answer.problem(403, "origin_refused");
         }
     }
     assert_eq!(world.guests().await.len(), 1);
@@ -56,18 +51,16 @@ async fn a_write_of_our_own_pages_and_of_programs_passes() {
 async fn every_answer_carries_the_security_headers() {
     let app = TestApp::start().await;
     let ids = Ids::unknown();
-    for route in routes() {
-        let answer = app
-            .call(route.body(request(route.method, &route.path(&ids)), &ids))
-            .await;
+    for case in cases() {
+        let answer = app.call(case.request(&ids, request)).await;
         if answer.header("content-type").starts_with("image/") {
-            harmless_picture(&answer, &route.name());
+            harmless_picture(&answer, &case.name());
             continue;
         }
-        protected(&answer, &route.name());
-        if route.template.starts_with("/api/") {
-            assert_eq!(answer.header("cache-control"), "no-store", "{}", route.name());
-            assert!(answer.header("vary").contains("Cookie"), "{}", route.name());
+        protected(&answer, &case.name());
+        if case.path.starts_with("/api/") {
+            assert_eq!(answer.header("cache-control"), "no-store", "{}", case.name());
+            assert!(answer.header("vary").contains("Cookie"), "{}", case.name());
         }
     }
     for path in ["/", "/events", "/api/nothing", "/assets/nothing.js"] {

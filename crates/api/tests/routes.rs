@@ -1,4 +1,4 @@
-//! One file per route, at the path of its handler.
+//! Tests of the routes, at the paths of their handlers.
 
 mod auth;
 mod events;

@@ -11,7 +11,7 @@ pub(crate) mod mail;
 pub(crate) mod person;
 pub(crate) mod provider;
 pub(crate) mod redirects;
-pub(crate) mod route;
+pub(crate) mod route_case;
 pub(crate) mod token;
 pub(crate) mod visit;
 pub(crate) mod world;

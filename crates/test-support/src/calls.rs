@@ -22,56 +22,54 @@ use crate::service::TestService;
 
 type Answer<T> = Result<T, Error>;
 
+/// Calls of a use case in a read, in a write or with the service. What is named before the semicolon is passed by reference.
+macro_rules! calls {
+    ($($how:ident $name:ident($($id:ident: $id_type:ty),*; $($input:ident: $type:ty),*) -> $answer:ty = $use_case:path;)*) => {
+        $(pub fn $name(&self, who: &Organiser, $($id: &$id_type,)* $($input: $type),*) -> Answer<$answer> {
+            calls!(@$how self, who, $use_case, [$($id),*], [$($input),*])
+        })*
+    };
+    (@read $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
+        $self.service.read(|r| $use_case(r, $who, $($id,)* $($input),*))
+    };
+    (@write $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {{
+        let ($who, $($id,)*) = ($who.clone(), $($id.clone(),)*);
+        $self.service.write(move |tx| $use_case(tx, &$who, $(&$id,)* $($input),*))
+    }};
+    (@run $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
+        $use_case(&$self.service, $who, $($id,)* $($input),*)
+    };
+}
+
 #[expect(missing_docs, reason = "each method is the use case of the same name")]
 #[expect(clippy::missing_errors_doc, reason = "each fails as its use case does")]
 impl TestService {
+    calls! {
+        read events_on(; shelf: Shelf) -> Vec<EventView> = events::list;
+        read event(id: EventId;) -> EventView = events::get;
+        write update_event(id: EventId; patch: EventPatch) -> EventView = events::update;
+        write delete_event(id: EventId;) -> () = events::delete;
+        run duplicate_event(id: EventId; input: DuplicateEvent) -> EventView = events::duplicate;
+        write archive_event(id: EventId;) -> EventView = events::archive;
+        write unarchive_event(id: EventId;) -> EventView = events::unarchive;
+        write restore_event(id: EventId;) -> EventView = events::restore;
+        read plan(event: EventId;) -> PlanView = plans::get;
+        read tables(event: EventId;) -> Vec<TableView> = plans::tables;
+        read snapshots(; event: Option<&EventId>) -> Vec<SnapshotView> = snapshots::list;
+        read snapshot(; event: Option<&EventId>, label: &SnapshotLabel) -> String = snapshots::get;
+        read guests(event: EventId;) -> Vec<GuestView> = guests::list;
+        read guest(id: GuestId;) -> GuestView = guests::get;
+        write create_guest(event: EventId; new: NewGuest) -> GuestView = guests::create;
+        write update_guest(id: GuestId; patch: GuestPatch) -> GuestView = guests::update;
+        write delete_guest(id: GuestId;) -> () = guests::delete;
+        write remove_assignment(id: AssignmentId;) -> () = seating::remove;
+        read assignments(event: EventId;) -> Vec<SeatAssignment> = seating::list;
+        run take_seats_back(event: EventId; places: &[PlaceBack]) -> Vec<Skipped> = seating::take_back;
+        read chart(event: EventId;) -> Vec<u8> = exports::seating_chart;
+    }
+
     pub fn events(&self, who: &Organiser) -> Answer<Vec<EventView>> {
         self.service.read(|r| events::list(r, who, Shelf::Active))
-    }
-
-    pub fn events_on(&self, who: &Organiser, shelf: Shelf) -> Answer<Vec<EventView>> {
-        self.service.read(|r| events::list(r, who, shelf))
-    }
-
-    pub fn duplicate_event(&self, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Answer<EventView> {
-        events::duplicate(&self.service, who, id, input)
-    }
-
-    pub fn archive_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::archive(tx, &who, &id))
-    }
-
-    pub fn unarchive_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::unarchive(tx, &who, &id))
-    }
-
-    pub fn restore_event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::restore(tx, &who, &id))
-    }
-
-    pub fn event(&self, who: &Organiser, id: &EventId) -> Answer<EventView> {
-        self.service.read(|r| events::get(r, who, id))
-    }
-
-    pub fn update_event(&self, who: &Organiser, id: &EventId, patch: EventPatch) -> Answer<EventView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::update(tx, &who, &id, patch))
-    }
-
-    pub fn delete_event(&self, who: &Organiser, id: &EventId) -> Answer<()> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| events::delete(tx, &who, &id))
-    }
-
-    pub fn plan(&self, who: &Organiser, event: &EventId) -> Answer<PlanView> {
-        self.service.read(|r| plans::get(r, who, event))
-    }
-
-    pub fn tables(&self, who: &Organiser, event: &EventId) -> Answer<Vec<TableView>> {
-        self.service.read(|r| plans::tables(r, who, event))
     }
 
     pub fn put_plan(&self, who: &Organiser, event: &EventId, put: PutPlan) -> Answer<i64> {
@@ -110,41 +108,10 @@ impl TestService {
         snapshots::save(&self.service, who, input).map(|saved| saved.view)
     }
 
-    pub fn snapshots(&self, who: &Organiser, event: Option<&EventId>) -> Answer<Vec<SnapshotView>> {
-        self.service.read(|r| snapshots::list(r, who, event))
-    }
-
-    pub fn snapshot(&self, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<String> {
-        self.service.read(|r| snapshots::get(r, who, event, label))
-    }
-
     pub fn delete_snapshot(&self, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<()> {
         let (who, event, label) = (who.clone(), event.cloned(), label.clone());
         self.service
             .write(move |tx| snapshots::delete(tx, &who, event.as_ref(), &label))
-    }
-
-    pub fn guests(&self, who: &Organiser, event: &EventId) -> Answer<Vec<GuestView>> {
-        self.service.read(|r| guests::list(r, who, event))
-    }
-
-    pub fn guest(&self, who: &Organiser, id: &GuestId) -> Answer<GuestView> {
-        self.service.read(|r| guests::get(r, who, id))
-    }
-
-    pub fn create_guest(&self, who: &Organiser, event: &EventId, new: NewGuest) -> Answer<GuestView> {
-        let (who, event) = (who.clone(), event.clone());
-        self.service.write(move |tx| guests::create(tx, &who, &event, new))
-    }
-
-    pub fn update_guest(&self, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Answer<GuestView> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| guests::update(tx, &who, &id, patch))
-    }
-
-    pub fn delete_guest(&self, who: &Organiser, id: &GuestId) -> Answer<()> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| guests::delete(tx, &who, &id))
     }
 
     pub fn import(&self, who: &Organiser, event: &EventId, csv: &str) -> Answer<ImportReport> {
@@ -183,19 +150,6 @@ impl TestService {
         before.map(drop)
     }
 
-    pub fn remove_assignment(&self, who: &Organiser, id: &AssignmentId) -> Answer<()> {
-        let (who, id) = (who.clone(), id.clone());
-        self.service.write(move |tx| seating::remove(tx, &who, &id))
-    }
-
-    pub fn assignments(&self, who: &Organiser, event: &EventId) -> Answer<Vec<SeatAssignment>> {
-        self.service.read(|r| seating::list(r, who, event))
-    }
-
-    pub fn take_seats_back(&self, who: &Organiser, event: &EventId, places: &[PlaceBack]) -> Answer<Vec<Skipped>> {
-        seating::take_back(&self.service, who, event, places)
-    }
-
     pub fn auto_assign(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
         seating::auto_assign(&self.service, who, event, AutoAssign::default())
     }
@@ -203,10 +157,6 @@ impl TestService {
     /// Auto-assign that may move the guests whom it seated before.
     pub fn auto_assign_again(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
         seating::auto_assign(&self.service, who, event, AutoAssign { move_seated: true })
-    }
-
-    pub fn chart(&self, who: &Organiser, event: &EventId) -> Answer<Vec<u8>> {
-        self.service.read(|r| exports::seating_chart(r, who, event))
     }
 
     pub fn look_up(&self, code: &str) -> Answer<FoundSeat> {

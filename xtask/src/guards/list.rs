@@ -35,7 +35,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy owner": "use_cases" "invitations::only_owners_invite_and_see_invitations"
     "tenancy owner of members": "use_cases" "organisations::only_owners_change_roles_and_remove_others"
     "tenancy parent of guest": "use_cases" "seating::a_guest_of_one_event_gets_no_seat_of_another"
-    "tenancy picture": "http" "routes::images::get::a_picture_of_others_answers_like_an_unknown_one"
+    "tenancy picture": "http" "routes::images::a_picture_of_others_answers_like_an_unknown_one"
     "tenancy picture list": "http" "matrix::no_list_shows_anything_of_another_organisation"
     "tenancy private details of guests": "http" "matrix::canaries::no_answer_to_viewers_and_door_staff_shows_private_details_of_guests"
     "tenancy role": "use_cases" "roles::every_write_use_case_refuses_viewers_and_door_staff_and_changes_nothing"
@@ -60,7 +60,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "identity verified address": "use_cases" "invitations::an_unverified_owner_cannot_invite"
 
     "seats code of a deleted event": "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"
-    "seats code of another name": "http" "routes::lookup::by_code::a_code_with_another_last_name_answers_like_a_code_that_no_guest_has"
+    "seats code of another name": "http" "routes::lookup::a_code_with_another_last_name_answers_like_a_code_that_no_guest_has"
     "seats consent to unseat": "use_cases" "plans::removing_an_occupied_seat_names_the_guests_and_needs_a_yes"
     "seats left meanwhile": "use_cases" "seat_undo::nothing_is_taken_back_once_somebody_sits_elsewhere"
     "seats one guest per seat": "schema" "a_double_booking_is_impossible_by_schema_on_each_database"

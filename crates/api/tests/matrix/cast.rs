@@ -9,7 +9,7 @@ use storage::accounts;
 use crate::support::app::TestApp;
 use crate::support::mail;
 use crate::support::person::Person;
-use crate::support::route::{Ids, Route};
+use crate::support::route_case::{Ids, RouteCase};
 use crate::support::world::World;
 
 /// A picture of Ann's.
@@ -37,15 +37,18 @@ impl Cast {
         }
         // Somebody whom all calls about members are about, and who makes none: anybody may leave.
         let other = join(&app, &organisation, "other", Role::Viewer).await;
-        let ids = Ids {
-            event: ann.event.clone(),
-            guest: ann.guest.clone(),
-            assignment: ann.seated().await,
-            member: text(&user(&other).await["id"]).to_owned(),
-            snapshot: ann.snapshot("Dinner-of-Ann").await,
-            image: text(&ann.person.upload("hall.svg", DRAWING).await.ok(201)["id"]).to_owned(),
-            ..found(&ann.person).await
-        };
+        let invited = json!({ "email": "guest@example.org", "role": "viewer" });
+        let invitation = ann.person.post("/api/organisation/invitations", &invited).await;
+        let ids = Ids::unknown()
+            .with("assignmentId", ann.seated().await)
+            .with("eventId", &ann.event)
+            .with("filename", ann.snapshot("Dinner-of-Ann").await)
+            .with("guestId", &ann.guest)
+            .with("imageId", id(&ann.person.upload("hall.svg", DRAWING).await.ok(201)))
+            .with("invitationId", id(&invitation.ok(201)))
+            .with("mailId", mail::invite(&ann.person, "ben@example.org").await)
+            .with("sessionId", session(&ann.person).await)
+            .with("userId", id(&user(&other).await));
         let mallory = Person::signed_up(&app, "mallory").await;
         Self {
             app,
@@ -63,21 +66,14 @@ impl Cast {
 
     /// The ids as a member of a role names them: sessions are everybody's own.
     pub(super) async fn ids_of(&self, role: Role) -> Ids {
-        let sessions = self.member(role).get("/api/auth/sessions").await.ok(200);
-        Ids {
-            session: text(&sessions[0]["id"]).to_owned(),
-            ..self.ids.clone()
-        }
+        let own = session(self.member(role)).await;
+        self.ids.clone().with("sessionId", own)
     }
 
     /// Makes a call possible that needs the event in another state.
-    pub(super) async fn prepare(&self, route: &Route) {
-        if route.name() == "POST /api/events/{eventId}/restore" {
-            self.ann
-                .person
-                .delete(&format!("/api/events/{}", self.ids.event))
-                .await
-                .ok(204);
+    pub(super) async fn prepare(&self, case: &RouteCase) {
+        if let Some(path) = case.deleted_before {
+            self.ann.person.delete(&self.ids.fill(path)).await.ok(204);
         }
     }
 }
@@ -110,17 +106,13 @@ pub(super) async fn user(person: &Person) -> Value {
     person.get("/api/auth/user").await.ok(200)
 }
 
-/// Looks up what the routes give ids to.
-async fn found(owner: &Person) -> Ids {
-    let invited = json!({ "email": "guest@example.org", "role": "viewer" });
-    let invitation = owner.post("/api/organisation/invitations", &invited).await;
-    let id = |list: &Value| text(&list[0]["id"]).to_owned();
-    Ids {
-        invitation: text(&invitation.ok(201)["id"]).to_owned(),
-        session: id(&owner.get("/api/auth/sessions").await.ok(200)),
-        mail: mail::invite(owner, "ben@example.org").await,
-        ..Ids::unknown()
-    }
+/// The session in which somebody is signed in.
+async fn session(person: &Person) -> String {
+    id(&person.get("/api/auth/sessions").await.ok(200)[0])
+}
+
+fn id(row: &Value) -> String {
+    text(&row["id"]).to_owned()
 }
 
 pub(super) fn text(value: &Value) -> &str {

@@ -25,17 +25,20 @@ async fn a_guest_gets_no_seat_and_no_table_of_another_event() {
     let other = second_event(&cast).await;
     let ann = &cast.ann.person;
     let before = cast.app.rows();
-    let guest = format!("/api/guests/{}", cast.ids.guest);
+    let guest = format!("/api/guests/{}", cast.ids.get("guestId"));
     let seat = json!({ "seatId": "t9-chair-1" });
-    let assign = json!({ "guestId": cast.ids.guest, "seatId": "t9-chair-1" });
+    let assign = json!({ "guestId": cast.ids.get("guestId"), "seatId": "t9-chair-1" });
     let answers = [
         ann.post(&format!("{guest}/assign-seat"), &seat).await,
         ann.patch(&guest, &seat).await,
         ann.patch(&guest, &json!({ "tableId": "t9" })).await,
         ann.post(&format!("/api/events/{other}/seat-assignments"), &assign)
             .await,
-        ann.post(&format!("/api/events/{}/seat-assignments", cast.ids.event), &assign)
-            .await,
+        ann.post(
+            &format!("/api/events/{}/seat-assignments", cast.ids.get("eventId")),
+            &assign,
+        )
+        .await,
     ];
     for answer in answers {
         assert!([400, 404].contains(&answer.status), "{}", answer.text());
@@ -48,7 +51,7 @@ async fn an_import_into_an_event_of_others_answers_like_one_into_an_unknown_even
     let cast = Cast::gather().await;
     let before = cast.app.rows();
     let file = b"First name,Last name\nMallory,Kern\n";
-    let foreign = cast.mallory.import(&cast.ids.event, "guests.csv", file).await;
+    let foreign = cast.mallory.import(cast.ids.get("eventId"), "guests.csv", file).await;
     let unknown = cast.mallory.import("unknown", "guests.csv", file).await;
     let problem = |answer: &Value| (answer["code"].clone(), answer["message"].clone());
     assert_eq!(
@@ -90,7 +93,7 @@ async fn a_member_of_two_organisations_reaches_only_the_one_of_the_session() {
 async fn nobody_ends_the_session_of_a_colleague() {
     let cast = Cast::gather().await;
     for (role, person) in cast.members.iter().skip(1) {
-        let path = format!("/api/auth/sessions/{}", cast.ids.session);
+        let path = format!("/api/auth/sessions/{}", cast.ids.get("sessionId"));
         let before = cast.app.rows();
         let colleague = person.delete(&path).await;
         colleague.problem(404, "not_found");
@@ -120,7 +123,7 @@ async fn nobody_switches_to_an_organisation_of_others() {
 #[actix_web::test]
 async fn door_staff_mark_arrivals_and_nothing_else() {
     let cast = Cast::gather().await;
-    let guest = format!("/api/guests/{}", cast.ids.guest);
+    let guest = format!("/api/guests/{}", cast.ids.get("guestId"));
     let staff = cast.member(Role::DoorStaff);
     let before = cast.app.rows();
     for body in [

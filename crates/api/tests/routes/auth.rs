@@ -1,11 +1,10 @@
-//! Tests of the routes about auth, one file per route.
+//! `/api/auth`, `/api/login` and `/api/logout`
 
 mod change_email;
 mod change_password;
 mod delete_account;
 mod forgot_password;
 mod login;
-mod logout;
 mod oidc_accounts;
 mod oidc_callback;
 mod oidc_forged;

@@ -1,4 +1,4 @@
-//! Tests of the routes about guests, one file per route.
+//! `/api/guests` and `/api/events/{eventId}/guests`
 
 mod create;
 mod delete;

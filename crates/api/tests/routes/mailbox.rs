@@ -1,4 +1,4 @@
-//! Mail, as far as one may look at it.
+//! `/api/mailbox`
 
 mod get;
 mod list;

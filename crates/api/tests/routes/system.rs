@@ -1,4 +1,72 @@
-//! Tests of the routes about system, one file per route.
+//! The probes and `/api/site`
 
-mod health;
-mod site;
+use serde_json::json;
+
+use crate::support::app::{TestApp, request};
+use crate::support::mail::{MailFolder, verify, write_files};
+
+#[actix_web::test]
+async fn a_running_process_is_alive_and_ready() {
+    let app = TestApp::start().await;
+    assert_eq!(app.get("/healthz").await.ok(200), json!({ "ok": true }));
+    let ready = json!({ "ok": true, "database": "ok", "mail": { "mode": "files", "waiting": 0 } });
+    assert_eq!(app.get("/readyz").await.ok(200), ready);
+}
+
+#[actix_web::test]
+async fn readiness_tells_how_much_mail_waits() {
+    let folder = MailFolder::new("ready");
+    let app = TestApp::with(|config| folder.choose(config)).await;
+    verify(&app, "ann@example.org");
+    let mail = app.get("/readyz").await.ok(200)["mail"].clone();
+    assert_eq!(mail["waiting"], 1);
+    assert!(mail["oldestWaitingSeconds"].as_i64().unwrap() < 60);
+    write_files(&app);
+    assert_eq!(app.get("/readyz").await.ok(200)["mail"]["waiting"], 0);
+}
+
+#[actix_web::test]
+async fn readiness_tells_nothing_about_mail_to_other_machines_and_through_proxies() {
+    let app = TestApp::with(|config| config.trusted_proxies = [[127, 0, 0, 9].into()].into_iter().collect()).await;
+    let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
+    let forwarded = request("GET", "/readyz").insert_header(("x-forwarded-for", "192.0.2.1"));
+    let by_name = request("GET", "/readyz").insert_header(("host", "seats.example"));
+    let proxy = request("GET", "/readyz").peer_addr(([127, 0, 0, 9], 50_000).into());
+    for ask in [elsewhere, forwarded, by_name, proxy] {
+        let ready = app.call(ask).await.ok(200);
+        assert_eq!(ready, json!({ "ok": true, "database": "ok" }));
+    }
+}
+
+#[actix_web::test]
+async fn the_pages_learn_how_this_installation_is_set_up() {
+    let app = TestApp::start().await;
+    let expected = json!({
+        "signIn": "password", "mail": "files", "mailboxOpen": false, "version": env!("CARGO_PKG_VERSION"),
+    });
+    assert_eq!(app.get("/api/site").await.ok(200), expected);
+}
+
+#[actix_web::test]
+async fn the_operators_address_and_the_mail_server_show_without_secrets() {
+    let app = TestApp::with(|config| {
+        config.mail.contact_email = Some("help@seats.example".to_owned());
+        config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://u:geheim@localhost".to_owned()));
+    })
+    .await;
+    let answer = app.get("/api/site").await;
+    let site = answer.ok(200);
+    assert_eq!(
+        (&site["mail"], &site["contactEmail"]),
+        (&"smtp".into(), &"help@seats.example".into())
+    );
+    assert!(!answer.text().contains("geheim"));
+}
+
+#[actix_web::test]
+async fn the_mailbox_is_said_to_be_open_only_to_whoever_is_at_the_machine() {
+    let app = TestApp::with(|config| config.mail.open_mailbox = true).await;
+    assert_eq!(app.get("/api/site").await.ok(200)["mailboxOpen"], true);
+    let elsewhere = request("GET", "/api/site").insert_header(("x-forwarded-for", "127.0.0.1"));
+    assert_eq!(app.call(elsewhere).await.ok(200)["mailboxOpen"], false);
+}

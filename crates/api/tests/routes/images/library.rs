@@ -1,4 +1,4 @@
-//! `GET /api/images/library/{set}/{name}.svg` and the licences
+//! `/api/images/library/…`
 
 use crate::support::app::TestApp;
 

@@ -1,0 +1,282 @@
+//! Every route as the tests call it: who may, and a request in which only the id or the caller can be wrong. The matrix
+//! fails for a documented route without a case, and for a case without a route.
+
+use std::collections::BTreeMap;
+
+use actix_web::test::TestRequest;
+use domain::account::Role;
+use serde_json::{Value, json};
+
+use super::world::plan;
+
+/// A token of a link that was never mailed.
+const TOKEN: &str = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// Who gets through. All others get a 403 and change nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum May {
+    /// Signed in or not.
+    Anyone,
+    /// Every member, whatever the role: reading, and everything about one's own account.
+    Members,
+    /// Owners and planners.
+    Planners,
+    /// Owners.
+    Owners,
+    /// Visitors of the sandbox.
+    Sandbox,
+}
+
+impl May {
+    /// Returns true when a member of this role gets through.
+    pub(crate) fn includes(self, role: Role) -> bool {
+        match self {
+            Self::Anyone | Self::Members => true,
+            Self::Planners => matches!(role, Role::Owner | Role::Planner),
+            Self::Owners => role == Role::Owner,
+            Self::Sandbox => false,
+        }
+    }
+}
+
+/// What a request carries besides its path.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Body {
+    /// Nothing for `GET` and `DELETE`, otherwise `{}`.
+    Default,
+    /// A body that is right, with ids of the same row where it has any.
+    Json(fn(&Ids) -> Value),
+    /// The parts of an upload.
+    Form(fn(&Ids) -> String),
+}
+
+/// One route, and all that the tests know of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RouteCase {
+    pub(crate) method: &'static str,
+    pub(crate) path: &'static str,
+    pub(crate) rule: May,
+    body: Body,
+    /// Segments of the path that are no ids.
+    fixed: &'static [(&'static str, &'static str)],
+    /// The request names something that does not exist, so also those who may get a 401 or 404.
+    pub(crate) finds_nothing: bool,
+    /// A path that is deleted before the call, which is refused otherwise.
+    pub(crate) deleted_before: Option<&'static str>,
+}
+
+macro_rules! cases {
+    ($($method:ident $path:literal $rule:ident $(, $field:ident: $value:expr)*;)*) => {
+        vec![$(RouteCase { $($field: $value,)* ..RouteCase::new(stringify!($method), $path, May::$rule) }),*]
+    };
+}
+
+/// The routes.
+pub(crate) fn cases() -> Vec<RouteCase> {
+    use Body::{Form, Json};
+    cases! {
+        GET "/api/auth/oidc/callback" Anyone;
+        GET "/api/auth/sessions" Members;
+        DELETE "/api/auth/sessions" Members;
+        DELETE "/api/auth/sessions/{sessionId}" Members;
+        GET "/api/auth/user" Members;
+        PATCH "/api/auth/user" Members, body: Json(|_| json!({ "name": "Mallory" }));
+        POST "/api/auth/change-email" Members,
+            body: Json(|_| json!({ "password": "correct horse", "email": "new@example.org" }));
+        POST "/api/auth/change-password" Members,
+            body: Json(|_| json!({ "currentPassword": "correct horse", "newPassword": "battery staple" }));
+        POST "/api/auth/delete-account" Members, body: Json(|_| json!({ "password": "correct horse", "confirm": "" }));
+        POST "/api/auth/forgot-password" Anyone, body: Json(|_| json!({ "email": "nobody@example.org" }));
+        POST "/api/auth/organisation" Members,
+            body: Json(|_| json!({ "organisationId": "unknown" })), finds_nothing: true;
+        POST "/api/auth/reset-password" Anyone, body: Json(|_| json!({ "token": TOKEN, "password": "battery staple" }));
+        POST "/api/auth/send-verification" Members;
+        POST "/api/auth/sign-in" Anyone,
+            body: Json(|_| json!({ "email": "nobody@example.org", "password": "correct horse" })), finds_nothing: true;
+        POST "/api/auth/sign-out" Anyone;
+        POST "/api/auth/sign-up" Anyone,
+            body: Json(|_| json!({ "email": "no address", "password": "correct horse", "name": "Mallory" }));
+        POST "/api/auth/verify-email" Anyone, body: Json(|_| json!({ "token": TOKEN }));
+        GET "/api/events" Members;
+        POST "/api/events" Planners,
+            body: Json(|_| json!({ "name": "Mallory", "date": "2027-06-12T15:00", "zone": "Europe/London" }));
+        GET "/api/events/{eventId}" Members;
+        PATCH "/api/events/{eventId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
+        DELETE "/api/events/{eventId}" Planners;
+        GET "/api/events/{eventId}/activity" Members;
+        POST "/api/events/{eventId}/archive" Planners;
+        POST "/api/events/{eventId}/auto-assign" Planners;
+        POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
+        GET "/api/events/{eventId}/export-seating" Members;
+        GET "/api/events/{eventId}/floor-plan" Members;
+        PUT "/api/events/{eventId}/floor-plan" Planners,
+            body: Json(|ids| json!({ "plan": plan(2), "unseat": [ids.get("guestId")] }));
+        POST "/api/events/{eventId}/floor-plan/commands" Planners, body: Json(|ids| json!({
+            "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }],
+            "unseat": [ids.get("guestId")],
+        }));
+        GET "/api/events/{eventId}/floor-plan/commands/{commandId}" Members,
+            fixed: &[("{commandId}", "c1?baseRevision=0")];
+        GET "/api/events/{eventId}/guests" Members;
+        POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
+        POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
+        GET "/api/events/{eventId}/seat-assignments" Members;
+        POST "/api/events/{eventId}/seat-assignments" Planners,
+            body: Json(|ids| json!({ "guestId": ids.get("guestId"), "seatId": "t1-chair-2" }));
+        // Refused for a reason of its own, and only to those who may swap: the cast has one guest.
+        POST "/api/events/{eventId}/seat-assignments/swap" Planners, body: Json(|ids| json!({
+            "guestId": ids.get("guestId"), "fromSeatId": "t1-chair-1",
+            "seatId": "t1-chair-2", "otherGuestId": ids.get("guestId"),
+        }));
+        POST "/api/events/{eventId}/seat-assignments/restore" Planners, body: Json(|ids| json!({ "places": [
+            { "guestId": ids.get("guestId"), "fromSeatId": "t1-chair-1", "seatId": "t1-chair-1", "byHand": true },
+        ] }));
+        POST "/api/events/{eventId}/unarchive" Planners;
+        GET "/api/floor-plans" Members;
+        POST "/api/guests/import-file" Planners, body: Form(import);
+        DELETE "/api/guests/{guestId}" Planners;
+        // Door staff may mark an arrival, which is tested on its own; the body here is another one.
+        PATCH "/api/guests/{guestId}" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
+        POST "/api/guests/{guestId}/assign-seat" Planners, body: Json(|_| json!({ "seatId": "t1-chair-2" }));
+        POST "/api/guests/{guestId}/unassign-seat" Planners;
+        GET "/api/images" Members;
+        POST "/api/images" Planners, body: Form(picture);
+        POST "/api/images/from-search" Planners, body: Json(|_| json!({ "source": "library", "id": "fluent/chair" }));
+        GET "/api/images/preview/{source}/{photo}" Members,
+            fixed: &[("{source}", "openverse"), ("{photo}", "o1")], finds_nothing: true;
+        // Drawings that everybody may have.
+        GET "/api/images/library/licences.txt" Anyone;
+        GET "/api/images/library/{set}/{name}.svg" Anyone, fixed: &[("{set}", "fluent"), ("{name}", "chair")];
+        GET "/api/images/search" Members;
+        GET "/api/images/{imageId}" Members;
+        DELETE "/api/images/{imageId}" Planners;
+        // Needs the link and a session.
+        POST "/api/invitations/accept" Members, body: Json(|_| json!({ "token": TOKEN }));
+        POST "/api/invitations/look-up" Anyone, body: Json(|_| json!({ "token": TOKEN }));
+        GET "/api/login" Anyone;
+        GET "/api/logout" Anyone;
+        GET "/api/mailbox" Owners;
+        GET "/api/mailbox/{mailId}" Owners;
+        POST "/api/mailbox/{mailId}/retry" Owners;
+        GET "/api/openapi.json" Anyone;
+        GET "/api/organisation" Members;
+        PATCH "/api/organisation" Owners, body: Json(|_| json!({ "name": "Mallory" }));
+        GET "/api/organisation/invitations" Owners;
+        POST "/api/organisation/invitations" Owners,
+            body: Json(|_| json!({ "email": "new@example.org", "role": "viewer" }));
+        DELETE "/api/organisation/invitations/{invitationId}" Owners;
+        POST "/api/organisation/invitations/{invitationId}/resend" Owners;
+        GET "/api/organisation/members" Members;
+        // Every member may leave, which is tested on its own.
+        DELETE "/api/organisation/members/{userId}" Owners;
+        PATCH "/api/organisation/members/{userId}" Owners, body: Json(|_| json!({ "role": "viewer" }));
+        POST "/api/sandbox" Anyone;
+        POST "/api/sandbox/keep" Sandbox,
+            body: Json(|_| json!({ "email": "new@example.org", "password": "battery staple", "name": "Mallory" }));
+        POST "/api/sandbox/reset" Sandbox;
+        DELETE "/api/seat-assignments/{assignmentId}" Planners;
+        GET "/api/seat-lookup/{code}" Anyone, fixed: &[("{code}", "ABC234")], finds_nothing: true;
+        GET "/api/site" Anyone;
+        GET "/api/snapshots" Members;
+        POST "/api/snapshots" Planners,
+            body: Json(|ids| json!({ "filename": "Stolen", "data": plan(2), "eventId": ids.get("eventId") }));
+        GET "/api/snapshots/{filename}" Members;
+        DELETE "/api/snapshots/{filename}" Planners;
+        GET "/api/tables/{eventId}" Members;
+        GET "/healthz" Anyone;
+        GET "/readyz" Anyone;
+    }
+}
+
+impl RouteCase {
+    fn new(method: &'static str, path: &'static str, rule: May) -> Self {
+        Self {
+            method,
+            path,
+            rule,
+            body: Body::Default,
+            fixed: &[],
+            finds_nothing: false,
+            deleted_before: None,
+        }
+    }
+
+    /// For example `GET /api/events/{eventId}`.
+    pub(crate) fn name(&self) -> String {
+        format!("{} {}", self.method, self.path)
+    }
+
+    /// Returns the segments of the path that name rows.
+    pub(crate) fn segments(&self) -> Vec<&'static str> {
+        let names = self.path.split('{').skip(1).map(|rest| rest.split('}').next().unwrap());
+        let is_fixed = |name: &str| self.fixed.iter().any(|(segment, _)| segment[1..].starts_with(name));
+        names.filter(|name| !is_fixed(name)).collect()
+    }
+
+    /// Returns true when the path names a row.
+    pub(crate) fn has_id(&self) -> bool {
+        !self.segments().is_empty()
+    }
+
+    /// Builds a request, which somebody may still sign.
+    pub(crate) fn request(&self, ids: &Ids, begin: impl FnOnce(&str, &str) -> TestRequest) -> TestRequest {
+        let fill = |path: String, (segment, value): &(&str, &str)| path.replace(segment, value);
+        let path = self.fixed.iter().fold(self.path.to_owned(), fill);
+        let request = begin(self.method, &ids.fill(&path));
+        match self.body {
+            Body::Default if matches!(self.method, "GET" | "DELETE") => request,
+            Body::Default => request.set_json(json!({})),
+            Body::Json(body) => request.insert_header(("if-match", "\"1\"")).set_json(body(ids)),
+            Body::Form(parts) => request
+                .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
+                .set_payload(format!("{}--frontier--\r\n", parts(ids))),
+        }
+    }
+}
+
+/// What the segments of paths stand for. A segment without an id gets one that nothing has.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ids(BTreeMap<&'static str, String>);
+
+impl Ids {
+    pub(crate) fn unknown() -> Self {
+        Self::default()
+    }
+
+    pub(crate) fn with(mut self, segment: &'static str, id: impl Into<String>) -> Self {
+        self.0.insert(segment, id.into());
+        self
+    }
+
+    pub(crate) fn get(&self, segment: &str) -> &str {
+        self.0.get(segment).map_or("unknown", String::as_str)
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(segment, id)| (*segment, id.as_str()))
+    }
+
+    /// Fills in the segments of a path that are ids.
+    pub(crate) fn fill(&self, path: &str) -> String {
+        let mut parts = path.split('/').map(|part| {
+            let segment = part.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+            segment.map_or(part, |segment| self.get(segment))
+        });
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |path, part| path + "/" + part)
+    }
+}
+
+fn import(ids: &Ids) -> String {
+    let list = "First name,Last name\nMallory,Kern\n";
+    part("name=\"eventId\"", ids.get("eventId")) + &part("name=\"guestFile\"; filename=\"guests.csv\"", list)
+}
+
+fn picture(_: &Ids) -> String {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h1'/></svg>";
+    part("name=\"file\"; filename=\"mallory.svg\"", drawing)
+}
+
+fn part(head: &str, body: &str) -> String {
+    format!("--frontier\r\nContent-Disposition: form-data; {head}\r\n\r\n{body}\r\n")
+}
