@@ -1,50 +1,38 @@
-//! Ids from a URL. A text that cannot be an id names nothing, so it answers like an unknown id and not like a typing error.
+//! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{AssignmentId, EventId, GuestId, ImageId, InvitationId, MailId, OrganisationId, SessionId, UserId};
 
 use crate::error::{Error, Noun};
 
-/// Reads the id of an event from a path.
-pub fn event(text: &str) -> Result<EventId, Error> {
-    EventId::parse(text).or(Err(Error::NotFound(Noun::Event)))
+/// An id that requests name.
+pub trait RequestId: Sized {
+    /// The segment of a path that holds it.
+    const SEGMENT: &'static str;
+
+    /// Reads it; a malformed id is not found.
+    fn read(text: &str) -> Result<Self, Error>;
 }
 
-/// Reads the id of a guest from a path.
-pub fn guest(text: &str) -> Result<GuestId, Error> {
-    GuestId::parse(text).or(Err(Error::NotFound(Noun::Guest)))
+macro_rules! request_ids {
+    ($($id:ident $segment:literal $noun:ident;)*) => { $(
+        impl RequestId for $id {
+            const SEGMENT: &'static str = $segment;
+
+            fn read(text: &str) -> Result<Self, Error> {
+                Self::parse(text).or(Err(Error::NotFound(Noun::$noun)))
+            }
+        }
+    )* };
 }
 
-/// Reads the id of a session from a path.
-pub fn session(text: &str) -> Result<SessionId, Error> {
-    SessionId::parse(text).or(Err(Error::NotFound(Noun::Session)))
-}
-
-/// Reads the id of an organisation.
-pub fn organisation(text: &str) -> Result<OrganisationId, Error> {
-    OrganisationId::parse(text).or(Err(Error::NotFound(Noun::Organisation)))
-}
-
-/// Reads the id of a seat assignment from a path.
-pub fn assignment(text: &str) -> Result<AssignmentId, Error> {
-    AssignmentId::parse(text).or(Err(Error::NotFound(Noun::Assignment)))
-}
-
-/// Reads the id of a member from a path.
-pub fn member(text: &str) -> Result<UserId, Error> {
-    UserId::parse(text).or(Err(Error::NotFound(Noun::Member)))
-}
-
-/// Reads the id of an invitation from a path.
-pub fn invitation(text: &str) -> Result<InvitationId, Error> {
-    InvitationId::parse(text).or(Err(Error::NotFound(Noun::Invitation)))
-}
-
-/// Reads the id of a mail from a path.
-pub fn mail(text: &str) -> Result<MailId, Error> {
-    MailId::parse(text).or(Err(Error::NotFound(Noun::Mail)))
-}
-
-/// Reads the id of a picture from a path.
-pub fn image(text: &str) -> Result<ImageId, Error> {
-    ImageId::parse(text).or(Err(Error::NotFound(Noun::Image)))
+request_ids! {
+    AssignmentId "assignmentId" Assignment;
+    EventId "eventId" Event;
+    GuestId "guestId" Guest;
+    ImageId "imageId" Image;
+    InvitationId "invitationId" Invitation;
+    MailId "mailId" Mail;
+    OrganisationId "organisationId" Organisation;
+    SessionId "sessionId" Session;
+    UserId "userId" Member;
 }

@@ -14,6 +14,7 @@ use storage::{Constraint, seat_assignments as rows, seats};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::ids::RequestId;
 use crate::scope;
 use crate::service::{Reading, Tx};
 
@@ -81,7 +82,7 @@ pub fn assign_in_event(
 ) -> Result<Seated, Error> {
     who.must_edit()?;
     let seat = seat_id(seat)?;
-    let guest = crate::ids::guest(guest)?;
+    let guest = GuestId::read(guest)?;
     scope::of_event(tx, who, event)?;
     let candidate = candidate(tx, who, &guest, Some(&seat))?;
     if !domain::guard!("tenancy parent of guest" => candidate.seatable.scope.event_id() == event) {

@@ -1,6 +1,6 @@
 //! Snapshots on the wire.
 
-use app_service::ids;
+use app_service::ids::RequestId;
 use app_service::snapshots::{self, SaveSnapshot, SnapshotView};
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
@@ -74,7 +74,7 @@ pub struct OfEvent {
 impl OfEvent {
     /// Reads the id; a malformed one is not found.
     pub fn id(&self) -> ApiResult<Option<EventId>> {
-        Ok(self.event.as_deref().map(ids::event).transpose()?)
+        Ok(self.event.as_deref().map(EventId::read).transpose()?)
     }
 }
 
@@ -84,7 +84,7 @@ impl NewSnapshot {
         Ok(SaveSnapshot {
             label: self.filename,
             plan: self.data,
-            event: self.event_id.as_deref().map(ids::event).transpose()?,
+            event: self.event_id.as_deref().map(EventId::read).transpose()?,
         })
     }
 }

@@ -17,6 +17,7 @@ use super::{checked_table, place_all, seat_id, seated};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::ids::RequestId;
 use crate::scope;
 use crate::service::Tx;
 
@@ -151,7 +152,7 @@ pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>
     let mut returns = Vec::with_capacity(wishes.len());
     for wish in wishes {
         returns.push(Return {
-            guest: crate::ids::guest(&wish.guest_id)?,
+            guest: GuestId::read(&wish.guest_id)?,
             from: seat(&wish.from_seat_id)?,
             to: seat(&wish.seat_id)?,
             wish,

@@ -13,6 +13,7 @@ use super::{Place, candidate, place, seat_id};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::ids::RequestId;
 use crate::scope;
 use crate::service::Tx;
 
@@ -52,10 +53,7 @@ pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats)
     who.must_edit()?;
     let seat = seat_id(&wish.seat_id)?;
     let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
-    let ids = [
-        crate::ids::guest(&wish.guest_id)?,
-        crate::ids::guest(&wish.other_guest_id)?,
-    ];
+    let ids = [GuestId::read(&wish.guest_id)?, GuestId::read(&wish.other_guest_id)?];
     let scope = scope::of_event(tx, who, event)?;
     let [guest, other] = sides(tx, who, &scope, ids, [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;

@@ -18,7 +18,7 @@ use super::SnapshotView;
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::ids;
+use crate::ids::RequestId;
 use crate::plans;
 use crate::quota;
 use crate::scope;
@@ -71,7 +71,7 @@ fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Resul
     let in_document = ["/eventId", "/metadata/eventId"]
         .into_iter()
         .find_map(|place| input.plan.pointer(place).and_then(Value::as_str));
-    if let Some(event) = input.event.clone().or(in_document.map(ids::event).transpose()?) {
+    if let Some(event) = input.event.clone().or(in_document.map(EventId::read).transpose()?) {
         return Ok(scope::of_event(r, who, &event)?.event_id().clone());
     }
     let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);

@@ -2,7 +2,9 @@
 
 use actix_session::Session;
 use app_service::accounts::{self, browsers, delete, profile, verification};
-use app_service::{ids, organisations};
+use app_service::ids::RequestId;
+use app_service::organisations;
+use domain::id::OrganisationId;
 
 use super::{hashing_for, who};
 use crate::dto::account::{ChangeEmail, DeleteAccount, SwitchOrganisation, UserPatch};
@@ -93,7 +95,7 @@ pub(crate) async fn switch_organisation(
     Body(body): Body<SwitchOrganisation>,
 ) -> ApiResult<Json<User>> {
     let (who, organisations) = blocking::write(&state, caller, move |tx, who| {
-        organisations::switch(tx, who, &ids::organisation(&body.organisation_id)?)
+        organisations::switch(tx, who, &OrganisationId::read(&body.organisation_id)?)
     })
     .await?;
     Ok(Json(User::new(&who, &organisations)))

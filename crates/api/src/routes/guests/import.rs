@@ -1,6 +1,8 @@
 //! `POST /api/guests/import-file`: imports a guest list.
 
-use app_service::{guests, ids};
+use app_service::guests;
+use app_service::ids::RequestId;
+use domain::id::EventId;
 use utoipa::ToSchema;
 
 use crate::dto::import::ImportReport;
@@ -36,7 +38,7 @@ pub struct ImportForm {
 #[post("/api/guests/import-file")]
 pub(crate) async fn import_guests(state: Data<State>, caller: Caller, upload: Upload) -> ApiResult<Json<ImportReport>> {
     let report = blocking::run_long(&state, caller, None, move |service, who| {
-        let event = ids::event(&upload.event_id)?;
+        let event = EventId::read(&upload.event_id)?;
         guests::import(service, who, &event, &upload.file_name, &upload.bytes)
     });
     Ok(Json(report.await?.into()))
