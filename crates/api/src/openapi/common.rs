@@ -59,34 +59,40 @@ const SEGMENTS: [(&str, &str); 15] = [
 /// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status
 /// that the handler describes keeps that description.
 pub(super) fn complete(path: &str, method: &str, operation: &mut Operation) {
-    let segments: Vec<&str> = path
-        .split('{')
-        .skip(1)
-        .filter_map(|rest| rest.split('}').next())
-        .collect();
+    let segments = path.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+    let segments: Vec<&str> = segments.collect();
+    add_refusals(method, !segments.is_empty(), operation);
+    add_segments(&segments, operation);
+    send_problems(operation);
+}
+
+fn add_refusals(method: &str, has_segments: bool, operation: &mut Operation) {
     let has_session = operation.security.is_none();
+    // Members change their own account whatever their role is.
     let is_own_account = operation.tags.iter().flatten().any(|tag| tag == "auth");
     let needs_role = has_session && method != "GET" && !is_own_account;
     for (applies, status, description) in [
         (operation.request_body.is_some(), "400", "A field is missing or wrong."),
         (has_session, "401", "`signed_out`"),
         (needs_role, "403", "`forbidden`"),
-        (!segments.is_empty(), "404", "`not_found`"),
+        (has_segments, "404", "`not_found`"),
     ] {
         if applies {
-            let responses = &mut operation.responses.responses;
-            let described = responses.entry(status.to_owned());
+            let described = operation.responses.responses.entry(status.to_owned());
             described.or_insert_with(|| RefOr::T(Response::new(description)));
         }
     }
-    if !segments.is_empty() {
-        // What utoipa reads from `Path<(String, String)>` has no descriptions.
-        let mut parameters: Vec<_> = segments.into_iter().map(|name| RefOr::T(segment(name))).collect();
-        let others = operation.parameters.take().into_iter().flatten();
-        parameters.extend(others.filter(|other| !is_segment(other)));
-        operation.parameters = Some(parameters);
+}
+
+/// Replaces what utoipa reads from `Path<(String, String)>`, which has no descriptions and lacks what other extractors read.
+fn add_segments(names: &[&str], operation: &mut Operation) {
+    if names.is_empty() {
+        return;
     }
-    send_problems(operation);
+    let mut parameters: Vec<_> = names.iter().map(|name| RefOr::T(segment(name))).collect();
+    let described = operation.parameters.take().into_iter().flatten();
+    parameters.extend(described.filter(|parameter| !is_segment(parameter)));
+    operation.parameters = Some(parameters);
 }
 
 fn is_segment(parameter: &RefOr<Parameter>) -> bool {

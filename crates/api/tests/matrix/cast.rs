@@ -106,7 +106,7 @@ pub(super) async fn user(person: &Person) -> Value {
     person.get("/api/auth/user").await.ok(200)
 }
 
-/// The session in which somebody is signed in.
+/// Returns the id of a person's session.
 async fn session(person: &Person) -> String {
     id(&person.get("/api/auth/sessions").await.ok(200)[0])
 }

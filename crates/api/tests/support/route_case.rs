@@ -59,7 +59,7 @@ pub(crate) struct RouteCase {
     body: Body,
     /// Segments of the path that are no ids.
     fixed: &'static [(&'static str, &'static str)],
-    /// The request names something that does not exist, so also those who may get a 401 or 404.
+    /// The request names something that does not exist: a 401 or 404 is no refusal of the caller.
     pub(crate) finds_nothing: bool,
     /// A path that is deleted before the call, which is refused otherwise.
     pub(crate) deleted_before: Option<&'static str>,
@@ -144,7 +144,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/images/from-search" Planners, body: Json(|_| json!({ "source": "library", "id": "fluent/chair" }));
         GET "/api/images/preview/{source}/{photo}" Members,
             fixed: &[("{source}", "openverse"), ("{photo}", "o1")], finds_nothing: true;
-        // Drawings that everybody may have.
+        // The drawings are public.
         GET "/api/images/library/licences.txt" Anyone;
         GET "/api/images/library/{set}/{name}.svg" Anyone, fixed: &[("{set}", "fluent"), ("{name}", "chair")];
         GET "/api/images/search" Members;
@@ -218,7 +218,7 @@ impl RouteCase {
         !self.segments().is_empty()
     }
 
-    /// Builds a request, which somebody may still sign.
+    /// Builds the request; `begin` makes one of method and path, signed in or not.
     pub(crate) fn request(&self, ids: &Ids, begin: impl FnOnce(&str, &str) -> TestRequest) -> TestRequest {
         let fill = |path: String, (segment, value): &(&str, &str)| path.replace(segment, value);
         let path = self.fixed.iter().fold(self.path.to_owned(), fill);
