@@ -17,3 +17,4 @@ pub mod sandbox;
 pub mod seating;
 pub mod site;
 pub mod snapshot;
+pub mod words;

@@ -1,6 +1,7 @@
 /* How the server feels: asked for the status page, over the same calls that a load balancer makes. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
+import type { MailMode } from '@/api/schema'
 
 /** What one look found. An absent part could not be asked. */
 export interface Health {
@@ -12,7 +13,7 @@ export interface Health {
 
 /** How mail leaves, and what waits. */
 export interface MailHealth {
-  readonly mode: string
+  readonly mode: MailMode
   readonly waiting: number
   readonly oldestWaitingSeconds: number | undefined
 }
@@ -52,7 +53,7 @@ async function ask(path: string): Promise<{ ok: boolean; body: unknown } | undef
 function mailOf(body: unknown): MailHealth | undefined {
   if (!isRecord(body) || !isRecord(body.mail)) return undefined
   const { mode, waiting, oldestWaitingSeconds } = body.mail
-  if (typeof mode !== 'string') return undefined
+  if (mode !== 'smtp' && mode !== 'files') return undefined
   return {
     mode,
     waiting: typeof waiting === 'number' ? waiting : 0,

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startOver } from '@/api/auth'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { OrganisationPatch } from '@/api/schema'
+import type { NewInvitation, OrganisationPatch, Role } from '@/api/schema'
 
 /** The settings. */
 export function useOrganisation() {
@@ -37,7 +37,7 @@ export function useMembers() {
 export function useUpdateMember() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, role }: { userId: string; role: string }) =>
+    mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       unwrap(
         client.PATCH('/api/organisation/members/{userId}', {
           params: { path: { userId } },
@@ -77,7 +77,7 @@ export function useInvitations(enabled: boolean) {
 export function useInvite() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { email: string; role: string }) =>
+    mutationFn: (body: NewInvitation) =>
       unwrap(client.POST('/api/organisation/invitations', { body })),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.invitations }),
   })

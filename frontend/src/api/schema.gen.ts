@@ -1295,6 +1295,11 @@ export interface components {
             /** @description `<table>-chair-<n>`. */
             seatId: string;
         };
+        /**
+         * @description Whether a guest has arrived.
+         * @enum {string}
+         */
+        Attendance: "arrived" | "not-arrived";
         /** @description What auto-assign may do. */
         AutoAssign: {
             /** @description Whether guests whom auto-assign seated earlier may get another seat, or lose it. Seats given by hand always stay. */
@@ -1376,8 +1381,7 @@ export interface components {
             rsvpDeadline?: string;
             /** @description The deadline as the clocks of the zone show it. */
             localRsvpDeadline?: string;
-            /** @description `planning`, `confirmed`, `in-progress`, `completed` or `cancelled`. */
-            status: string;
+            status: components["schemas"]["EventStatus"];
             /** Format: int64 */
             guestCount: number;
             /** Format: int64 */
@@ -1419,8 +1423,13 @@ export interface components {
             contact?: string | null;
             /** @description `null` removes the deadline. */
             rsvpDeadline?: string | null;
-            status?: string | null;
+            status?: components["schemas"]["EventStatus"] | null;
         };
+        /**
+         * @description How far an event is; any status can follow any other.
+         * @enum {string}
+         */
+        EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -1487,12 +1496,9 @@ export interface components {
             dietary: string;
             specialRequests: string;
             notes: string;
-            /** @description Computed: `cancelled`, `checked-in`, `assigned`, `confirmed` or `pending`. */
-            status: string;
-            /** @description What the guest answered. */
-            rsvp: string;
-            /** @description Whether the guest has arrived. */
-            attendance: string;
+            status: components["schemas"]["GuestStatus"];
+            rsvp: components["schemas"]["Rsvp"];
+            attendance: components["schemas"]["Attendance"];
             party?: components["schemas"]["Party"];
             table?: components["schemas"]["GuestTable"];
             seat?: components["schemas"]["GuestSeat"];
@@ -1512,9 +1518,9 @@ export interface components {
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
-            status?: string | null;
-            rsvp?: string | null;
-            attendance?: string | null;
+            status?: components["schemas"]["GuestStatus"] | null;
+            rsvp?: components["schemas"]["Rsvp"] | null;
+            attendance?: components["schemas"]["Attendance"] | null;
             party?: string | null;
             /** @description The table; another table than before frees the seat. */
             tableId?: string | null;
@@ -1530,6 +1536,11 @@ export interface components {
             /** @description Whether a person gave the seat, and not auto-assign. */
             byHand: boolean;
         };
+        /**
+         * @description The status of a guest, computed from answer, seat and arrival.
+         * @enum {string}
+         */
+        GuestStatus: "pending" | "confirmed" | "assigned" | "checked-in" | "cancelled";
         /** @description The table a guest belongs to. */
         GuestTable: {
             id: string;
@@ -1642,8 +1653,7 @@ export interface components {
         Invitation: {
             id: string;
             email: string;
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            role: components["schemas"]["Role"];
             /** @description The name of the member who invites. */
             invitedBy: string;
             /** Format: date-time */
@@ -1663,8 +1673,7 @@ export interface components {
             invitedBy: string;
             /** @description The address that was invited. */
             email: string;
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            role: components["schemas"]["Role"];
             /** @description Whether that address has an account. */
             hasAccount: boolean;
             /** Format: date-time */
@@ -1679,11 +1688,7 @@ export interface components {
         };
         /** @description Whether mail leaves. */
         MailHealth: {
-            /**
-             * @description `smtp` or `files`.
-             * @example smtp
-             */
-            mode: string;
+            mode: components["schemas"]["MailMode"];
             /**
              * Format: int64
              * @description Mails that have not gone yet.
@@ -1695,13 +1700,22 @@ export interface components {
              */
             oldestWaitingSeconds?: number;
         };
+        /**
+         * @description Where mail goes: to a mail server, or into files because none is configured.
+         * @enum {string}
+         */
+        MailMode: "smtp" | "files";
         /** @description How mail goes out; the operator of the server decides it. */
         MailSettings: {
-            /** @description `smtp`, or `files` when no server is configured and mail is written to the data folder. */
-            mode: string;
+            mode: components["schemas"]["MailMode"];
             /** @description The address that mail comes from. */
             from: string;
         };
+        /**
+         * @description What became of a mail.
+         * @enum {string}
+         */
+        MailState: "pending" | "sent" | "written" | "failed";
         /** @description A mail in the list. */
         MailSummary: {
             id: string;
@@ -1713,11 +1727,7 @@ export interface components {
             /** @description The address it goes to. */
             to: string;
             subject: string;
-            /**
-             * @description `pending`, `sent` (a mail server has it), `written` (sent into a file) or `failed`.
-             * @example sent
-             */
-            state: string;
+            state: components["schemas"]["MailState"];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1752,8 +1762,7 @@ export interface components {
             text: string;
             /** @description The HTML document; empty when it is for the recipient only. */
             html: string;
-            /** @description `pending`, `sent`, `written` or `failed`. */
-            state: string;
+            state: components["schemas"]["MailState"];
             messageId: string;
             /** Format: date-time */
             createdAt: string;
@@ -1775,8 +1784,7 @@ export interface components {
             userId: string;
             name: string;
             email: string;
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            role: components["schemas"]["Role"];
             /** Format: date-time */
             joinedAt: string;
             /** @description Whether this is the person who asks. */
@@ -1784,8 +1792,8 @@ export interface components {
         };
         /** @description Another role for a member. */
         MemberPatch: {
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            /** @description The new role. */
+            role: components["schemas"]["Role"];
         };
         /** @description A new event. */
         NewEvent: {
@@ -1798,7 +1806,7 @@ export interface components {
             endDate?: string | null;
             contact?: string | null;
             rsvpDeadline?: string | null;
-            status?: string | null;
+            status?: components["schemas"]["EventStatus"] | null;
             /**
              * Format: int64
              * @description Accepted and ignored: guests are counted.
@@ -1823,15 +1831,14 @@ export interface components {
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
-            status?: string | null;
+            status?: components["schemas"]["GuestStatus"] | null;
             /** @description The name of the party; a new one is made when the event has none of that name. */
             party?: string | null;
         };
         /** @description Whom to invite. */
         NewInvitation: {
             email: string;
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            role: components["schemas"]["Role"];
         };
         /** @description A guest and the seat to put it on. */
         NewSeatAssignment: {
@@ -1859,8 +1866,7 @@ export interface components {
         Organisation: {
             id: string;
             name: string;
-            /** @description `owner`, `planner`, `viewer` or `door-staff`. */
-            role: string;
+            role: components["schemas"]["Role"];
         };
         /** @description A change of the settings: absent fields stay as they are. */
         OrganisationPatch: {
@@ -1999,6 +2005,11 @@ export interface components {
             /** @description At least 8 characters. */
             password: string;
         };
+        /**
+         * @description What a member may do in an organisation.
+         * @enum {string}
+         */
+        Role: "owner" | "planner" | "viewer" | "door-staff";
         /** @description Something about a row that a person should look at. */
         RowProblem: {
             /** @description The row of the file, counted from 1. */
@@ -2007,6 +2018,11 @@ export interface components {
             code: string;
             message: string;
         };
+        /**
+         * @description What a guest answered to the invitation.
+         * @enum {string}
+         */
+        Rsvp: "no-answer" | "attending" | "declined" | "maybe";
         /** @description The revision after a saved plan. */
         SavedPlan: components["schemas"]["PlanNotes"] & {
             /** @description The event whose plan it is. */
@@ -2095,6 +2111,11 @@ export interface components {
             email: string;
             password: string;
         };
+        /**
+         * @description How people sign in.
+         * @enum {string}
+         */
+        SignInMethod: "password" | "oidc";
         /** @description A new account. */
         SignUp: {
             email: string;
@@ -2106,18 +2127,12 @@ export interface components {
         };
         /** @description How this installation is set up. */
         Site: {
-            /**
-             * @description `password`, or `oidc` when a provider is configured.
-             * @example password
-             */
-            signIn: string;
+            /** @description Whether a provider is configured. */
+            signIn: components["schemas"]["SignInMethod"];
             /** @description What the provider is called. */
             oidcName?: string;
-            /**
-             * @description `smtp`, or `files` when mail is only written to files.
-             * @example smtp
-             */
-            mail: string;
+            /** @description Whether a mail server is configured. */
+            mail: components["schemas"]["MailMode"];
             /** @description Whether `/mailbox` shows owners on this machine the mail about their own account. */
             mailboxOpen: boolean;
             /** @description Whom people may ask for help. */
@@ -5007,6 +5022,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Image"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */

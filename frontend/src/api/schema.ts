@@ -3,6 +3,13 @@ import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 
+/** The words of the wire: roles, statuses, answers and states. */
+export type Role = Schemas['Role']
+export type EventStatus = Schemas['EventStatus']
+export type GuestStatus = Schemas['GuestStatus']
+export type Rsvp = Schemas['Rsvp']
+export type MailMode = Schemas['MailMode']
+export type MailState = Schemas['MailState']
 export type Problem = Schemas['Problem']
 export type User = Schemas['User']
 export type SignUp = Schemas['SignUp']
@@ -11,6 +18,7 @@ export type Site = Schemas['Site']
 export type OrganisationSettings = Schemas['OrganisationSettings']
 export type OrganisationPatch = Schemas['OrganisationPatch']
 export type Member = Schemas['Member']
+export type NewInvitation = Schemas['NewInvitation']
 export type Invitation = Schemas['Invitation']
 export type InvitationView = Schemas['InvitationView']
 export type MailSummary = Schemas['MailSummary']

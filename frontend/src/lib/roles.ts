@@ -1,9 +1,11 @@
 /* What the members of an organisation may do, in words. */
 
-/** The roles, the mightiest first. */
+/** The roles, the mightiest first. This folder knows no wire: that they are its roles is checked where both meet. */
 export const roles = ['owner', 'planner', 'viewer', 'door-staff'] as const
 
-const words: Record<string, { label: string; text: string }> = {
+export type Role = (typeof roles)[number]
+
+const words: Record<Role, { label: string; text: string }> = {
   owner: {
     label: 'Owner',
     text: 'Everything, and also the settings, the members and their invitations.',
@@ -22,12 +24,12 @@ const words: Record<string, { label: string; text: string }> = {
   },
 }
 
-/** “Door staff” for `door-staff`; an unknown role stays as it is. */
-export function roleLabel(role: string): string {
-  return words[role]?.label ?? role
+/** “Door staff” for `door-staff`. */
+export function roleLabel(role: Role): string {
+  return words[role].label
 }
 
 /** What a role may do, in one sentence. */
-export function roleText(role: string): string {
-  return words[role]?.text ?? ''
+export function roleText(role: Role): string {
+  return words[role].text
 }

@@ -6,6 +6,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::dto::words::Role;
+
 /// A new account.
 #[derive(Deserialize, ToSchema)]
 pub struct SignUp {
@@ -66,8 +68,7 @@ pub struct User {
 pub struct Organisation {
     id: String,
     name: String,
-    /// `owner`, `planner`, `viewer` or `door-staff`.
-    role: String,
+    role: Role,
 }
 
 impl SignUp {
@@ -120,7 +121,7 @@ impl User {
             organisation: Organisation {
                 id: who.organisation_id().to_string(),
                 name: who.organisation_name().to_owned(),
-                role: who.role().as_str().to_owned(),
+                role: who.role().into(),
             },
             organisations: organisations.iter().map(Organisation::from).collect(),
             sandbox_until: who.sandbox_until(),
@@ -133,7 +134,7 @@ impl From<&Membership> for Organisation {
         Self {
             id: membership.organisation_id.to_string(),
             name: membership.organisation_name.clone(),
-            role: membership.role.as_str().to_owned(),
+            role: membership.role.into(),
         }
     }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
+use crate::dto::words::EventStatus;
 
 /// An event with the figures that are derived from its rows.
 #[derive(Serialize, ToSchema)]
@@ -40,8 +41,7 @@ pub struct Event {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     local_rsvp_deadline: Option<String>,
-    /// `planning`, `confirmed`, `in-progress`, `completed` or `cancelled`.
-    status: String,
+    status: EventStatus,
     guest_count: i64,
     assigned_seats: i64,
     seat_count: i64,
@@ -86,6 +86,7 @@ pub struct NewEvent {
     #[serde(default)]
     rsvp_deadline: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<EventStatus>)]
     status: Option<String>,
     /// Accepted and ignored: guests are counted.
     #[serde(default, rename = "guestCount")]
@@ -122,6 +123,7 @@ pub struct EventPatch {
     #[schema(value_type = Option<String>)]
     rsvp_deadline: Option<Option<String>>,
     #[serde(default)]
+    #[schema(value_type = Option<EventStatus>)]
     status: Option<String>,
 }
 
@@ -209,7 +211,7 @@ impl From<EventView> for Event {
             contact: event.contact,
             rsvp_deadline: event.rsvp_deadline,
             local_rsvp_deadline,
-            status: event.status.as_str().to_owned(),
+            status: event.status.into(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,
             seat_count: view.seat_count,

@@ -1,12 +1,13 @@
 //! Guests on the wire.
 
 use app_service::guests::ShownGuest;
-use domain::guest::{self, GuestTexts, status};
+use domain::guest::{self, GuestTexts};
 use domain::seat::SeatedBy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
+use crate::dto::words::{Attendance, GuestStatus, Rsvp};
 
 /// A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
 /// `dietary`, `specialRequests`, `notes` and `lookupCode`.
@@ -26,12 +27,9 @@ pub struct Guest {
     dietary: String,
     special_requests: String,
     notes: String,
-    /// Computed: `cancelled`, `checked-in`, `assigned`, `confirmed` or `pending`.
-    status: String,
-    /// What the guest answered.
-    rsvp: String,
-    /// Whether the guest has arrived.
-    attendance: String,
+    status: GuestStatus,
+    rsvp: Rsvp,
+    attendance: Attendance,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     party: Option<Party>,
@@ -97,6 +95,7 @@ pub struct NewGuest {
     #[serde(default)]
     notes: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<GuestStatus>)]
     status: Option<String>,
     /// The name of the party; a new one is made when the event has none of that name.
     #[serde(default)]
@@ -129,10 +128,13 @@ pub struct GuestPatch {
     #[serde(default, deserialize_with = "nullable::cleared")]
     notes: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<GuestStatus>)]
     status: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<Rsvp>)]
     rsvp: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<Attendance>)]
     attendance: Option<String>,
     #[serde(default, deserialize_with = "nullable::present")]
     #[schema(value_type = Option<String>)]
@@ -204,9 +206,9 @@ impl From<ShownGuest> for Guest {
             dietary: String::new(),
             special_requests: String::new(),
             notes: String::new(),
-            status: guest.status.as_str().to_owned(),
-            rsvp: guest.rsvp.as_str().to_owned(),
-            attendance: status::attendance(guest.arrived).to_owned(),
+            status: guest.status.into(),
+            rsvp: guest.rsvp.into(),
+            attendance: Attendance::new(guest.arrived),
             party: guest.party.map(|party| Party {
                 id: party.id.into(),
                 name: party.name,

@@ -5,14 +5,15 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::dto::words::Role;
+
 /// An invitation that was not accepted yet.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invitation {
     id: String,
     email: String,
-    /// `owner`, `planner`, `viewer` or `door-staff`.
-    role: String,
+    role: Role,
     /// The name of the member who invites.
     invited_by: String,
     created_at: DateTime<Utc>,
@@ -26,7 +27,7 @@ pub struct Invitation {
 #[derive(Deserialize, ToSchema)]
 pub struct NewInvitation {
     email: String,
-    /// `owner`, `planner`, `viewer` or `door-staff`.
+    #[schema(value_type = Role)]
     role: String,
 }
 
@@ -39,8 +40,7 @@ pub struct InvitationView {
     invited_by: String,
     /// The address that was invited.
     email: String,
-    /// `owner`, `planner`, `viewer` or `door-staff`.
-    role: String,
+    role: Role,
     /// Whether that address has an account.
     has_account: bool,
     expires_at: DateTime<Utc>,
@@ -52,7 +52,7 @@ impl Invitation {
         Self {
             id: invitation.id.into(),
             email: invitation.email,
-            role: invitation.role.as_str().to_owned(),
+            role: invitation.role.into(),
             invited_by: invitation.invited_by,
             created_at: invitation.created_at,
             expires_at: invitation.expires_at,
@@ -73,7 +73,7 @@ impl From<invitations::Preview> for InvitationView {
             organisation_name: preview.invitation.organisation_name,
             invited_by: preview.invitation.invited_by,
             email: preview.invitation.email,
-            role: preview.invitation.role.as_str().to_owned(),
+            role: preview.invitation.role.into(),
             has_account: preview.has_account,
             expires_at: preview.invitation.expires_at,
         }

@@ -5,6 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::dto::words::MailState;
+
 /// A mail in the list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -16,9 +18,7 @@ pub struct MailSummary {
     /// The address it goes to.
     to: String,
     subject: String,
-    /// `pending`, `sent` (a mail server has it), `written` (sent into a file) or `failed`.
-    #[schema(example = "sent")]
-    state: String,
+    state: MailState,
     created_at: DateTime<Utc>,
     /// Absent until it has gone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,8 +53,7 @@ pub struct MailView {
     text: String,
     /// The HTML document; empty when it is for the recipient only.
     html: String,
-    /// `pending`, `sent`, `written` or `failed`.
-    state: String,
+    state: MailState,
     message_id: String,
     created_at: DateTime<Utc>,
     /// Absent until it has gone.
@@ -76,7 +75,7 @@ impl From<ListedMail> for MailSummary {
             kind: mail.kind,
             to: mail.recipient,
             subject: mail.subject,
-            state: shown(mail.state),
+            state: MailState::from_stored(&mail.state),
             created_at: mail.created_at,
             sent_at: mail.sent_at,
             failure: mail.failure,
@@ -97,20 +96,12 @@ impl MailView {
             subject: mail.subject,
             text: bodies.text,
             html: bodies.html,
-            state: shown(mail.state),
+            state: MailState::from_stored(&mail.state),
             message_id: mail.message_id,
             created_at: mail.created_at,
             sent_at: mail.sent_at,
             failure: mail.failure,
             attempts: mail.attempts.into(),
         }
-    }
-}
-
-/// Returns the word of the mail history: a mail that waits and one that a worker is sending are both pending.
-fn shown(state: String) -> String {
-    match state.as_str() {
-        "queued" | "leased" => "pending".to_owned(),
-        _ => state,
     }
 }

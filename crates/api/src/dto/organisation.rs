@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
+use crate::dto::words::{MailMode, Role};
 
 /// What an owner can set, and how mail goes out.
 #[derive(Serialize, ToSchema)]
@@ -25,8 +26,7 @@ pub struct OrganisationSettings {
 /// How mail goes out; the operator of the server decides it.
 #[derive(Serialize, ToSchema)]
 pub struct MailSettings {
-    /// `smtp`, or `files` when no server is configured and mail is written to the data folder.
-    mode: String,
+    mode: MailMode,
     /// The address that mail comes from.
     from: String,
 }
@@ -52,8 +52,7 @@ pub struct Member {
     user_id: String,
     name: String,
     email: String,
-    /// `owner`, `planner`, `viewer` or `door-staff`.
-    role: String,
+    role: Role,
     joined_at: DateTime<Utc>,
     /// Whether this is the person who asks.
     you: bool,
@@ -62,7 +61,8 @@ pub struct Member {
 /// Another role for a member.
 #[derive(Deserialize, ToSchema)]
 pub struct MemberPatch {
-    /// `owner`, `planner`, `viewer` or `door-staff`.
+    /// The new role.
+    #[schema(value_type = Role)]
     pub role: String,
 }
 
@@ -81,9 +81,9 @@ impl OrganisationSettings {
 
 impl MailSettings {
     /// Shows how mail goes out.
-    pub fn new(mode: &str, from: &str) -> Self {
+    pub fn new(mode: MailMode, from: &str) -> Self {
         Self {
-            mode: mode.to_owned(),
+            mode,
             from: from.to_owned(),
         }
     }
@@ -107,7 +107,7 @@ impl Member {
             user_id: member.user_id.into(),
             name: member.name,
             email: member.email,
-            role: member.role.as_str().to_owned(),
+            role: member.role.into(),
             joined_at: member.joined_at,
         }
     }

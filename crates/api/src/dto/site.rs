@@ -3,20 +3,20 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::dto::words::{MailMode, SignInMethod};
+
 /// How this installation is set up.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Site {
-    /// `password`, or `oidc` when a provider is configured.
-    #[schema(example = "password")]
-    pub sign_in: String,
+    /// Whether a provider is configured.
+    pub sign_in: SignInMethod,
     /// What the provider is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub oidc_name: Option<String>,
-    /// `smtp`, or `files` when mail is only written to files.
-    #[schema(example = "smtp")]
-    pub mail: String,
+    /// Whether a mail server is configured.
+    pub mail: MailMode,
     /// Whether `/mailbox` shows owners on this machine the mail about their own account.
     pub mailbox_open: bool,
     /// Whom people may ask for help.

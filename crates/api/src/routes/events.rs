@@ -9,6 +9,7 @@ use domain::id::EventId;
 use serde::Deserialize;
 
 use crate::dto::event::{Event, EventPatch, NewEvent};
+use crate::dto::words::EventList;
 use crate::routes::prelude::*;
 
 /// Which events to list.
@@ -22,7 +23,7 @@ pub struct Which {
 #[utoipa::path(
     tag = "events",
     params((
-        "state" = inline(Option<ShelfWord>), Query,
+        "state" = inline(Option<EventList>), Query,
         description = "`active` (neither archived nor deleted) when absent; `deleted` lists what can be restored.",
     )),
     responses(
@@ -40,16 +41,6 @@ pub(crate) async fn list_events(
     let shelf = shelf.map_err(app_service::error::Error::from)?.unwrap_or_default();
     let events = blocking::read(&state, caller, move |r, who| events::list(r, who, shelf)).await?;
     Ok(Json(events.into_iter().map(Event::from).collect()))
-}
-
-/// The words of `state`, for the document.
-#[derive(utoipa::ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "the words are read by the domain; this lists them")]
-enum ShelfWord {
-    Active,
-    Archived,
-    Deleted,
 }
 
 /// Makes an event.

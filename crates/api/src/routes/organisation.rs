@@ -11,7 +11,7 @@ use crate::routes::prelude::*;
 /// Tells how mail goes out.
 fn mail(state: &State) -> MailSettings {
     let settings = state.service.settings();
-    MailSettings::new(settings.mail_mode.as_str(), &settings.mail_from)
+    MailSettings::new(settings.mail_mode.into(), &settings.mail_from)
 }
 
 /// Answers the settings of the organisation; every member may read them.

@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::dto::site::Site;
+use crate::dto::words::{MailMode, SignInMethod};
 use crate::extract::machine::{at_machine, open_mailbox};
 use crate::openapi;
 use crate::routes::prelude::*;
@@ -33,9 +34,7 @@ pub struct Ready {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MailHealth {
-    /// `smtp` or `files`.
-    #[schema(example = "smtp")]
-    mode: String,
+    mode: MailMode,
     /// Mails that have not gone yet.
     waiting: i64,
     /// How long the oldest of them has waited; absent when none waits.
@@ -66,7 +65,7 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
         ok: true,
         database: "ok".to_owned(),
         mail: at_machine(&request).then(|| MailHealth {
-            mode: state.service.settings().mail_mode.as_str().to_owned(),
+            mode: state.service.settings().mail_mode.into(),
             waiting: waiting.count,
             oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
         }),
@@ -84,9 +83,9 @@ pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<S
     let settings = state.service.settings();
     let provider = state.config.oidc.as_ref();
     Json(Site {
-        sign_in: provider.map_or("password", |_| "oidc").to_owned(),
+        sign_in: provider.map_or(SignInMethod::Password, |_| SignInMethod::Oidc),
         oidc_name: provider.map(|oidc| oidc.name.clone()),
-        mail: settings.mail_mode.as_str().to_owned(),
+        mail: settings.mail_mode.into(),
         mailbox_open: open_mailbox(&request).is_some(),
         contact_email: settings.contact_email.clone(),
         version: env!("CARGO_PKG_VERSION").to_owned(),

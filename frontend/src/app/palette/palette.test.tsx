@@ -153,17 +153,25 @@ test('the keys are named as on the keyboard at hand', () => {
   expect(paletteKeys('Mozilla/5.0 (X11; Linux x86_64)')).toBe('Ctrl K')
 })
 
-test.each(['viewer', 'door-staff'])('a %s is offered nothing that is refused', async (role) => {
-  fakeServer({
-    ...organiser,
-    'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
-  })
-  const { user, box } = await openPalette()
-  const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
-  expect(offered()).toContain('Use the dark theme')
-  for (const name of ['Create Event', 'Edit Summer dinner', 'Duplicate Summer dinner', 'Mailbox']) {
-    expect(offered()).not.toContain(name)
-  }
-  await user.type(box, 'duplicate')
-  expect(await screen.findByText('Nothing found for “duplicate”')).toBeVisible()
-})
+test.each(['viewer', 'door-staff'] as const)(
+  'a %s is offered nothing that is refused',
+  async (role) => {
+    fakeServer({
+      ...organiser,
+      'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
+    })
+    const { user, box } = await openPalette()
+    const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
+    expect(offered()).toContain('Use the dark theme')
+    for (const name of [
+      'Create Event',
+      'Edit Summer dinner',
+      'Duplicate Summer dinner',
+      'Mailbox',
+    ]) {
+      expect(offered()).not.toContain(name)
+    }
+    await user.type(box, 'duplicate')
+    expect(await screen.findByText('Nothing found for “duplicate”')).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 /* The values of the event dialogs: what they start with, and what is sent. */
-import type { Event, EventPatch } from '@/api/schema'
+import type { Event, EventPatch, EventStatus } from '@/api/schema'
 import { browserZone, toMinutes } from '@/lib/dates'
 
 /** The fields of both dialogs. The three dates are clocks on the wall in `zone`. */
@@ -7,7 +7,7 @@ export type EventValues = {
   name: string
   date: string
   zone: string
-  status: string
+  status: EventStatus
   description: string
   venue: string
   endDate: string
@@ -59,7 +59,7 @@ export function newEventOf(values: EventValues) {
   }
 }
 
-const texts = ['name', 'venue', 'description', 'contact', 'status'] as const
+const texts = ['name', 'venue', 'description', 'contact'] as const
 const dates = ['date', 'endDate', 'rsvpDeadline'] as const
 
 /**
@@ -74,6 +74,7 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
     const typed = after[field].trim()
     if (typed !== before[field]) patch[field] = typed
   }
+  if (after.status !== before.status) patch.status = after.status
   for (const field of dates) {
     if (before[field] !== after[field] || (moved && after[field] !== '')) {
       patch[field] = after[field] === '' ? null : after[field]

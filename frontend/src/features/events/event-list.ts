@@ -1,6 +1,6 @@
 /* What the lists of events compute: search, filters, order, totals. */
-import type { Event, Guest } from '@/api/schema'
-import { isActive } from '@/features/events/status'
+import type { Event, EventStatus, Guest } from '@/api/schema'
+import { isActive, statuses } from '@/features/events/status'
 import type { Sorting } from '@/lib/list-state'
 import { folded } from '@/lib/words'
 
@@ -49,7 +49,7 @@ export function filterEvents(
   )
 }
 
-function fitsStatus(status: string, wanted: string): boolean {
+function fitsStatus(status: EventStatus, wanted: string): boolean {
   return wanted === '' || status === wanted || (wanted === 'active' && isActive(status))
 }
 
@@ -84,14 +84,13 @@ export function filtersSet({ status, period }: EventFilter): number {
 }
 
 const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
-const steps = ['planning', 'confirmed', 'in-progress', 'completed', 'cancelled']
 
 const byDate = (a: Event, b: Event) => Date.parse(a.date) - Date.parse(b.date)
 
 const compare: Partial<Record<string, (a: Event, b: Event) => number>> = {
   name: (a, b) => names.compare(a.name, b.name),
   date: byDate,
-  status: (a, b) => steps.indexOf(a.status) - steps.indexOf(b.status),
+  status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
   guests: (a, b) => a.guestCount - b.guestCount,
   activity: (a, b) => Date.parse(a.lastActivity) - Date.parse(b.lastActivity),
 }

@@ -1,16 +1,19 @@
 /* The states of an event: their words, their badges, and which of them count as active. */
+import type { EventStatus } from '@/api/schema'
+import { facts } from '@/generated/facts.gen'
 import type { BadgeTone } from '@/ui/Badge'
 
-export const statuses = ['planning', 'confirmed', 'in-progress', 'completed', 'cancelled'] as const
+/** The statuses, in the order of an event's life. */
+export const { eventStatuses: statuses } = facts
 
-/** “In progress” for `in-progress`; a missing status reads “Pending”. */
-export function statusLabel(status: string): string {
-  const words = (status === '' ? 'pending' : status).replaceAll('-', ' ')
+/** “In progress” for `in-progress`. */
+export function statusLabel(status: EventStatus): string {
+  const words = status.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Planning, active and completed have their own look, every other status is blue. */
-export function statusTone(status: string): BadgeTone {
+export function statusTone(status: EventStatus): BadgeTone {
   if (status === 'planning') return 'warning'
   if (isActive(status)) return 'success'
   if (status === 'completed') return 'neutral'
@@ -18,6 +21,6 @@ export function statusTone(status: string): BadgeTone {
 }
 
 /** “Active” means confirmed or in progress. */
-export function isActive(status: string): boolean {
-  return status === 'confirmed' || status === 'in-progress' || status === 'active'
+export function isActive(status: EventStatus): boolean {
+  return status === 'confirmed' || status === 'in-progress'
 }

@@ -1,6 +1,7 @@
 /* Guest management against a server that answers. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Role } from '@/api/schema'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -301,12 +302,12 @@ test('auto-assign without a seated guest shows only the reason', async () => {
   expect(screen.queryByText(/Auto-assigned/)).not.toBeInTheDocument()
 })
 
-const memberOf = (role: string): Routes => ({
+const memberOf = (role: Role): Routes => ({
   ...organiser,
   'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
 })
 
-test.each(['viewer', 'door-staff'])(
+test.each(['viewer', 'door-staff'] as const)(
   'a %s is offered nothing that would be refused',
   async (role) => {
     fakeServer(memberOf(role))

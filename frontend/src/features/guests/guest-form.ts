@@ -1,5 +1,5 @@
 /* The values of the edit dialog, and what of them is sent. */
-import type { Guest, GuestPatch } from '@/api/schema'
+import type { Guest, GuestPatch, GuestStatus, Rsvp } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { facts } from '@/generated/facts.gen'
 import { looksLikeEmail } from '@/lib/email'
@@ -32,8 +32,8 @@ export type GuestValues = {
   specialRequests: string
   notes: string
   additionalInfo: string
-  status: string
-  rsvp: string
+  status: GuestStatus
+  rsvp: Rsvp
   tableId: string
   seatId: string
 }

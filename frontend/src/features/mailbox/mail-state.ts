@@ -1,16 +1,17 @@
 /* The states of a mail: their words and their badges. */
+import type { MailState } from '@/api/schema'
 import type { BadgeTone } from '@/ui/Badge'
 
-const states: Record<string, { label: string; tone: BadgeTone }> = {
+const states: Record<MailState, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Waiting', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   written: { label: 'Written to a file', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
 }
 
-/** The word and the tone of a state; an unknown one stays as it is. */
-export function mailState(state: string): { label: string; tone: BadgeTone } {
-  return states[state] ?? { label: state, tone: 'neutral' }
+/** The word and the tone of a state. */
+export function mailState(state: MailState): { label: string; tone: BadgeTone } {
+  return states[state]
 }
 
 /** Returns the addresses that stand in a mail's text, each once. */

@@ -7,7 +7,7 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from '@/api/organisation'
-import type { Invitation } from '@/api/schema'
+import type { Invitation, Role } from '@/api/schema'
 import { useSendsMail } from '@/api/site'
 import { messages } from '@/features/organisation/messages'
 import { browserZone, shortDate } from '@/lib/dates'
@@ -70,7 +70,7 @@ export function InvitationsCard({ verified }: { verified: boolean }) {
   )
 }
 
-type Values = { email: string; role: string }
+type Values = { email: string; role: Role }
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabel(role) }))
 

@@ -1,6 +1,6 @@
 /* Asks before a member goes, before oneself goes, and before an owner gives that up. */
 import { useRemoveMember, useUpdateMember } from '@/api/organisation'
-import type { Member } from '@/api/schema'
+import type { Member, Role } from '@/api/schema'
 import { messages } from '@/features/organisation/messages'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 
 /** What is asked. */
 export type Question =
-  { kind: 'remove' | 'leave'; member: Member } | { kind: 'demote'; member: Member; role: string }
+  { kind: 'remove' | 'leave'; member: Member } | { kind: 'demote'; member: Member; role: Role }
 
 type Props = { question: Question; organisation: string; onClose: () => void }
 

@@ -1,7 +1,7 @@
 /* The members with their roles. Owners change and remove; everybody may leave. */
 import { useState } from 'react'
 import { useMembers, useUpdateMember } from '@/api/organisation'
-import type { Member, User } from '@/api/schema'
+import type { Member, Role, User } from '@/api/schema'
 import { MemberQuestion, type Question } from '@/features/organisation/MemberQuestion'
 import { messages } from '@/features/organisation/messages'
 import { browserZone, shortDate } from '@/lib/dates'
@@ -67,7 +67,7 @@ type RowProps = {
 function MemberRow({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) {
   const update = useUpdateMember()
   const { userId, name, email, role, you } = member
-  const change = (next: string) => {
+  const change = (next: Role) => {
     if (you && role === 'owner') {
       onAsk({ kind: 'demote', member, role: next })
       return
@@ -103,7 +103,8 @@ function MemberRow({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) 
           value={role}
           disabled={update.isPending}
           onChange={(event) => {
-            change(event.target.value)
+            const next = roles.find((one) => one === event.target.value)
+            if (next !== undefined) change(next)
           }}
         >
           {roles.map((one) => (

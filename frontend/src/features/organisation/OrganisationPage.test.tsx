@@ -1,6 +1,7 @@
 /* The organisation as an owner changes it and as the others read it. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Role } from '@/api/schema'
 import { aMember, anInvitation, aUser, someSettings } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -29,7 +30,7 @@ async function open(routes: Routes = {}) {
   return { ...app, server }
 }
 
-function reader(role: string): Routes {
+function reader(role: Role): Routes {
   const organisation = { id: 'o-1', name: 'Lind Events', role }
   return {
     'GET /api/auth/user': () => aUser({ organisation, organisations: [organisation] }),
@@ -180,7 +181,7 @@ test('without invitations it says so, and an unverified owner reads why nobody c
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
 })
 
-test.each(['planner', 'viewer', 'door-staff'])(
+test.each(['planner', 'viewer', 'door-staff'] as const)(
   'a %s reads settings and members, with the reason why nothing can be changed',
   async (role) => {
     const { server } = await open(reader(role))

@@ -2,7 +2,7 @@
 import { Lock } from 'lucide-react'
 import { useUser } from '@/api/auth'
 import { useOrganisation } from '@/api/organisation'
-import type { User } from '@/api/schema'
+import type { Role, User } from '@/api/schema'
 import { InvitationsCard } from '@/features/organisation/InvitationsCard'
 import { MembersCard } from '@/features/organisation/MembersCard'
 import { messages } from '@/features/organisation/messages'
@@ -58,7 +58,7 @@ function Content({ user }: { user: User }) {
   )
 }
 
-function RolesCard({ own }: { own: string }) {
+function RolesCard({ own }: { own: Role }) {
   return (
     <Card>
       <CardHeader title="What the roles may do" />

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { keys } from '@/api/keys'
-import { hasUnsavedWork } from '@/lib/unsaved-work'
+import type { Role } from '@/api/schema'
 import { noteSignedIn } from '@/api/session'
+import { hasUnsavedWork } from '@/lib/unsaved-work'
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
@@ -66,7 +67,7 @@ describe('opening the planner', () => {
     expect(journal().read()).toEqual(LEFT)
   })
 
-  it.each(['viewer', 'door-staff'])('shows_a_%s_the_plan_without_tools', async (role) => {
+  it.each(['viewer', 'door-staff'] as const)('shows_a_%s_the_plan_without_tools', async (role) => {
     journal().write(LEFT)
     const { server } = open({
       'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
@@ -219,7 +220,7 @@ describe('opening the planner', () => {
   })
 
   it('leaves_the_tools_and_loses_no_edit_when_the_role_was_lowered_meanwhile', async () => {
-    let role = 'planner'
+    let role: Role = 'planner'
     const { server, user, cache } = open({
       'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
       [COMMANDS]: () => refusal(403, 'forbidden', 'Your role does not allow this.'),

@@ -1,5 +1,6 @@
 /* Who sits where: the guests of the event looked at from the chairs. Pure values. */
 
+import type { Rsvp } from '@/api/schema'
 import { hasDeclined } from '@/guests/rsvp'
 import { searchable, searchGuests as searchAll } from '@/guests/search'
 import { firstLetter } from '@/lib/first-letter'
@@ -15,8 +16,8 @@ export interface PlannerGuest {
   readonly company: string
   readonly dietary: string
   readonly party: string | undefined
-  /** What the guest answered: `attending`, `declined`, `maybe` or `no-answer`. */
-  readonly rsvp: string
+  /** What the guest answered. */
+  readonly rsvp: Rsvp
   readonly seatId: string | undefined
   /** Whether a person gave the seat, and not auto-assign. */
   readonly byHand: boolean

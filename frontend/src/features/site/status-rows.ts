@@ -1,5 +1,6 @@
 /* What the status page says about each part, from one look at the server. */
 import type { Health, MailHealth } from '@/api/health'
+import type { MailMode } from '@/api/schema'
 import { counted } from '@/lib/words'
 
 export type StatusState = 'good' | 'warning' | 'bad' | 'unknown'
@@ -15,7 +16,7 @@ export interface StatusRow {
 const lateSeconds = 600
 
 /** The three parts in the order of the page. */
-export function statusRows(health: Health, mailMode: string | undefined): readonly StatusRow[] {
+export function statusRows(health: Health, mailMode: MailMode | undefined): readonly StatusRow[] {
   return [serverRow(health), databaseRow(health), mailRow(health, mailMode)]
 }
 
@@ -53,7 +54,7 @@ function databaseRow({ database }: Health): StatusRow {
   }
 }
 
-function mailRow({ mail, server }: Health, mailMode: string | undefined): StatusRow {
+function mailRow({ mail, server }: Health, mailMode: MailMode | undefined): StatusRow {
   const mode = mail?.mode ?? mailMode
   if (server === 'down' || mode === undefined) {
     return { part: 'Mail', state: 'unknown', word: 'Unknown', text: 'Could not be asked.' }

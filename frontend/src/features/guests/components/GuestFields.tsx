@@ -23,7 +23,7 @@ const texts = [
   { name: 'additionalInfo', label: 'Additional Information' },
 ] as const
 
-const rsvpOptions = rsvpWords.map(([value, label]) => ({ value, label }))
+const rsvpOptions = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
 const statusOptions = guestStatuses.map((value) => ({ value, label: statusWord(value) }))
 
 function statusWord(status: string): string {

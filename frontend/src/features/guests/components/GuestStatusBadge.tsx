@@ -1,8 +1,9 @@
 /* The state of a guest; only assigned, pending and checked-in have a badge, the others are plain text. */
+import type { GuestStatus } from '@/api/schema'
 import { Badge } from '@/ui/Badge'
 
 /** Renders the state. */
-export function GuestStatusBadge({ status }: { status: string }) {
+export function GuestStatusBadge({ status }: { status: GuestStatus }) {
   switch (status) {
     case 'assigned':
       return <Badge tone="success">Assigned</Badge>
@@ -10,7 +11,8 @@ export function GuestStatusBadge({ status }: { status: string }) {
       return <Badge tone="info">Checked in</Badge>
     case 'pending':
       return <Badge>Pending</Badge>
-    default:
+    case 'confirmed':
+    case 'cancelled':
       return (
         <span className="px-2 text-xs text-muted">
           {status.charAt(0).toUpperCase() + status.slice(1)}

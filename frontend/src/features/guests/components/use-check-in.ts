@@ -1,6 +1,6 @@
 /* Marking a guest as arrived from the list: the one change that door staff may make. */
 import { useUpdateGuest } from '@/api/guests'
-import type { Guest } from '@/api/schema'
+import type { Guest, GuestPatch } from '@/api/schema'
 import { fullName } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { toast } from '@/ui/toast'
@@ -10,7 +10,7 @@ export function useCheckIn(eventId: string): (guest: Guest) => void {
   const update = useUpdateGuest(eventId)
   return (guest) => {
     const arrived = guest.attendance === 'arrived'
-    const patch = arrived ? { attendance: 'not-arrived' } : { status: 'checked-in' }
+    const patch: GuestPatch = arrived ? { attendance: 'not-arrived' } : { status: 'checked-in' }
     update.mutate(
       { id: guest.id, patch },
       {
