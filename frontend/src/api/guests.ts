@@ -69,14 +69,28 @@ export function useUpdateGuest(eventId: string) {
   })
 }
 
-/** Removes a guest; the seat becomes free. */
-export function useRemoveGuest(eventId: string) {
+/** Guests who are removed at the same time. */
+const removedAtOnce = 6
+
+/** Removes guests one by one; their seats become free. The answer has the ids of those who could not be removed. */
+export function useRemoveGuests(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) =>
-      expectDone(client.DELETE('/api/guests/{guestId}', { params: { path: { guestId: id } } })),
+    mutationFn: async (ids: readonly string[]) => {
+      const failed: string[] = []
+      for (let at = 0; at < ids.length; at += removedAtOnce) {
+        const some = ids.slice(at, at + removedAtOnce)
+        const ends = await Promise.allSettled(some.map(removeGuest))
+        failed.push(...some.filter((_, index) => ends[index]?.status === 'rejected'))
+      }
+      return { failed }
+    },
     onSuccess: () => refreshSeating(cache, eventId),
   })
+}
+
+async function removeGuest(guestId: string): Promise<void> {
+  await expectDone(client.DELETE('/api/guests/{guestId}', { params: { path: { guestId } } }))
 }
 
 /** Imports a guest list file into an event. */

@@ -1,10 +1,9 @@
 /* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
-import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import type { AutoAssign, PlaceBack, SeatChange } from '@/api/schema'
+import type { AutoAssign, Guest, PlaceBack, SeatChange } from '@/api/schema'
 import { saveFile } from '@/lib/files'
 
 /** The tables of an event's plan with their seats. */
@@ -19,104 +18,87 @@ export function useTables(eventId: string | undefined) {
 
 const seatChanges = (eventId: string) => ['seat-changes', eventId] as const
 
-/** Events whose refresh is due. */
-const waiting = new WeakMap<QueryClient, Set<string>>()
-
-/**
- * Reads the lists again once no seat change is under way: a party of eight costs one refresh, and the answer to a change
- * does not wait for it.
- */
-function refreshAfterLast(cache: QueryClient, eventId: string): void {
-  const events = waiting.get(cache) ?? new Set()
-  waiting.set(cache, events)
-  if (events.has(eventId)) return
-  events.add(eventId)
-  setTimeout(() => {
-    events.delete(eventId)
-    const changing = cache.isMutating({ mutationKey: seatChanges(eventId) })
-    if (changing === 0) void refreshSeating(cache, eventId)
-  })
+/** Two guests who change places. */
+export type Swap = {
+  guestId: string
+  /** Where the guest sits so far; undefined for one who waits. */
+  fromSeatId: string | undefined
+  /** Where the other guest sits so far. */
+  seatId: string
+  otherGuestId: string
 }
 
-/** Seats a guest; a guest who has a seat moves. */
-export function useAssignSeat(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationKey: seatChanges(eventId),
-    mutationFn: ({ guestId, seatId }: { guestId: string; seatId: string }) =>
+/** The calls that change who sits where. They are mutations of the cache, so that it knows when one is under way. */
+export function seatRequests(cache: QueryClient, eventId: string) {
+  const change =
+    <V, A>(mutationFn: (variables: V) => Promise<A>) =>
+    (variables: V): Promise<A> =>
+      cache
+        .getMutationCache()
+        .build(cache, { mutationKey: seatChanges(eventId), mutationFn })
+        .execute(variables)
+  const event = { params: { path: { eventId } } }
+  return {
+    /** Seats a guest; a guest who has a seat moves. */
+    assign: change(({ guestId, seatId }: { guestId: string; seatId: string }) =>
       unwrap(
         client.POST('/api/guests/{guestId}/assign-seat', {
           params: { path: { guestId } },
           body: { seatId },
         }),
       ),
-    // Also after a failure: another person may have taken the seat.
-    onSettled: () => {
-      refreshAfterLast(cache, eventId)
-    },
-  })
-}
-
-/** The id of the guest who has the seat that somebody was refused, or ''; undefined when that is not why. */
-export function seatHolder(thrown: unknown): string | undefined {
-  const { code, details } = toApiError(thrown)
-  if (code !== 'seat_taken') return undefined
-  const seat = isRecord(details) ? details.seat : undefined
-  const guest = isRecord(seat) ? seat.guest : undefined
-  return isRecord(guest) && typeof guest.id === 'string' ? guest.id : ''
-}
-
-/** Two guests who change places. */
-export interface Swap {
-  readonly guestId: string
-  /** Where the guest sits so far; undefined for one who waits. */
-  readonly fromSeatId: string | undefined
-  /** Where the other guest sits so far. */
-  readonly seatId: string
-  readonly otherGuestId: string
-}
-
-/** Lets two guests change places, both or nothing. */
-export function useSwapSeats(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationKey: seatChanges(eventId),
-    mutationFn: ({ guestId, fromSeatId, seatId, otherGuestId }: Swap) =>
+    ),
+    /** Takes a guest off the seat. */
+    unassign: change((guestId: string) =>
+      unwrap(client.POST('/api/guests/{guestId}/unassign-seat', { params: { path: { guestId } } })),
+    ),
+    /** Two guests change places, both or none. */
+    swap: change(({ fromSeatId, ...swap }: Swap) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/swap', {
-          params: { path: { eventId } },
-          body: {
-            guestId,
-            ...(fromSeatId === undefined ? {} : { fromSeatId }),
-            seatId,
-            otherGuestId,
-          },
+          ...event,
+          body: { ...swap, ...(fromSeatId === undefined ? {} : { fromSeatId }) },
         }),
       ),
-    // Also after a failure: either of them may sit elsewhere by now.
-    onSettled: () => {
-      refreshAfterLast(cache, eventId)
-    },
-  })
-}
-
-/** Takes a change of seats back, all of it or nothing. */
-export function useRestoreSeats(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationKey: seatChanges(eventId),
-    mutationFn: (places: readonly PlaceBack[]) =>
+    ),
+    /** Takes a change of seats back, all of it or nothing. */
+    restore: change((places: readonly PlaceBack[]) =>
       unwrap(
         client.POST('/api/events/{eventId}/seat-assignments/restore', {
-          params: { path: { eventId } },
+          ...event,
           body: { places: [...places] },
         }),
       ),
-    // Also after a failure: one of them may sit elsewhere by now.
-    onSettled: () => {
-      refreshAfterLast(cache, eventId)
-    },
-  })
+    ),
+    /** Takes a change back as far as possible; the answer names the guests who stay where they are. */
+    restorePartly: change((places: readonly PlaceBack[]) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/seat-assignments/restore', {
+          ...event,
+          body: { places: [...places], partial: true },
+        }),
+      ),
+    ),
+  }
+}
+
+export type SeatRequests = ReturnType<typeof seatRequests>
+
+/** True while a change of seats waits for its answer. */
+export function isChangingSeats(cache: QueryClient, eventId: string): boolean {
+  return cache.isMutating({ mutationKey: seatChanges(eventId) }) > 0
+}
+
+/** The guest who has the seat that was refused, if the server says so. */
+export function seatHolder(
+  thrown: unknown,
+): Pick<Guest, 'id' | 'firstName' | 'lastName'> | undefined {
+  const { code, details } = toApiError(thrown)
+  const seat = code === 'seat_taken' && isRecord(details) ? details.seat : undefined
+  const guest = isRecord(seat) ? seat.guest : undefined
+  if (!isRecord(guest) || typeof guest.id !== 'string') return undefined
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { id: guest.id, firstName: text(guest.firstName), lastName: text(guest.lastName) }
 }
 
 /** Returns where guests were before a change of their seats, for `restore`. */
@@ -126,48 +108,11 @@ export function placesBefore(changes: readonly SeatChange[]): PlaceBack[] {
   )
 }
 
-/** Takes a change of seats back as far as it is still possible; the answer names the guests who stay where they are. */
-export function useTakeBackSeats(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationKey: seatChanges(eventId),
-    mutationFn: (changes: readonly SeatChange[]) =>
-      unwrap(
-        client.POST('/api/events/{eventId}/seat-assignments/restore', {
-          params: { path: { eventId } },
-          body: { places: placesBefore(changes), partial: true },
-        }),
-      ),
-    // Also after a failure: a part of them may be back.
-    onSettled: () => {
-      refreshAfterLast(cache, eventId)
-    },
-  })
-}
-
-/** Takes a guest off the seat. */
-export function useUnassignSeat(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationKey: seatChanges(eventId),
-    mutationFn: (guestId: string) =>
-      unwrap(
-        client.POST('/api/guests/{guestId}/unassign-seat', {
-          params: { path: { guestId } },
-        }),
-      ),
-    onSettled: () => {
-      refreshAfterLast(cache, eventId)
-    },
-  })
-}
-
 /**
  * Gives every waiting guest a seat, as far as there are seats. Seated guests stay where they are; with `moveSeated` those
- * whom auto-assign seated earlier may move.
+ * whom auto-assign seated earlier may move. `SeatingService.applied` shows the answer.
  */
 export function useAutoAssign(eventId: string) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (options?: AutoAssign) =>
       unwrap(
@@ -176,7 +121,6 @@ export function useAutoAssign(eventId: string) {
           body: options ?? {},
         }),
       ),
-    onSuccess: () => refreshSeating(cache, eventId),
   })
 }
 

@@ -1,4 +1,5 @@
 /* Guests who may be the one that is about to be added: the same name, or the same e-mail address. Case does not count. */
+import { fullName } from '@/guests/names'
 import { folded } from '@/lib/words'
 
 type Known = { firstName: string; lastName: string; email: string }
@@ -11,9 +12,7 @@ export function knownGuests<G extends Known>(
   const name = normal(typed.name)
   const email = normal(typed.email)
   return guests.filter(
-    (guest) =>
-      normal(`${guest.firstName} ${guest.lastName}`) === name ||
-      (email !== '' && normal(guest.email) === email),
+    (guest) => normal(fullName(guest)) === name || (email !== '' && normal(guest.email) === email),
   )
 }
 

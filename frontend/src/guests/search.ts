@@ -1,36 +1,57 @@
 /* The search of every guest list: case and accents do not count, and digits find a phone number however it is written. */
 import type { Guest } from '@/api/schema'
+import { fullName } from '@/guests/names'
+import { placeOf, tableText } from '@/guests/places'
 import { folded } from '@/lib/words'
 
-type Searched = Pick<Guest, 'firstName' | 'lastName' | 'email' | 'mobile' | 'company'>
+type Searched = Pick<
+  Guest,
+  'firstName' | 'lastName' | 'email' | 'mobile' | 'company' | 'party' | 'table' | 'seat'
+>
 
-/** A guest with the texts that a search looks into, folded once. */
-export type SearchableGuest<G> = { guest: G; texts: readonly string[]; digits: string }
+/** What a search looks into, folded. */
+type FoldedGuest = { texts: readonly string[]; digits: string; table: string; place: string }
 
-/** Folds names, addresses, phone numbers and companies of a list, so that each key press only compares. */
-export function searchable<G extends Searched>(guests: readonly G[]): SearchableGuest<G>[] {
-  return guests.map((guest) => ({
-    guest,
-    texts: [
-      `${guest.firstName} ${guest.lastName}`,
-      guest.lastName,
-      guest.email,
-      guest.mobile,
-      guest.company,
-    ].map(folded),
-    digits: guest.mobile.replace(/\D/g, ''),
-  }))
+// A guest is folded once, so that each key press only compares.
+const foldedGuests = new WeakMap<Searched, FoldedGuest>()
+
+function foldedGuest(guest: Searched): FoldedGuest {
+  const known = foldedGuests.get(guest)
+  if (known !== undefined) return known
+  const { email, mobile, company, party, table } = guest
+  const texts = [fullName(guest), guest.lastName, email, mobile, company, party?.name ?? '']
+  const now = {
+    texts: texts.map(folded),
+    digits: mobile.replace(/\D/g, ''),
+    table: table == null ? '' : folded(tableText(table)),
+    place: folded(placeOf(guest)),
+  }
+  foldedGuests.set(guest, now)
+  return now
 }
 
-/** Returns the guests whose first name, last name, full name, e-mail, mobile or company contains the query. */
-export function searchGuests<G>(list: readonly SearchableGuest<G>[], query: string): G[] {
+/** Returns the guests whose name, e-mail, mobile, company, party or table contains the query. */
+export function searchGuests<G extends Searched>(
+  guests: readonly G[],
+  query: string,
+): readonly G[] {
   const wanted = folded(query.trim()).replace(/\s+/g, ' ')
-  const wantedDigits = /^[\d\s()+./-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
-  return list
-    .filter(
-      ({ texts, digits }) =>
-        texts.some((text) => text.includes(wanted)) ||
-        (wantedDigits !== '' && digits.includes(wantedDigits)),
+  if (wanted === '') return guests
+  const digits = /^[\d\s()+./-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
+  return guests.filter((guest) => {
+    const known = foldedGuest(guest)
+    return (
+      known.texts.some((text) => text.includes(wanted)) ||
+      (digits !== '' && known.digits.includes(digits)) ||
+      sitsAt(known, wanted)
     )
-    .map(({ guest }) => guest)
+  })
+}
+
+const numberedTable = /^table \d+$/
+
+/** A numbered table is found by its whole name only: “ta” is meant for Tabitha, and “table 4” not for Table 40. */
+function sitsAt({ table, place }: FoldedGuest, wanted: string): boolean {
+  if (!numberedTable.test(table)) return table.includes(wanted)
+  return wanted === table || (wanted.length > table.length && place.startsWith(wanted))
 }

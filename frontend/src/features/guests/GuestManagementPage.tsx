@@ -8,7 +8,8 @@ import { ComingPanel } from '@/features/guests/components/ComingPanel'
 import { GuestListCard } from '@/features/guests/components/GuestListCard'
 import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
-import { seatedCount } from '@/features/guests/guest-list'
+import { seatCounts } from '@/guests/seating'
+import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
 import { useCurrentEvent } from '@/lib/current-event'
 import { dateAndTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
@@ -93,26 +94,26 @@ export function GuestManagementPage() {
 
 function Guests({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
-  const guests = useGuests(eventId)
-  const list = guests.data
+  const seating = useSeatingService(eventId)
+  const { data, error, isFetching, refetch } = useGuests(eventId)
+  const list = useGuestsOver(seating, data)
+  const figure = (value: number) => (list === undefined ? '–' : count(value))
   return (
-    <div className="@container">
-      {/* Two columns where the page, at the reader's font size, has room for a list and the tools beside it. */}
-      <div className="grid items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,1fr)_21rem]">
-        <GuestListCard eventId={eventId} guests={guests} />
-        <div
-          id="guest-tools"
-          tabIndex={-1}
-          className="grid items-start gap-4 focus:outline-none @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-1"
-        >
-          <div className="grid grid-cols-2 gap-4">
-            <StatTile label="Total Guests" value={list === undefined ? '–' : count(list.length)} />
-            <StatTile label="Seated" value={list === undefined ? '–' : count(seatedCount(list))} />
-          </div>
-          <SeatingActionsCard eventId={eventId} guests={list ?? []} />
-          {mayEdit && <QuickAddCard eventId={eventId} guests={list ?? []} />}
+    <div className="@container flex flex-col gap-6">
+      {/* Above the list, which may be too long to scroll past. */}
+      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-2 gap-4 @min-[40rem]:col-span-2 @min-[64rem]:col-span-1 @min-[64rem]:grid-cols-1">
+          <StatTile label="Total Guests" value={figure(list?.length ?? 0)} />
+          <StatTile label="Seated" value={figure(seatCounts(list ?? []).seated)} />
         </div>
+        <SeatingActionsCard eventId={eventId} guests={list ?? []} seating={seating} />
+        {mayEdit && <QuickAddCard eventId={eventId} guests={list ?? []} />}
       </div>
+      <GuestListCard
+        eventId={eventId}
+        guests={{ data: list, error, isFetching, refetch }}
+        seating={seating}
+      />
     </div>
   )
 }

@@ -94,9 +94,3 @@ export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   if (after.seatId !== before.seatId) patch.seatId = after.seatId === '' ? null : after.seatId
   return patch
 }
-
-/** The names of all parties of a list, each once, in alphabetical order. */
-export function partyNames(guests: readonly Guest[]): string[] {
-  const names = guests.flatMap(({ party }) => (party == null ? [] : [party.name]))
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b))
-}

@@ -1,50 +1,98 @@
-/* What the guest list computes: names, order, places, figures. */
+/* What the guest list computes: filters and order. */
 import type { Guest } from '@/api/schema'
-import { hasDeclined } from '@/guests/rsvp'
+import { compareNames, compareTexts } from '@/guests/names'
+import { partyNames } from '@/guests/parties'
+import { tableText } from '@/guests/places'
+import { rsvpWords } from '@/guests/rsvp'
+import { searchGuests } from '@/guests/search'
+import { isNotComing, isSeated, needsSeat } from '@/guests/seating'
+import { parseSorting } from '@/lib/list-state'
 
-/** First and last name; the last name may be missing. */
-export function fullName(guest: Pick<Guest, 'firstName' | 'lastName'>): string {
-  return `${guest.firstName} ${guest.lastName}`.trim()
+/** The list as it is without anything in the address. An empty filter lets every guest through. */
+export const listDefaults = { search: '', rsvp: '', seat: '', party: '', sort: 'name' }
+
+export type GuestListState = typeof listDefaults
+
+type Option = { value: string; label: string }
+
+type GuestFilter = {
+  key: 'rsvp' | 'seat' | 'party'
+  label: string
+  /** The choice that lets every guest through. */
+  any: string
+  options: (guests: readonly Guest[]) => readonly Option[]
+  fits: (guest: Guest, value: string) => boolean
 }
 
-// In the reader's own order: “Ægisson” sorts before “von …” for most, and after “z” for Danes.
-const names = new Intl.Collator(undefined, { numeric: true })
+const seatGroups: readonly (Option & { fits: (guest: Guest) => boolean })[] = [
+  { value: 'none', label: 'Not seated', fits: needsSeat },
+  { value: 'seated', label: 'Seated', fits: isSeated },
+  { value: 'not-coming', label: 'Not coming', fits: isNotComing },
+]
 
-/** Returns the guests by last name, then by first name. */
-export function byName(guests: readonly Guest[]): Guest[] {
-  return [...guests].sort(
-    (a, b) => names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName),
+/** What the list can be narrowed to, in the order of the fields. */
+export const guestFilters: readonly GuestFilter[] = [
+  {
+    key: 'rsvp',
+    label: 'RSVP',
+    any: 'Any answer',
+    options: () => rsvpWords.map(([value, label]) => ({ value, label })),
+    fits: (guest, value) => guest.rsvp === value,
+  },
+  {
+    key: 'seat',
+    label: 'Seat',
+    any: 'Seated or not',
+    options: () => seatGroups,
+    fits: (guest, wanted) => seatGroups.find(({ value }) => value === wanted)?.fits(guest) ?? true,
+  },
+  {
+    key: 'party',
+    label: 'Party',
+    any: 'Any party',
+    options: (guests) => partyNames(guests).map((name) => ({ value: name, label: name })),
+    fits: (guest, value) => guest.party?.name === value,
+  },
+]
+
+/** Returns the filters that are set, each with the words of its choice. */
+export function filtersSet(state: GuestListState, guests: readonly Guest[]) {
+  return guestFilters.flatMap(({ key, label, options }) => {
+    const value = state[key]
+    if (value === '') return []
+    const chosen = options(guests).find((option) => option.value === value)
+    return [{ key, label: `${label}: ${chosen?.label ?? value}` }]
+  })
+}
+
+/** Returns the guests that the search finds and all filters let through. */
+export function filterGuests(guests: readonly Guest[], state: GuestListState): readonly Guest[] {
+  const set = guestFilters.filter(({ key }) => state[key] !== '')
+  const fitting = guests.filter((guest) => set.every(({ key, fits }) => fits(guest, state[key])))
+  return searchGuests(fitting, state.search)
+}
+
+const statuses = ['pending', 'confirmed', 'assigned', 'checked-in', 'cancelled']
+
+const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
+  name: compareNames,
+  seat: compareSeats,
+  status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
+}
+
+/** Returns the guests in the asked order; equal ones, and all of an unknown column, are in the order of their names. */
+export function sortGuests(guests: readonly Guest[], sort: string): readonly Guest[] {
+  const { column, descending } = parseSorting(sort)
+  const sign = descending ? -1 : 1
+  const inOrder = compare[column] ?? compareNames
+  return [...guests].sort((a, b) => sign * inOrder(a, b) || compareNames(a, b))
+}
+
+/** By table, then by seat; guests without a table come last. */
+function compareSeats(a: Guest, b: Guest): number {
+  if (a.table == null || b.table == null) return Number(a.table == null) - Number(b.table == null)
+  return (
+    compareTexts(tableText(a.table), tableText(b.table)) ||
+    (a.seat?.seatNumber ?? 0) - (b.seat?.seatNumber ?? 0)
   )
-}
-
-/** How many guests hold a seat. */
-export function seatedCount(guests: readonly Guest[]): number {
-  return guests.filter((guest) => guest.seat != null).length
-}
-
-/** How many guests are to have a seat: all but those who declined. */
-export function expectedCount(guests: readonly Guest[]): number {
-  return guests.filter((guest) => !hasDeclined(guest)).length
-}
-
-/** “Table 4, seat B”, “Table 4”, or an empty text. */
-export function placeOf(guest: Pick<Guest, 'table' | 'seat'>): string {
-  if (guest.table == null) return ''
-  const { name, tableNumber } = guest.table
-  const table = name !== '' ? name : `Table ${String(tableNumber ?? '')}`.trim()
-  return guest.seat == null ? table : `${table}, seat ${guest.seat.seatLabel}`
-}
-
-/** The place, or the reason for having no place. */
-export function seatText(guest: Guest): string {
-  return placeOf(guest) || (hasDeclined(guest) ? 'No seat needed' : 'No seat yet')
-}
-
-/**
- * Splits a typed name: the first word is the first name, the rest the last name.
- * A single word is a first name without a last name.
- */
-export function splitName(typed: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = typed.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
 }

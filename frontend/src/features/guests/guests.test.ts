@@ -1,28 +1,8 @@
 /* What the guest screens compute. */
 import { expect, test } from 'vitest'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
-import { expectedCount, placeOf, splitName } from '@/features/guests/guest-list'
 import { byReason } from '@/guests/unseated'
 import { aGuest } from '@/testing/builders'
-
-test('a typed name splits at the first word, and one word is a first name', () => {
-  expect(splitName('  Ana María  Ruiz ')).toEqual({ firstName: 'Ana', lastName: 'María Ruiz' })
-  expect(splitName('Cher')).toEqual({ firstName: 'Cher', lastName: '' })
-})
-
-test('a place names table and seat as people know them', () => {
-  const table = { id: 't', tableNumber: 4, name: 'Table 4' }
-  expect(placeOf({ table, seat: { id: 's', seatNumber: 2, seatLabel: 'B', byHand: true } })).toBe(
-    'Table 4, seat B',
-  )
-  expect(placeOf({ table })).toBe('Table 4')
-  expect(placeOf({})).toBe('')
-})
-
-test('guests who declined are not counted among those who are to have a seat', () => {
-  const guests = [aGuest(), aGuest({ rsvp: 'declined' }), aGuest({ rsvp: 'maybe' })]
-  expect(expectedCount(guests)).toBe(2)
-})
 
 test('only what was changed is sent, and an empty choice clears', () => {
   const before = valuesOf(

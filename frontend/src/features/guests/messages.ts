@@ -1,5 +1,8 @@
 /* Every text the guest screen can say, word for word as the product is specified. */
 
+import { seatMessages } from '@/guests/seat-messages'
+import { counted } from '@/lib/words'
+
 export const messages = {
   nameMissing: {
     title: 'Missing Information',
@@ -14,11 +17,11 @@ export const messages = {
     title: 'Update Failed',
     text: 'Failed to update guest information. Please try again.',
   },
-  seatOccupied: {
-    title: 'Seat Occupied',
-    text: 'This seat is already taken by another guest.',
-  },
-  removed: { title: 'Guest Removed' },
+  seatOccupied: seatMessages.seatOccupied,
+  removed: (names: readonly string[]) => ({
+    title: 'Guest Removed',
+    text: `${namesOrNumber(names)} ${names.length === 1 ? 'is' : 'are'} no longer on the list.`,
+  }),
   removeFailed: { title: 'Error', text: 'Failed to remove guest. Please try again.' },
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
   autoAssignFailed: { title: 'Error', text: 'Failed to auto-assign guests' },
@@ -35,7 +38,16 @@ export const messages = {
     title: 'Update Failed',
     text: 'Failed to update guest information. Please try again.',
   },
+  loadFailed: 'The guest list could not be loaded',
   noGuests: 'No guests found',
+  notFound: (query: string) =>
+    `No name, e-mail, mobile, company, party or table contains “${query}”.`,
+  noneFits: 'No guest fits the filters.',
   progress: (assigned: number, total: number) =>
     `${String(assigned)} of ${String(total)} guests assigned`,
 } as const
+
+/** “Ana Ruiz” or “3 guests”. */
+export function namesOrNumber([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : counted(others.length + 1, 'guest')
+}

@@ -1,6 +1,6 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
@@ -17,14 +17,12 @@ import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import type { Designer } from '@/features/planner/designer/designer'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
+import { usePlannerGuestActions } from '@/features/planner/hooks/use-guest-actions'
 import { useDesignerLife } from '@/features/planner/hooks/use-designer-life'
-import { useOpenDesigner, type SeatGuest } from '@/features/planner/hooks/use-open-designer'
-import {
-  usePlannerSeatActions,
-  useSeatingOfEvent,
-} from '@/features/planner/hooks/use-planner-seating'
+import { useOpenDesigner } from '@/features/planner/hooks/use-open-designer'
+import { useSeatingOfEvent } from '@/features/planner/hooks/use-seating'
 import { useRole } from '@/features/planner/hooks/use-role'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
 
 // Hardly anybody sees it.
 const recovery = loadable(
@@ -113,9 +111,8 @@ function Sittings(props: OpenEventProps) {
 }
 
 function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
-  const seatGuestRef = useRef<SeatGuest>(() => undefined)
   const [onlyLooking] = useState(looking)
-  const opening = useOpenDesigner(eventId, userId, onlyLooking, seatGuestRef)
+  const opening = useOpenDesigner(eventId, userId, onlyLooking)
   switch (opening.kind) {
     case 'loading':
       return <Loading />
@@ -143,7 +140,6 @@ function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
           eventId={eventId}
           eventName={eventName}
           looking={looking}
-          seatGuestRef={seatGuestRef}
         />
       )
   }
@@ -154,23 +150,16 @@ function OpenDesigner({
   eventId,
   eventName,
   looking,
-  seatGuestRef,
 }: {
   readonly designer: Designer
   readonly eventId: string
   readonly eventName: string
   readonly looking: boolean
-  readonly seatGuestRef: { current: SeatGuest }
 }) {
   useSeatingOfEvent(designer, eventId)
-  const seats = usePlannerSeatActions(designer, eventId)
-  useDesignerLife(designer, eventId, seats)
+  const guestActions = usePlannerGuestActions(designer, eventId)
+  useDesignerLife(designer, eventId)
   useRole(designer, looking)
-  useEffect(() => {
-    seatGuestRef.current = (guest, seat) => {
-      void seats.assign(guest, seat)
-    }
-  }, [seats, seatGuestRef])
   useEffect(() => {
     designer.sitting.setState({ eventName })
   }, [designer, eventName])
@@ -178,7 +167,7 @@ function OpenDesigner({
     () => <DesignerScreen designer={designer} eventName={eventName} />,
     [designer, eventName],
   )
-  return <SeatActionsContext value={seats}>{screen}</SeatActionsContext>
+  return <GuestActionsContext value={guestActions}>{screen}</GuestActionsContext>
 }
 
 function Middle({ children }: { readonly children: ReactNode }) {

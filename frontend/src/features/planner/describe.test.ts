@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { nameOf, outlineText } from '@/features/planner/describe'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { openBench } from '@/features/planner/testing/fixture'
 
 it('a_row_is_called_by_its_section_and_its_name', async () => {

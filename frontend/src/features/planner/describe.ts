@@ -1,7 +1,10 @@
 /* Objects and seats in words, the same for outline, chip, announcements and details. */
 import type { CatalogueEntry, ElementView, ElementSeat } from '@/plan/types'
+import { placeText } from '@/guests/places'
 import { count } from '@/features/planner/messages'
-import { fullName, tableOfSeat, type Seating } from '@/features/planner/seating'
+import { fullName } from '@/guests/names'
+import type { Seating } from '@/guests/seating'
+import { tableOfSeat } from '@/features/planner/seating'
 import { formatLength, formatSize } from '@/features/planner/units'
 
 /** A kind as people say it: `half-moon` is `half moon`, `dj-booth` is `DJ booth`. */
@@ -50,7 +53,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 /** `At 10 ft, 8 ft. Table 1 and Table 2 overlap.`: what the outline adds to the name. */
 export function detailText(element: ElementView, problems: string): string {
-  return `At ${placeText(element)}. ${problems}`.trim()
+  return `At ${positionText(element)}. ${problems}`.trim()
 }
 
 /** `Seat C, Ana Ruiz` or `Seat D, free`. */
@@ -59,16 +62,24 @@ export function seatText(seat: ElementSeat, seating: Seating): string {
   return `Seat ${seat.label}, ${guest === undefined ? 'free' : fullName(guest)}`
 }
 
-/** `Table 12, seat C`; `the seat` where the plan no longer has it. */
-export function seatWords(elements: ReadonlyMap<string, ElementView>, seatId: string): string {
+/** The table and the seat of a seat id; undefined where the plan no longer has it. */
+export function seatAt(
+  elements: ReadonlyMap<string, ElementView>,
+  seatId: string,
+): { table: ElementView; seat: ElementSeat } | undefined {
   const table = elements.get(tableOfSeat(seatId))
   const seat = table?.seats.find((each) => each.id === seatId)
-  if (table === undefined || seat === undefined) return 'the seat'
-  return `${nameOf(table)}, seat ${seat.label}`
+  return table === undefined || seat === undefined ? undefined : { table, seat }
+}
+
+/** `Table 12, seat C`; `Seated` where the plan no longer has the seat. */
+export function seatWords(elements: ReadonlyMap<string, ElementView>, seatId: string): string {
+  const at = seatAt(elements, seatId)
+  return at === undefined ? 'Seated' : placeText(nameOf(at.table), at.seat.label)
 }
 
 /** `10 ft, 8 ft` from the room's corner to the object's upper left corner: X and Y as in Properties. */
-export function placeText({ x, y }: { x: number; y: number }): string {
+export function positionText({ x, y }: { x: number; y: number }): string {
   return `${formatLength(x)}, ${formatLength(y)}`
 }
 

@@ -1,6 +1,7 @@
 /* Every text the planner says in toasts, dialogs and announcements. Those of the specification are word for word. */
 
 import { guestMessages } from '@/guests/messages'
+import { seatMessages } from '@/guests/seat-messages'
 
 /** `1 table`, `3 tables`. */
 export function count(number: number, one: string, many = `${one}s`): string {
@@ -8,46 +9,6 @@ export function count(number: number, one: string, many = `${one}s`): string {
 }
 
 export const messages = {
-  seatAssigned: {
-    title: 'Seat Assigned',
-    text: 'Guest has been successfully assigned to the seat.',
-  },
-  assignmentFailed: {
-    title: 'Assignment Failed',
-    text: 'Failed to assign guest to seat.',
-  },
-  /** The same outside the seat assignment, where guests are seated beside other work. */
-  guestAssigned: { title: 'Seat Assigned', text: 'Guest assigned to seat' },
-  guestNotAssigned: { title: 'Assignment Failed', text: 'Failed to assign guest' },
-  seatUnassigned: {
-    title: 'Seat Unassigned',
-    text: 'Guest has been removed from their seat.',
-  },
-  /** Added to the words of the specification, which name neither guest nor seat. */
-  seatedAt: (guest: string, seat: string) => `Seated ${guest} at ${seat}.`,
-  movedFrom: (guest: string, from: string, to: string) => `Moved ${guest} from ${from} to ${to}.`,
-  unseatedFrom: (guest: string, seat: string) => `${guest} no longer has ${seat}.`,
-  seatOccupied: {
-    title: 'Seat Occupied',
-    text: 'This seat is already taken by another guest.',
-  },
-  allSeated: (guests: number, table: string) => ({
-    title: 'Seat Assigned',
-    text: `${count(guests, 'guest')} ${guests === 1 ? 'has' : 'have'} been seated at ${table}.`,
-  }),
-  someSeated: (seated: number, guests: number) => ({
-    title: 'Assignment Failed',
-    text: `${String(seated)} of ${count(guests, 'guest')} could be seated. The others are on the list.`,
-  }),
-  swapped: (one: string, other: string) => ({
-    title: 'Seats Swapped',
-    text: `${one} and ${other} have changed places.`,
-  }),
-  tookSeat: (one: string, other: string) => ({
-    title: 'Seat Assigned',
-    text: `${one} sits there now. ${other} is back on the list.`,
-  }),
-  swapFailed: { title: 'Assignment Failed', text: 'Failed to assign guest to seat.' },
   tableFull: {
     title: 'Table is full',
     text: 'Every chair at this table is taken. Choose another one.',
@@ -70,17 +31,6 @@ export const messages = {
     text: `${guestMessages.imported(guests)}. Row ${String(first.row)}: ${first.reason}`,
   }),
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
-  autoAssigned: (guests: number, left: number) => ({
-    title: left === 0 ? 'Auto-Assign' : `${count(left, 'guest')} without a seat`,
-    text: guestMessages.autoAssigned(guests),
-  }),
-  /** Of several, only the number fits. */
-  stayed: (guests: readonly { readonly name: string; readonly reason: string }[]) => {
-    const [first] = guests
-    return first !== undefined && guests.length === 1
-      ? `${first.name} stays where they are now. ${first.reason}`
-      : `${count(guests.length, 'guest')} stay where they are now.`
-  },
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
@@ -103,16 +53,12 @@ export const messages = {
   snapshotNotLoaded: { title: 'Load Failed', text: 'Failed to load snapshot' },
   snapshotDeleted: (name: string) => ({ title: 'Snapshot deleted', text: `${name} is gone.` }),
   snapshotNotDeleted: { title: 'Snapshot not deleted', text: 'Failed to delete snapshot' },
-  undone: (label: string) => ({ title: `Undid: ${label}`, text: 'Action undone successfully' }),
+  undone: seatMessages.undone,
   redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
   cannotUndo: (label: string) => ({
     title: `Cannot undo: ${label}`,
     text: 'This change is undone already.',
   }),
-  notTravelled: (direction: 'undo' | 'redo', label: string) => ({
-    title: `Cannot ${direction}: ${label}`,
-  }),
-  movedSince: (guest = 'One of these guests') => `${guest} was moved since. Nothing was changed.`,
   saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },
   notSaved: {
     title: 'Not saved yet',
@@ -154,10 +100,6 @@ export const messages = {
     text: `${why} Your edits stay on this device; open the plan again to recover them.`,
   }),
   notAtRest: 'Other people are changing the plan right now.',
-  notRestored: {
-    title: 'Assignment Failed',
-    text: 'Not every guest could be seated again. The others are on the list.',
-  },
 } as const
 
 export const announce = {
@@ -188,10 +130,6 @@ export const announce = {
   bothEnds: (length: string) => `Both ends set, ${length} apart now. Type the true length.`,
   sliding:
     'Moving the tracing picture. Drag it, or use the arrow keys and press Enter. Escape stops.',
-  seated: (guest: string, seat: string, left: number) =>
-    `${guest} seated at ${seat}. ${count(left, 'guest')} left`,
-  waiting: (left: number) => `${count(left, 'guest')} left`,
-  unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
   grouped: (members: number) => `In a group of ${String(members)}. Enter goes inside.`,
   outlineClosed: 'Outline closed',
   nothingChanged: 'Nothing to change',

@@ -3,7 +3,7 @@ import { Bookmark, CalendarDays, MapPin } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { FoundSeat } from '@/api/schema'
 import { messages } from '@/features/seat-finder/messages'
-import { placeText } from '@/features/seat-finder/place'
+import { foundPlaceText } from '@/guests/places'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { Card } from '@/ui/Card'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Renders the card; its heading is the place itself. */
 export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
-  const place = placeText(guest)
+  const place = foundPlaceText(guest)
   const none = guest.declined ? messages.declined : messages.pending
   return (
     <Card className="overflow-hidden wrap-anywhere">

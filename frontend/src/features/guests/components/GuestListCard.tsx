@@ -1,148 +1,56 @@
-/* The guest list: search, import, and the rows. Only the rows in view are in the page. */
-import type { UseQueryResult } from '@tanstack/react-query'
-import { Search, Users } from 'lucide-react'
+/* The guest list with its tools, its dialogs and what can be done with selected guests. */
+import { Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
-import type { GuestRowActions } from '@/features/guests/components/GuestRow'
-import { GuestRows } from '@/features/guests/components/GuestRows'
+import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
+import { GuestListTools } from '@/features/guests/components/GuestListTools'
+import { GuestSelectionBar } from '@/features/guests/components/GuestSelectionBar'
+import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
 import { ImportButton } from '@/features/guests/components/ImportButton'
-import { RemoveGuestDialog } from '@/features/guests/components/RemoveGuestDialog'
+import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import { byName } from '@/features/guests/guest-list'
+import { filterGuests, listDefaults, sortGuests } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
-import { searchable, searchGuests } from '@/guests/search'
+import { fullName } from '@/guests/names'
+import type { SeatingCommands } from '@/guests/seating-service'
+import { useListState } from '@/lib/list-state'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
+import { useSelection } from '@/ui/data-table/use-selection'
 import { EmptyState } from '@/ui/EmptyState'
-import { Input } from '@/ui/Input'
-import { Skeleton } from '@/ui/Skeleton'
-import { SkipLink } from '@/ui/SkipLink'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { QueryView, type QueryLike } from '@/ui/QueryView'
 
-type Props = { eventId: string; guests: UseQueryResult<Guest[]> }
+type Props = {
+  eventId: string
+  guests: QueryLike<readonly Guest[]>
+  seating: SeatingCommands
+}
 
-/** Renders the card with its dialogs. */
-export function GuestListCard({ eventId, guests }: Props) {
+/** Renders the card; while the guests load, or cannot be loaded, it says so. */
+export function GuestListCard({ eventId, guests, seating }: Props) {
   const mayEdit = useMayEdit()
-  const mayMarkArrivals = useMayMarkArrivals()
-  const checkIn = useCheckIn(eventId)
-  const [params] = useSearchParams()
-  const asked = params.get('search') ?? ''
-  const [query, setQuery] = useState(asked)
-  // Another search that comes by the address, for example from the command palette, replaces what was typed.
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    setQuery(asked)
-  }
-  const wanted = useDeferredValue(query)
-  const list = useMemo(() => searchable(byName(guests.data ?? [])), [guests.data])
-  const shown = useMemo(() => searchGuests(list, wanted), [list, wanted])
-  const [editing, setEditing] = useState<Guest>()
-  const [removing, setRemoving] = useState<Guest>()
-  const can: GuestRowActions = mayEdit
-    ? { edit: setEditing, remove: setRemoving }
-    : mayMarkArrivals
-      ? { checkIn }
-      : {}
   return (
-    <Card className="min-w-0 overflow-hidden">
-      <CardHeader title="Guest List" actions={mayEdit && <ImportButton eventId={eventId} />} />
-      <div className="relative px-5 pb-4">
-        <Search
-          aria-hidden
-          strokeWidth={1.75}
-          className="pointer-events-none absolute top-2.5 left-8 size-4 text-muted pointer-coarse:top-3.5"
-        />
-        <Input
-          type="search"
-          aria-label="Search guests"
-          placeholder="Search guests..."
-          className="pl-9"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-          }}
-        />
-        <VisuallyHidden>
-          <span role="status">
-            {query.trim() === '' ? '' : `${String(shown.length)} of ${String(list.length)} guests`}
-          </span>
-        </VisuallyHidden>
-      </div>
-      <div className="border-t border-border">
-        {guests.isPending ? (
-          <RowSkeletons />
-        ) : guests.isError ? (
-          <EmptyState
-            level={3}
-            title="The guest list could not be loaded"
-            text={guests.error.message}
-            action={
-              <Button
-                pending={guests.isFetching}
-                pendingLabel="Trying..."
-                onClick={() => void guests.refetch()}
-              >
-                Try again
-              </Button>
-            }
-          />
-        ) : shown.length > 0 ? (
-          <>
-            <SkipLink href="#guest-tools">Skip the guest list</SkipLink>
-            <GuestRows guests={shown} can={can} />
-          </>
-        ) : (
-          <NothingShown
-            query={query.trim()}
-            mayEdit={mayEdit}
-            onClear={() => {
-              setQuery('')
-            }}
-          />
-        )}
-      </div>
-      {editing !== undefined && (
-        <EditGuestDialog
-          key={editing.id}
-          eventId={eventId}
-          guest={editing}
-          onRemove={() => {
-            setRemoving(editing)
-            setEditing(undefined)
-          }}
-          onClose={() => {
-            setEditing(undefined)
-          }}
-        />
-      )}
-      {removing !== undefined && (
-        <RemoveGuestDialog
-          eventId={eventId}
-          guest={removing}
-          onClose={() => {
-            setRemoving(undefined)
-          }}
-        />
-      )}
-    </Card>
+    <div>
+      <Card>
+        <CardHeader title="Guest List" actions={mayEdit && <ImportButton eventId={eventId} />} />
+        <QueryView
+          query={guests}
+          failed={messages.loadFailed}
+          skeleton={6}
+          level={3}
+          empty={<NoGuests mayEdit={mayEdit} />}
+        >
+          {(all) => <GuestList eventId={eventId} guests={all} seating={seating} />}
+        </QueryView>
+      </Card>
+    </div>
   )
 }
 
-function NothingShown({
-  query,
-  mayEdit,
-  onClear,
-}: {
-  query: string
-  mayEdit: boolean
-  onClear: () => void
-}) {
-  return query === '' ? (
+function NoGuests({ mayEdit }: { mayEdit: boolean }) {
+  return (
     <EmptyState
       level={3}
       icon={Users}
@@ -153,22 +61,94 @@ function NothingShown({
           : 'The guests of this event show here.'
       }
     />
-  ) : (
-    <EmptyState
-      level={3}
-      title={messages.noGuests}
-      text={`No name, e-mail, mobile or company contains “${query}”.`}
-      action={<Button onClick={onClear}>Clear</Button>}
-    />
   )
 }
 
-function RowSkeletons() {
+type ListProps = { eventId: string; guests: readonly Guest[]; seating: SeatingCommands }
+
+function GuestList({ eventId, guests, seating }: ListProps) {
+  const mayEdit = useMayEdit()
+  const mayMarkArrivals = useMayMarkArrivals()
+  const checkIn = useCheckIn(eventId)
+  const { state, change } = useListState(listDefaults)
+  // Typing stays quick while a long list follows.
+  const wanted = useDeferredValue(state)
+  const shown = useMemo(
+    () => sortGuests(filterGuests(guests, wanted), wanted.sort),
+    [guests, wanted],
+  )
+  const { selected, selection, clear } = useSelection(shown, keyOf, fullName)
+  const [editing, setEditing] = useState<Guest>()
+  const [removing, setRemoving] = useState<readonly Guest[]>([])
+  const allowed = useMemo((): GuestActionsAllowed => {
+    const remove = (guest: Guest) => {
+      setRemoving([guest])
+    }
+    return mayEdit ? { edit: setEditing, remove } : mayMarkArrivals ? { checkIn } : {}
+  }, [mayEdit, mayMarkArrivals, checkIn])
   return (
-    <div className="flex flex-col gap-4 p-5">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-9" />
-      ))}
-    </div>
+    <>
+      <GuestListTools guests={guests} shown={shown.length} state={state} onChange={change} />
+      {shown.length > 0 ? (
+        <GuestTable
+          guests={shown}
+          sort={state.sort}
+          onSort={(sort) => {
+            change({ sort })
+          }}
+          selection={mayEdit ? selection : undefined}
+          allowed={allowed}
+        />
+      ) : (
+        <NothingFound
+          query={wanted.search.trim()}
+          onClear={() => {
+            change({ ...listDefaults, sort: state.sort })
+          }}
+        />
+      )}
+      <GuestSelectionBar
+        guests={selected}
+        seating={seating}
+        onRemove={() => {
+          setRemoving(selected)
+        }}
+        onClear={clear}
+      />
+      {editing !== undefined && (
+        <EditGuestDialog
+          key={editing.id}
+          eventId={eventId}
+          guest={editing}
+          onRemove={() => {
+            setRemoving([editing])
+            setEditing(undefined)
+          }}
+          onClose={() => {
+            setEditing(undefined)
+          }}
+        />
+      )}
+      {removing.length > 0 && (
+        <RemoveGuestsDialog
+          eventId={eventId}
+          guests={removing}
+          onClose={() => {
+            setRemoving([])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      title={messages.noGuests}
+      text={query === '' ? messages.noneFits : messages.notFound(query)}
+      action={<Button onClick={onClear}>Clear</Button>}
+    />
   )
 }

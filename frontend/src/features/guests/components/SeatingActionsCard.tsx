@@ -5,9 +5,10 @@ import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { useExportSeatingChart } from '@/api/seating'
-import { useAutoAssignWithUndo } from '@/features/guests/components/use-auto-assign'
-import { expectedCount, seatedCount } from '@/features/guests/guest-list'
+import { useAutoAssignWithReport } from '@/features/guests/components/use-auto-assign'
 import { messages } from '@/features/guests/messages'
+import { seatCounts } from '@/guests/seating'
+import type { SeatingCommands } from '@/guests/seating-service'
 import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -15,16 +16,15 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Progress } from '@/ui/Progress'
 import { toast } from '@/ui/toast'
 
-type Props = { eventId: string; guests: readonly Guest[] }
+type Props = { eventId: string; guests: readonly Guest[]; seating: SeatingCommands }
 
 /** Renders the card. */
-export function SeatingActionsCard({ eventId, guests }: Props) {
+export function SeatingActionsCard({ eventId, guests, seating }: Props) {
   const mayEdit = useMayEdit()
-  const autoAssign = useAutoAssignWithUndo(eventId)
+  const autoAssign = useAutoAssignWithReport(eventId, seating)
   const exportChart = useExportSeatingChart()
   const [moveSeated, setMoveSeated] = useState(false)
-  const seated = seatedCount(guests)
-  const expected = expectedCount(guests)
+  const { seated, expected } = seatCounts(guests)
   const mayMove = guests.some(({ seat }) => seat?.byHand === false)
   const empty = guests.length === 0
   return (
@@ -38,7 +38,7 @@ export function SeatingActionsCard({ eventId, guests }: Props) {
             pending={autoAssign.isPending}
             pendingLabel="Assigning..."
             onClick={() => {
-              autoAssign.run(mayMove && moveSeated)
+              void autoAssign.run(mayMove && moveSeated)
             }}
           >
             <Armchair aria-hidden />

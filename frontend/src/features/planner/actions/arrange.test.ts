@@ -8,7 +8,7 @@ import { group, ungroup } from '@/features/planner/actions/group'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { copiedText, pasteText } from '@/features/planner/designer/clipboard'
 import { renumberTables } from '@/features/planner/designer/renumbering'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 

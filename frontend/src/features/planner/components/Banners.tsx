@@ -24,7 +24,7 @@ import {
 } from '@/features/planner/designer/context'
 import { downloadPlan } from '@/features/planner/files/download'
 import { announce, count, drawingHints, messages } from '@/features/planner/messages'
-import { fullName } from '@/features/planner/seating'
+import { fullName } from '@/guests/names'
 import { isHandheld } from '@/features/planner/store/view'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 

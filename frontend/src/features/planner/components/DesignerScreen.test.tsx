@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { counted, rendered } from '@/features/planner/testing/counted'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 
 vi.mock('@/features/planner/components/TopBar', async (original) => {
@@ -71,9 +71,9 @@ describe('the screen during a drag at 300 tables of 10', () => {
   const open = (): Bench => {
     const bench = openBench(module, hallJson(300, 10))
     render(
-      <SeatActionsContext value={seatActions()}>
+      <GuestActionsContext value={guestActions()}>
         <DesignerScreen designer={bench.designer} eventName="Wedding" />
-      </SeatActionsContext>,
+      </GuestActionsContext>,
     )
     act(() => {
       bench.frame()

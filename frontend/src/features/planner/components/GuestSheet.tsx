@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { IconButton } from '@/ui/IconButton'
 import { useSeating, useView } from '@/features/planner/designer/context'
-import { seatCounts } from '@/features/planner/seating'
+import { seatCounts } from '@/guests/seating'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 
 const Guests = PANEL_PAGES.attendees.Part

@@ -7,9 +7,9 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import { focusPlan } from '@/features/planner/focus-plan'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
 let module: PlanModule
 let bench: Bench
@@ -21,9 +21,9 @@ beforeEach(() => {
   bench = openBench(module, hallJson(2, 4))
   bench.designer.view.setState({ compact: true, precise: true, panelOpen: false })
   render(
-    <SeatActionsContext value={seatActions()}>
+    <GuestActionsContext value={guestActions()}>
       <DesignerScreen designer={bench.designer} eventName="Wedding" />
-    </SeatActionsContext>,
+    </GuestActionsContext>,
   )
 })
 

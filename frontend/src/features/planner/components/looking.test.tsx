@@ -17,12 +17,12 @@ import { cutSelection, pasteText } from '@/features/planner/designer/clipboard'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { menuSections } from '@/features/planner/menu/menu-sections'
 import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
-import { seatingOf } from '@/features/planner/seating'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
+import { seatingOf } from '@/guests/seating'
 import { focusSeat, select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
 const person = (id: string, firstName: string, seatId?: string) =>
   plannerGuest(id, { firstName, seatId })
@@ -59,7 +59,7 @@ describe('the designer for a viewer', () => {
   const show = (part: ReactNode) =>
     render(
       <DesignerContext value={bench.designer}>
-        <SeatActionsContext value={seatActions()}>{part}</SeatActionsContext>
+        <GuestActionsContext value={guestActions()}>{part}</GuestActionsContext>
       </DesignerContext>,
     )
   const buttons = (place: HTMLElement) =>

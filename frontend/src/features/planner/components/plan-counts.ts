@@ -1,7 +1,7 @@
 /* What the plan holds, counted. */
 import type { ElementView } from '@/plan/types'
 import { takenSeats } from '@/features/planner/describe'
-import type { Seating } from '@/features/planner/seating'
+import type { Seating } from '@/guests/seating'
 
 export interface PlanCounts {
   readonly tables: number

@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
 let module: PlanModule
 let bench: Bench
@@ -28,9 +28,9 @@ async function inTheLabel(): Promise<HTMLElement> {
     designer.view.setState({ panel: 'properties', panelOpen: true })
   })
   render(
-    <SeatActionsContext value={seatActions()}>
+    <GuestActionsContext value={guestActions()}>
       <DesignerScreen designer={designer} eventName="Wedding" />
-    </SeatActionsContext>,
+    </GuestActionsContext>,
   )
   const field = await screen.findByRole('textbox', { name: 'Label' })
   await userEvent.click(field)

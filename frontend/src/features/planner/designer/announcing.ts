@@ -1,6 +1,6 @@
 /* What an edit is called when it is spoken: `Moved Table 12 to 10 ft, 8 ft. Snapped to Table 11`. */
 import type { Change, Command, ElementView, Rest } from '@/plan/types'
-import { nameOf, placeText } from '@/features/planner/describe'
+import { nameOf, positionText } from '@/features/planner/describe'
 import { announce, count } from '@/features/planner/messages'
 import { formatSize } from '@/features/planner/units'
 
@@ -70,13 +70,13 @@ function whatWasDone(command: Command, change: Change, elements: Elements): stri
   const name = nameOf(element)
   switch (command.kind) {
     case 'move':
-      return `Moved ${name} to ${placeText(element)}`
+      return `Moved ${name} to ${positionText(element)}`
     case 'resize':
       return `Resized ${name} to ${formatSize(element.width, element.height)}`
     case 'rotate':
       return `Turned ${name} to ${String(Math.round(element.rotation))} degrees`
     case 'add':
-      return `${name} placed at ${placeText(element)}`
+      return `${name} placed at ${positionText(element)}`
     case 'properties':
       return command.changes.every(({ set }) => 'chairs' in set)
         ? `${name}, ${count(element.chairs, 'chair')}`

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 
 import type { PlanState } from '@/plan/plan-store'
 import type { SyncState } from '@/plan/sync'
-import type { Seating } from '@/features/planner/seating'
+import type { Seating } from '@/guests/seating'
 import type { Interaction } from '@/features/planner/store/interaction'
 import type { SelectionState } from '@/features/planner/store/selection'
 import type { ViewState } from '@/features/planner/store/view'

@@ -15,8 +15,10 @@ import type { GuestText } from '@/features/planner/canvas/display-list'
 import { ListCache } from '@/features/planner/canvas/list-cache'
 import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
-import { createPendingSeats, type PendingSeats } from '@/features/planner/pending-seats'
-import { changedTables, guestText, NO_SEATING, type Seating } from '@/features/planner/seating'
+import { noSeating, type Seating } from '@/guests/seating'
+import type { SeatingRoom } from '@/guests/seating-room'
+import type { SeatingCommands } from '@/guests/seating-service'
+import { changedTables, guestText } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
@@ -46,6 +48,7 @@ import { carryOut } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/env'
 import { GhostShop } from '@/features/planner/designer/ghost'
 import { ScenePainter } from '@/features/planner/designer/scene-painter'
+import { seatingRoom } from '@/features/planner/designer/seating-room'
 
 /** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
 export interface Sitting {
@@ -60,8 +63,7 @@ export interface DesignerParts {
   readonly plan: PlanStore
   readonly sync: PlanSync
   readonly doors: DesignerDoors
-  /** Seats a guest; the page owns the requests. */
-  readonly seatGuest: (guestId: string, seatId: string) => void
+  readonly seats: (room: SeatingRoom) => SeatingCommands
 }
 
 /** What the hand carries from a panel to the plan. */
@@ -85,9 +87,7 @@ export class Designer {
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
   readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
-  readonly seating: StoreApi<Seating> = createStore<Seating>(() => NO_SEATING)
-  /** Seat moves on their way to the server, shown in `seating` until it answers. */
-  readonly pendingSeats: PendingSeats = createPendingSeats(this.seating)
+  readonly seating: StoreApi<Seating> = createStore<Seating>(() => noSeating)
   readonly announcer: Announcer = createAnnouncer()
   readonly dialogs: Dialogs = createDialogs()
   readonly history: EditHistory
@@ -98,7 +98,8 @@ export class Designer {
   readonly stage: Stage
   readonly lists: ListCache
   readonly ghosts: GhostShop
-  readonly seatGuest: (guestId: string, seatId: string) => void
+  /** Seats guests; `seating` shows its pending moves over the server's guests. */
+  readonly seats: SeatingCommands
   /** The copies that were made last and how far from the originals; duplicating them goes on like that. */
   repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
   /** Where the pointer is on the plan, while it is over it. */
@@ -122,10 +123,10 @@ export class Designer {
     this.sync = parts.sync
     this.doors = parts.doors
     this.sitting = createStore<Sitting>(() => parts.sitting)
-    this.seatGuest = parts.seatGuest
     this.env = toolEnv(this)
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
     this.editing = new Editing(this)
+    this.seats = parts.seats(seatingRoom(this))
     const textOf = (seat: string): GuestText | undefined => {
       const guest = this.seating.getState().bySeat.get(seat)
       return guest === undefined ? undefined : guestText(guest, prefsStore.getState().guests)
@@ -179,6 +180,16 @@ export class Designer {
       this.seating.subscribe((now, before) => {
         this.lists.forget(changedTables(before, now))
         this.stage.invalidate('static')
+      }),
+      this.seats.pending.subscribe((changes) => {
+        this.showSeating()
+        // A guest in hand who is being seated is set down.
+        const { guest } = this.view.getState()
+        const isSent = changes.some(
+          ({ isConfirmed, moves }) =>
+            !isConfirmed && moves.some(({ guestId, seatId }) => guestId === guest && seatId),
+        )
+        if (isSent) this.view.setState({ guest: undefined })
       }),
       this.interaction.subscribe((now, before) => {
         this.#interactionChanged(now, before)
@@ -238,6 +249,11 @@ export class Designer {
     this.selection.setState({ ids: [], seat: undefined })
     this.view.setState({ tool: 'pointer', hover: undefined })
     this.interaction.setState({ kind: 'drafting', draft }, true)
+  }
+
+  /** Shows the server's guests with the pending moves over them. */
+  showSeating(): void {
+    this.seating.setState(this.seats.seating(), true)
   }
 
   /** Runs something when the designer is closed. */

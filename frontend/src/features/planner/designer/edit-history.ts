@@ -4,32 +4,15 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import type { Direction, SeatsStep } from '@/guests/seating-room'
 import type { PlanStore } from '@/plan/plan-store'
-
-export interface SeatsOutcome {
-  /** `refused`: it can never be done any more, for example because someone else moved the guest since. */
-  readonly kind: 'done' | 'refused' | 'failed'
-  /** What is added to the notice. */
-  readonly detail?: string
-}
 
 interface PlanStep {
   readonly kind: 'plan'
   readonly id: number
 }
 
-/** A change of seats that the server has made. */
-export interface SeatsStep {
-  readonly kind: 'seats'
-  /** How its notices name it, for example `Seat Assigned`. */
-  readonly title: string
-  readonly undo: () => Promise<SeatsOutcome>
-  readonly redo: () => Promise<SeatsOutcome>
-}
-
 type Step = PlanStep | SeatsStep
-
-export type Direction = 'undo' | 'redo'
 
 interface Steps {
   /** The latest last. */

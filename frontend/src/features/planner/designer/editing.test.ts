@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { createDialogs } from '@/features/planner/designer/dialogs'
-import { moved, seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { openBench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
@@ -32,7 +32,7 @@ describe('chairs that come back', () => {
 
   it('leave_a_guest_where_somebody_has_seated_them_since', () => {
     const { editing, seating } = unseated()
-    seating.setState(moved(seating.getState(), [{ guestId: 'ana', seatId: ELSEWHERE }]), true)
+    seating.setState(seatingOf([plannerGuest('ana', { seatId: ELSEWHERE })]), true)
     expect(editing.backOn([A])).toEqual([])
   })
 })

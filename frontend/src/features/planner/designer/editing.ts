@@ -3,13 +3,14 @@
  */
 import type { Command, Rest } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
+import type { Direction, SeatsStep } from '@/guests/seating-room'
+import type { SeatBack } from '@/guests/seating-service'
 import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
-import type { PlannerGuest, SeatBack } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
 import { editSentence } from '@/features/planner/designer/announcing'
 import { inChosenUnit } from '@/features/planner/units'
 import type { Designer } from '@/features/planner/designer/designer'
-import type { Direction, SeatsStep } from '@/features/planner/designer/edit-history'
 
 export class Editing {
   /** Guests of seats that an edit took away, so that undoing it can seat them again. */
@@ -83,7 +84,7 @@ export class Editing {
       const guest = this.unseated.get(seatId)
       this.unseated.delete(seatId)
       if (guest === undefined) return []
-      const now = byId.get(guest.id)?.seatId ?? seatId
+      const now = byId.get(guest.id)?.seat?.id ?? seatId
       return now === seatId ? [{ guestId: guest.id, seatId, byHand: guest.byHand }] : []
     })
   }
@@ -160,9 +161,9 @@ export class Editing {
   }
 }
 
-function seatedGuest(guest: PlannerGuest, seatId: string): SeatedGuest {
-  const { id, firstName, lastName, byHand } = guest
-  return { id, firstName, lastName, seatId, byHand }
+function seatedGuest(guest: Guest, seatId: string): SeatedGuest {
+  const { id, firstName, lastName, seat } = guest
+  return { id, firstName, lastName, seatId, byHand: seat?.byHand ?? true }
 }
 
 /** The words of an error, whatever was thrown across the WebAssembly border; lengths in the chosen unit. */

@@ -202,5 +202,5 @@ function seatAtTable(designer: Designer, element: string): void {
 export function chooseSeat(designer: Designer, element: string, seat: string): void {
   const { guest } = designer.view.getState()
   focusSeat(designer.selection, element, guest === undefined ? seat : undefined)
-  if (guest !== undefined) designer.seatGuest(guest, seat)
+  if (guest !== undefined) void designer.seats.assign(guest, seat)
 }

@@ -1,6 +1,6 @@
 /* Arrow keys: they move the selection, or the ghost, or what the hand holds. */
 import type { Designer } from '@/features/planner/designer/designer'
-import { placeText } from '@/features/planner/describe'
+import { positionText } from '@/features/planner/describe'
 import { announce } from '@/features/planner/messages'
 import type { KeyPress } from '@/features/planner/key-press'
 import { editable } from '@/features/planner/designer/selection-box'
@@ -36,7 +36,9 @@ export function nudge(designer: Designer, press: KeyPress): boolean {
     designer.dispatch({ kind: 'nudge', dx, dy })
     const after = designer.interaction.getState()
     if (after.kind === 'placing') {
-      designer.announcer.say(announce.placingMoved(placeText(after.ghost), after.guides.length > 0))
+      designer.announcer.say(
+        announce.placingMoved(positionText(after.ghost), after.guides.length > 0),
+      )
     }
     return true
   }

@@ -21,9 +21,7 @@ export function dropAt(designer: Designer, guestId: string, place: Point | undef
   const guest = seating.byId.get(guestId)
   if (guest === undefined || place === undefined) return { kind: 'nothing' }
   const session = designer.plan.session()
-  // A guest who has a seat moves alone.
-  const alone = guest.seatId === undefined ? guest : { ...guest, party: undefined }
-  return dropOf(alone, seating, {
+  return dropOf(guest, seating, {
     hit: hitAt(designer, place),
     place,
     seatsFrom: (element, x, y) => session.seatsFrom(element, x, y),
@@ -34,7 +32,7 @@ export function dropAt(designer: Designer, guestId: string, place: Point | undef
 export function dropSeated(designer: Designer, guestId: string, place: Point): void {
   markDrop(designer, undefined)
   const drop = dropAt(designer, guestId, place)
-  if (drop.kind === 'seat') designer.seatGuest(drop.guestId, drop.seatId)
+  if (drop.kind === 'seat') void designer.seats.assign(drop.guestId, drop.seatId)
   if (drop.kind === 'full') designer.doors.failure(messages.tableFull)
 }
 

@@ -11,7 +11,7 @@ import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { SnapshotsDialog } from '@/features/planner/files/SnapshotsDialog'
 import { UploadDialog } from '@/features/planner/files/UploadDialog'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 

@@ -6,7 +6,7 @@ import { messages } from '@/features/planner/messages'
 import type { EmbeddedPictures } from '@/features/planner/files/pictures'
 import { fileName } from '@/features/planner/files/file-name'
 import { savedState, type Purpose } from '@/features/planner/files/saved-state'
-import { initialsOf } from '@/features/planner/seating'
+import { initials } from '@/guests/names'
 import { prefsStore } from '@/features/planner/store/prefs'
 
 /** Saves the whole plan as a file that can be uploaded again. */
@@ -41,9 +41,7 @@ function drawing(designer: Designer, pictures: Record<string, string>): string {
     seatNumbers,
     pictures,
     assigned:
-      guests === 'none'
-        ? []
-        : seated.map(([seat, guest]) => ({ seat, initials: initialsOf(guest) })),
+      guests === 'none' ? [] : seated.map(([seat, guest]) => ({ seat, initials: initials(guest) })),
   })
 }
 

@@ -1,9 +1,11 @@
 /* What is said when guests are seated, added, imported and exported from the planner, word for word. */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { keys } from '@/api/keys'
 import { createQueryClient } from '@/api/query-client'
+import { SeatingService } from '@/guests/seating-service'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
@@ -11,9 +13,8 @@ import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { redo, undo } from '@/features/planner/actions/history'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { openSeating } from '@/features/planner/actions/seating'
-import { usePlannerSeatActions } from '@/features/planner/hooks/use-planner-seating'
-import type { SeatActions } from '@/features/planner/seat-actions'
-import { seatingOf } from '@/features/planner/seating'
+import { usePlannerGuestActions } from '@/features/planner/hooks/use-guest-actions'
+import type { GuestActions } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
@@ -39,24 +40,27 @@ const wordless = () => new Response('<html>', { status: 502 })
 
 describe('seating from the planner', () => {
   let module: PlanModule
+  let cache: QueryClient
   let bench: Bench
-  let actions: SeatActions
+  let actions: GuestActions
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    bench = openBench(module, hallJson(2, 4))
-    bench.designer.seating.setState(seatingOf([ANA, BEN]), true)
+    cache = createQueryClient()
+    cache.setQueryData(keys.guests('event'), [ANA, BEN])
+    bench = openBench(module, hallJson(2, 4), (room) => new SeatingService(cache, 'event', room))
+    bench.designer.showSeating()
   })
   const open = (routes: Routes) => {
     const server = fakeServer(routes)
     const Probe = () => {
-      actions = usePlannerSeatActions(bench.designer, 'event')
+      actions = usePlannerGuestActions(bench.designer, 'event')
       return null
     }
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={cache}>
         <Probe />
       </QueryClientProvider>,
     )
@@ -74,6 +78,7 @@ describe('seating from the planner', () => {
     const [notice] = bench.notices
     return { title: notice?.title, text: notice?.text }
   }
+  const seats = () => bench.designer.seats
   const sits = (seat: string) => bench.designer.seating.getState().bySeat.get(seat)?.id
 
   describe('in the seat assignment', () => {
@@ -83,7 +88,7 @@ describe('seating from the planner', () => {
 
     it('a_seat_is_assigned', async () => {
       open({ [ASSIGN]: () => BEN_CAME })
-      expect(await said(() => actions.assign('ben', B))).toEqual({
+      expect(await said(() => seats().assign('ben', B))).toEqual({
         title: 'Seat Assigned',
         text: 'Guest has been successfully assigned to the seat.',
       })
@@ -95,7 +100,7 @@ describe('seating from the planner', () => {
       [wordless, 'Failed to assign guest to seat.'],
     ])('an_assignment_fails_and_nobody_sits_there (%#)', async (answer, text) => {
       open({ [ASSIGN]: answer })
-      expect(await said(() => actions.assign('ben', B))).toEqual({
+      expect(await said(() => seats().assign('ben', B))).toEqual({
         title: 'Assignment Failed',
         text,
       })
@@ -106,19 +111,19 @@ describe('seating from the planner', () => {
   describe('beside the plan', () => {
     it('a_guest_is_assigned_to_a_seat', async () => {
       const { sent } = open({ [ASSIGN]: () => BEN_CAME })
-      expect((await said(() => actions.assign('ben', B))).text).toBe('Guest assigned to seat')
+      expect((await said(() => seats().assign('ben', B))).text).toBe('Guest assigned to seat')
       expect(sent[0]?.body).toEqual({ seatId: B })
     })
 
     it('the_notice_names_the_guest_and_the_seat', async () => {
       open({ [ASSIGN]: () => BEN_CAME })
-      await said(() => actions.assign('ben', B))
+      await said(() => seats().assign('ben', B))
       expect(bench.notices[0]?.detail).toBe('Seated Ben Ruiz at Table 1, seat B.')
     })
 
     it('the_notice_of_a_move_names_both_tables_and_offers_undo', async () => {
       open({ 'POST /api/guests/ana/assign-seat': () => ANA_LEFT })
-      await said(() => actions.assign('ana', 'table-2-chair-3'))
+      await said(() => seats().assign('ana', 'table-2-chair-3'))
       expect(bench.notices[0]).toMatchObject({
         detail: 'Moved Ana Ruiz from Table 1, seat A to Table 2, seat C.',
         action: { label: 'Undo' },
@@ -127,7 +132,7 @@ describe('seating from the planner', () => {
 
     it('the_notice_of_an_unassigned_seat_names_the_guest_and_the_seat', async () => {
       open({ [UNASSIGN]: () => ANA_LEFT })
-      await said(() => actions.unassign(ANA))
+      await said(() => seats().unseat(['ana']))
       expect(bench.notices[0]?.detail).toBe('Ana Ruiz no longer has Table 1, seat A.')
     })
 
@@ -136,12 +141,12 @@ describe('seating from the planner', () => {
       [wordless, 'Failed to assign guest'],
     ])('an_assignment_fails (%#)', async (answer, text) => {
       open({ [ASSIGN]: answer })
-      expect((await said(() => actions.assign('ben', B))).text).toBe(text)
+      expect((await said(() => seats().assign('ben', B))).text).toBe(text)
     })
 
     it('an_occupied_seat_is_refused_and_a_swap_is_offered', async () => {
       const { sent } = open({})
-      expect(await said(() => actions.assign('ben', A))).toEqual({
+      expect(await said(() => seats().assign('ben', A))).toEqual({
         title: 'Seat Occupied',
         text: 'This seat is already taken by another guest.',
       })
@@ -152,7 +157,7 @@ describe('seating from the planner', () => {
 
     it('a_seat_that_somebody_else_took_meanwhile_is_refused_in_the_same_words', async () => {
       open({ [ASSIGN]: () => refusal(409, 'seat_taken', 'Taken.') })
-      expect(await said(() => actions.assign('ben', B))).toEqual({
+      expect(await said(() => seats().assign('ben', B))).toEqual({
         title: 'Seat Occupied',
         text: 'This seat is already taken by another guest.',
       })
@@ -162,14 +167,14 @@ describe('seating from the planner', () => {
       const details = { seat: { seatId: B, guest: { id: 'ana', firstName: 'Ana' } } }
       const problem = { code: 'seat_taken', message: 'Taken.', requestId: 'r-1', details }
       open({ [ASSIGN]: () => new Response(JSON.stringify(problem), { status: 409 }) })
-      await said(() => actions.assign('ben', B))
+      await said(() => seats().assign('ben', B))
       expect(sits(B)).toBe('ana')
       expect(bench.notices[0]?.action?.label).toBe('Swap')
     })
 
     it('a_seat_is_unassigned', async () => {
       open({ [UNASSIGN]: () => ANA_LEFT })
-      expect(await said(() => actions.unassign(ANA))).toEqual({
+      expect(await said(() => seats().unseat(['ana']))).toEqual({
         title: 'Seat Unassigned',
         text: 'Guest has been removed from their seat.',
       })
@@ -181,7 +186,7 @@ describe('seating from the planner', () => {
         [ASSIGN]: () => BEN_CAME,
         [RESTORE]: () => ({}),
       })
-      await said(() => actions.assign('ben', B))
+      await said(() => seats().assign('ben', B))
       const { action } = bench.notices.pop() ?? {}
       expect(action?.label).toBe('Undo')
       expect((await said(() => action?.run())).title).toBe('Undid: Seat Assigned')
@@ -195,7 +200,7 @@ describe('seating from the planner', () => {
         [UNASSIGN]: () => ANA_LEFT,
         [RESTORE]: () => ({}),
       })
-      await said(() => actions.unassign(ANA))
+      await said(() => seats().unseat(['ana']))
       const { action } = bench.notices.pop() ?? {}
       await said(() => action?.run())
       expect(sits(A)).toBe('ana')
@@ -208,7 +213,7 @@ describe('seating from the planner', () => {
         [UNASSIGN]: () => ANA_LEFT,
         [RESTORE]: worded,
       })
-      await said(() => actions.unassign(ANA))
+      await said(() => seats().unseat(['ana']))
       const { action } = bench.notices.pop() ?? {}
       expect(await said(() => action?.run())).toEqual({
         title: 'Cannot undo: Seat Unassigned',
@@ -219,12 +224,12 @@ describe('seating from the planner', () => {
 
     it('whoever_sat_on_chairs_that_came_back_sits_there_again_by_the_same_hand', async () => {
       const { sent } = open({ [RESTORE]: () => ({}) })
-      const seats = [
+      const back = [
         { guestId: 'ana', seatId: A, byHand: false },
         { guestId: 'ben', seatId: B, byHand: true },
       ]
-      await act(() => actions.restore(seats))
-      expect(sent.map(({ body }) => body)).toEqual([{ places: seats }])
+      await act(() => seats().restore(back))
+      expect(sent.map(({ body }) => body)).toEqual([{ places: back }])
       expect(bench.notices).toEqual([])
     })
 
@@ -238,7 +243,7 @@ describe('seating from the planner', () => {
         [RESTORE]: ({ body }) =>
           JSON.stringify(body).includes('ben') ? refusal(409, 'guest_cancelled', 'No.') : {},
       })
-      const notice = await said(() => actions.restore(back))
+      const notice = await said(() => seats().restore(back))
       expect(notice.text).toContain('Not every guest could be seated again.')
       const [ana, ben, cleo] = back
       expect(sent.map(({ body }) => body)).toEqual(
@@ -373,7 +378,7 @@ describe('seating from the planner', () => {
 
     it('ctrl_z_takes_a_seat_back_and_redo_gives_it_again', async () => {
       const { sent } = open({ [ASSIGN]: () => BEN_CAME, [RESTORE]: () => ({}) })
-      await said(() => actions.assign('ben', B))
+      await said(() => seats().assign('ben', B))
       bench.notices.length = 0
       const ctrlZ = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true })
       await said(() => designerKey(bench.designer, ctrlZ))
@@ -390,7 +395,7 @@ describe('seating from the planner', () => {
     it('says_plainly_that_a_guest_was_moved_since_and_drops_the_step', async () => {
       const moved = () => refusal(409, 'seats_changed', 'Nothing was swapped.')
       open({ [ASSIGN]: () => BEN_CAME, [RESTORE]: moved })
-      await said(() => actions.assign('ben', B))
+      await said(() => seats().assign('ben', B))
       bench.notices.length = 0
       expect(await said(() => undo.run(bench.designer))).toEqual({
         title: 'Cannot undo: Seat Assigned',

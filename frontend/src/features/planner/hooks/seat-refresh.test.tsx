@@ -1,18 +1,15 @@
 /* What the designer shows of the server's list while seat changes are under way. */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '@/api/query-client'
+import { SeatingService } from '@/guests/seating-service'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
-import {
-  usePlannerSeatActions,
-  useSeatingOfEvent,
-} from '@/features/planner/hooks/use-planner-seating'
-import type { SeatActions } from '@/features/planner/seat-actions'
+import { useSeatingOfEvent } from '@/features/planner/hooks/use-seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const GUESTS = 'GET /api/events/event/guests'
@@ -22,14 +19,15 @@ const seated = (id: string, n: number) =>
 
 describe('seats while the server answers', () => {
   let module: PlanModule
+  let cache: QueryClient
   let bench: Bench
-  let actions: SeatActions
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    bench = openBench(module, hallJson(1, 8))
+    cache = createQueryClient()
+    bench = openBench(module, hallJson(1, 8), (room) => new SeatingService(cache, 'event', room))
   })
   const open = async (routes: Routes) => {
     const server = fakeServer({
@@ -39,11 +37,10 @@ describe('seats while the server answers', () => {
     })
     const Probe = () => {
       useSeatingOfEvent(bench.designer, 'event')
-      actions = usePlannerSeatActions(bench.designer, 'event')
       return null
     }
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={cache}>
         <Probe />
       </QueryClientProvider>,
     )
@@ -65,7 +62,7 @@ describe('seats while the server answers', () => {
         return refusal(409, 'guest_cancelled', 'Ana has cancelled.')
       },
     })
-    await act(() => actions.assign('ana', seat(1)))
+    await act(() => bench.designer.seats.assign('ana', seat(1)))
     await vi.waitFor(() => {
       expect(at(2)).toBe('ben')
     })
@@ -86,7 +83,9 @@ describe('seats while the server answers', () => {
     })
     const before = lists()
     await act(() =>
-      actions.assignAll(ids.map((guestId, at) => ({ guestId, seatId: seat(at + 1) }))),
+      bench.designer.seats.seatTogether(
+        ids.map((guestId, at) => ({ guestId, seatId: seat(at + 1) })),
+      ),
     )
     await vi.waitFor(() => {
       expect(lists()).toBe(before + 1)

@@ -10,7 +10,6 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
-import type { SeatActions } from '@/features/planner/seat-actions'
 import { PANEL_WIDTH, type ViewStore } from '@/features/planner/store/view'
 
 /** What the screen is like, and what that means for the designer. */
@@ -51,13 +50,13 @@ export function suitScreen(view: ViewStore): void {
   for (const [media, tell] of SCREENS) tell(view, window.matchMedia(media).matches)
 }
 
-export function useDesignerLife(designer: Designer, eventId: string, seats: SeatActions): void {
+export function useDesignerLife(designer: Designer, eventId: string): void {
   useScreen(designer.view)
   useFlushing(designer)
   useUnsavedWork(designer)
   useNewerPlan(designer, eventId)
-  useNewerGuests(eventId)
-  useRestoredSeats(designer, eventId, seats)
+  useNewerGuests(designer, eventId)
+  useRestoredSeats(designer, eventId)
 }
 
 function useScreen(view: ViewStore): void {
@@ -114,15 +113,14 @@ function useFlushing(designer: Designer): void {
  * Guests whose chairs were deleted and come back by undo are seated again.
  * Once the server has unseated guests, the list of guests is read anew.
  */
-function useRestoredSeats(designer: Designer, eventId: string, seats: SeatActions): void {
+function useRestoredSeats(designer: Designer, eventId: string): void {
   const cache = useQueryClient()
-  const { restore } = seats
   useEffect(() => {
     const stops = [
       designer.plan.onChange((change) => {
         if (change.kind === 'all') return
         const back = designer.editing.backOn(change.change.addedSeats)
-        if (back.length > 0) void designer.editing.changingSeats(restore(back))
+        if (back.length > 0) void designer.seats.restore(back)
       }),
       designer.sync.state.subscribe(({ save }) => {
         if (save !== 'saved' || !designer.editing.guestsChanged) return
@@ -133,5 +131,5 @@ function useRestoredSeats(designer: Designer, eventId: string, seats: SeatAction
     return () => {
       for (const stop of stops) stop()
     }
-  }, [designer, eventId, restore, cache])
+  }, [designer, eventId, cache])
 }

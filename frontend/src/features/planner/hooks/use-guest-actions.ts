@@ -1,26 +1,18 @@
 /* What is done with the list of guests from the planner: a guest more, a file of them, seats for all, the chart. */
 import { useAddGuest, useImportGuests } from '@/api/guests'
 import type { ImportAnswer } from '@/api/schema'
-import { useAutoAssign, useExportSeatingChart, useTakeBackSeats } from '@/api/seating'
+import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
 import { hasReport } from '@/guests/import-report'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
-import { autoAssignSeats } from '@/features/planner/hooks/auto-assign'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { messages } from '@/features/planner/messages'
-import type { SeatActions } from '@/features/planner/seat-actions'
+import type { GuestActions } from '@/features/planner/guest-actions'
 
-type Requests = 'addGuest' | 'autoAssign' | 'importFile' | 'exportChart'
-type Running = 'adding' | 'autoAssigning' | 'importing' | 'exporting'
-
-export function useGuestActions(
-  designer: Designer,
-  eventId: string,
-): Pick<SeatActions, Requests | Running> {
-  const { doors, sync, view } = designer
+export function usePlannerGuestActions(designer: Designer, eventId: string): GuestActions {
+  const { doors, editing, seats, sync, view } = designer
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const { mutateAsync: autoAssign, isPending: autoAssigning } = useAutoAssign(eventId)
-  const { mutateAsync: takeBack } = useTakeBackSeats(eventId)
   const { mutateAsync: importGuests, isPending: importing } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   return {
@@ -34,8 +26,16 @@ export function useGuestActions(
         failed: messages.guestNotAdded,
       }),
     autoAssign() {
-      const requests = { autoAssign: () => autoAssign(undefined), takeBack }
-      void designer.editing.changingSeats(autoAssignSeats(designer, requests))
+      const work = sync.flush().then(() => autoAssign(undefined))
+      const applied = tell(doors, work, {
+        done: async (answer) => {
+          await seats.applied(answer)
+          const { unseated } = answer
+          if (unseated.length > 0) view.setState({ guestReport: { kind: 'unseated', unseated } })
+        },
+        failed: messages.autoAssignFailed,
+      })
+      void editing.changingSeats(applied)
     },
     importFile(file) {
       void tell(doors, importGuests(file), {
@@ -61,12 +61,12 @@ async function tell<T>(
   doors: DesignerDoors,
   work: Promise<T>,
   said: {
-    readonly done: (answer: T) => void
+    readonly done: (answer: T) => unknown
     readonly failed: { readonly title: string; readonly text: string }
   },
 ): Promise<boolean> {
   try {
-    said.done(await work)
+    await said.done(await work)
     return true
   } catch (error) {
     sayFailed(doors, said.failed, error)

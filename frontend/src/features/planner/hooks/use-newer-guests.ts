@@ -4,15 +4,17 @@ import { useEffect } from 'react'
 
 import { fetchNewerGuests } from '@/api/guests'
 import { keys } from '@/api/keys'
+import type { Designer } from '@/features/planner/designer/designer'
 import { nowAndThen } from '@/features/planner/hooks/now-and-then'
 
-export function useNewerGuests(eventId: string): void {
+export function useNewerGuests({ seats }: Designer, eventId: string): void {
   const cache = useQueryClient()
   useEffect(() => {
     let tag: string | undefined
     return nowAndThen(() => {
       void lookForGuests(cache, eventId, tag).then(
         (now) => {
+          if (now !== undefined && now !== tag) seats.listArrived()
           tag = now
         },
         () => {
@@ -20,7 +22,7 @@ export function useNewerGuests(eventId: string): void {
         },
       )
     })
-  }, [cache, eventId])
+  }, [cache, eventId, seats])
 }
 
 /**

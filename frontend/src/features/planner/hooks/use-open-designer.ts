@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { fetchArrival, fetchPlan } from '@/api/plan'
 import { keys } from '@/api/keys'
 import type { FloorPlanAnswer, User } from '@/api/schema'
+import { SeatingService } from '@/guests/seating-service'
 import { fetchCode } from '@/lib/fetch-code'
 import { newId } from '@/plan/ids'
 import { openJournals, type Journals, type LeftJournal } from '@/plan/journal'
@@ -18,7 +19,7 @@ import { BROWSER_LOCKS } from '@/plan/tab-locks'
 import { toast } from '@/ui/toast'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
-import { Designer, type Sitting } from '@/features/planner/designer/designer'
+import { Designer, type DesignerParts, type Sitting } from '@/features/planner/designer/designer'
 import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
 import { messages } from '@/features/planner/messages'
 import type { RecoveryQuestion } from '@/features/planner/hooks/recover'
@@ -49,8 +50,11 @@ const DOORS: DesignerDoors = {
     const stay = action === undefined ? { duration: SUCCESS_MS } : { action }
     toast.success(title, text, detail === undefined ? stay : { ...stay, detail })
   },
-  failure: ({ title, text, action }) => {
-    toast.error(title, text, action === undefined ? {} : { action })
+  failure: ({ title, text, detail, action }) => {
+    toast.error(title, text, {
+      ...(detail === undefined ? {} : { detail }),
+      ...(action === undefined ? {} : { action }),
+    })
   },
   reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   after: (milliseconds, run) => {
@@ -61,20 +65,12 @@ const DOORS: DesignerDoors = {
   },
 }
 
-export type SeatGuest = (guestId: string, seatId: string) => void
-
 /** Ends when the designer that was left last has sent what it had. */
 let closing: Promise<unknown> = Promise.resolve()
 
 type Ask = (question: RecoveryQuestion) => Promise<boolean>
 
-/** `seatGuest` is read when it is needed, so it may change between renders. */
-export function useOpenDesigner(
-  eventId: string,
-  userId: string,
-  looking: boolean,
-  seatGuest: { readonly current: SeatGuest },
-): Opening {
+export function useOpenDesigner(eventId: string, userId: string, looking: boolean): Opening {
   const cache = useQueryClient()
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -97,9 +93,7 @@ export function useOpenDesigner(
         { eventId, eventName: '', userId },
         { ...journals, left },
         ask,
-        (guest, seat) => {
-          seatGuest.current(guest, seat)
-        },
+        (room) => new SeatingService(cache, eventId, room),
       ),
     )
     work.then(
@@ -132,7 +126,7 @@ export function useOpenDesigner(
         ])
       })
     }
-  }, [eventId, userId, looking, seatGuest, attempt, cache])
+  }, [eventId, userId, looking, attempt, cache])
 
   return opening
 }
@@ -148,7 +142,7 @@ async function openDesigner(
   sitting: Sitting,
   journals: Journals,
   ask: Ask,
-  seatGuest: SeatGuest,
+  seats: DesignerParts['seats'],
 ): Promise<Designer> {
   const { eventId } = sitting
   const work = [loadPlanModule(), fetchPlan(eventId), journals.left()] as const
@@ -173,7 +167,7 @@ async function openDesigner(
   })
   const sync = startSync(plan, answer.revision, journals.own, doors)
   const designer: Designer = new Designer({
-    ...{ module, plan, sync, doors: DOORS, seatGuest, sitting },
+    ...{ module, plan, sync, doors: DOORS, seats, sitting },
   })
   suitScreen(designer.view)
   return designer

@@ -2,6 +2,7 @@
 import { Armchair, ArrowLeftRight, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import { placeText } from '@/guests/places'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
@@ -21,7 +22,7 @@ export function ChairDetails() {
     designer.selection.setState({ seat: undefined })
     focusPlan()
   }
-  const name = open === undefined ? 'Chair' : `${nameOf(open.element)}, seat ${open.seat.label}`
+  const name = open === undefined ? 'Chair' : placeText(nameOf(open.element), open.seat.label)
   return (
     <section
       aria-label={`Chair details, ${name}`}

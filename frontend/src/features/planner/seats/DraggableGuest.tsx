@@ -2,14 +2,14 @@
 import { useDrag } from 'react-dnd'
 import type { ReactNode } from 'react'
 
-import type { PlannerGuest } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
 import { GUEST, type DraggedGuest } from '@/features/planner/seats/dragged'
 
 export function DraggableGuest({
   guest,
   children,
 }: {
-  readonly guest: PlannerGuest
+  readonly guest: Guest
   readonly children: ReactNode
 }) {
   const [{ dragged }, drag] = useDrag(

@@ -4,7 +4,8 @@ import { Dialog } from '@/ui/Dialog'
 import { nameOf } from '@/features/planner/describe'
 import { usePlanState } from '@/features/planner/designer/context'
 import type { Drop } from '@/features/planner/seats/drop'
-import { fullName, type PlannerGuest } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
+import { fullName } from '@/guests/names'
 
 export function PartyQuestion({
   asked,
@@ -13,7 +14,7 @@ export function PartyQuestion({
 }: {
   readonly asked: Extract<Drop, { kind: 'party' }>
   /** Who sits down, in the order of the seats. */
-  readonly onAnswer: (guests: readonly PlannerGuest[]) => void
+  readonly onAnswer: (guests: readonly Guest[]) => void
   readonly onClose: () => void
 }) {
   const table = usePlanState((state) => state.elements.get(asked.element))
@@ -25,7 +26,7 @@ export function PartyQuestion({
       open
       onOpenChange={onClose}
       title={`Seat all ${String(guests.length)} together?`}
-      description={`${fullName(guest)} belongs to the party ${guest.party ?? ''}. There is room for all of them at ${
+      description={`${fullName(guest)} belongs to the party ${guest.party?.name ?? ''}. There is room for all of them at ${
         table === undefined ? 'this table' : nameOf(table)
       }.`}
       footer={

@@ -9,7 +9,6 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { dropAt, markDrop } from '@/features/planner/designer/seat-drops'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { messages } from '@/features/planner/messages'
-import { useSeatActions, type SeatActions } from '@/features/planner/seat-actions'
 import { GUEST, type DraggedGuest } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
@@ -20,7 +19,6 @@ type PartyDrop = Extract<Drop, { kind: 'party' }>
 
 export function PlanDropArea() {
   const designer = useDesigner()
-  const seats = useSeatActions()
   const [asked, setAsked] = useState<PartyDrop>()
   const dragging = useInteraction((state) => state.kind === 'seating')
   const [{ over }, drop] = useDrop<DraggedGuest, unknown, { over: boolean }>(
@@ -34,10 +32,10 @@ export function PlanDropArea() {
         markDrop(designer, undefined)
         const dropped = dropAt(designer, guestId, planPlace(designer, monitor.getClientOffset()))
         if (dropped.kind === 'party') setAsked(dropped)
-        else carryOutDrop(designer, seats, dropped)
+        else carryOutDrop(designer, dropped)
       },
     }),
-    [designer, seats],
+    [designer],
   )
   return (
     <div
@@ -53,7 +51,7 @@ export function PlanDropArea() {
           asked={asked}
           onAnswer={(guests) => {
             setAsked(undefined)
-            void seats.assignAll(
+            void designer.seats.seatTogether(
               guests.flatMap((guest, index) => {
                 const seatId = asked.seats[index]
                 return seatId === undefined ? [] : [{ guestId: guest.id, seatId }]
@@ -69,11 +67,7 @@ export function PlanDropArea() {
   )
 }
 
-function carryOutDrop(
-  designer: Designer,
-  seats: SeatActions,
-  drop: Exclude<Drop, PartyDrop>,
-): void {
+function carryOutDrop(designer: Designer, drop: Exclude<Drop, PartyDrop>): void {
   switch (drop.kind) {
     case 'nothing':
       return
@@ -81,7 +75,7 @@ function carryOutDrop(
       designer.doors.failure(messages.tableFull)
       return
     case 'seat':
-      void seats.assign(drop.guestId, drop.seatId)
+      void designer.seats.assign(drop.guestId, drop.seatId)
   }
 }
 

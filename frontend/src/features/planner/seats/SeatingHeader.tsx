@@ -8,7 +8,7 @@ import { redo, undo } from '@/features/planner/actions/history'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
-import { seatCounts } from '@/features/planner/seating'
+import { seatCounts } from '@/guests/seating'
 
 export function SeatingHeader({ eventName }: { readonly eventName: string }) {
   const designer = useDesigner()

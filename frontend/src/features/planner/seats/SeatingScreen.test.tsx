@@ -7,45 +7,24 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
-import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
+import type { Guest } from '@/api/schema'
+import { seatingOf } from '@/guests/seating'
 import { SeatingScreen } from '@/features/planner/seats/SeatingScreen'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
-const guest = (id: string, firstName: string, seatId?: string): PlannerGuest =>
+const guest = (id: string, firstName: string, seatId?: string): Guest =>
   plannerGuest(id, { firstName, party: 'Ruiz', seatId })
 
 describe('the seat assignment', () => {
   let module: PlanModule
-  const calls: string[] = []
-  const actions: SeatActions = {
-    assign: (guestId, seatId) => {
-      calls.push(`assign ${guestId} ${seatId}`)
-      return Promise.resolve(true)
-    },
-    assignAll: () => Promise.resolve(true),
-    swap: (guestId, seatId) => {
-      calls.push(`swap ${guestId} ${seatId}`)
-      return Promise.resolve(true)
-    },
-    unassign: ({ id }) => {
-      calls.push(`unassign ${id}`)
-      return Promise.resolve(true)
-    },
-    restore: () => Promise.resolve(),
-    addGuest: () => Promise.resolve(false),
-    autoAssign: () => undefined,
-    importFile: () => undefined,
-    exportChart: () => undefined,
-    ...{ autoAssigning: false, importing: false, exporting: false, adding: false },
-  }
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    calls.length = 0
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -68,8 +47,10 @@ describe('the seat assignment', () => {
     vi.unstubAllGlobals()
   })
 
+  let bench: Bench
+  const seated = () => bench.seated
   function open(): Bench {
-    const bench = openBench(module, hallJson(2, 4))
+    bench = openBench(module, hallJson(2, 4))
     bench.designer.seating.setState(
       seatingOf([
         guest('ana', 'Ana', 'table-1-chair-1'),
@@ -87,9 +68,9 @@ describe('the seat assignment', () => {
       <>
         <nav>Other pages</nav>
         <DesignerContext value={designer}>
-          <SeatActionsContext value={actions}>
+          <GuestActionsContext value={guestActions()}>
             <SeatingScreen eventName="Wedding" />
-          </SeatActionsContext>
+          </GuestActionsContext>
         </DesignerContext>
       </>,
     )
@@ -130,7 +111,7 @@ describe('the seat assignment', () => {
     await userEvent.click(within(details()).getByRole('button', { name: 'Swap with…' }))
     await userEvent.type(within(details()).getByRole('combobox', { name: 'Swap with' }), 'ben')
     await userEvent.keyboard('{Enter}')
-    expect(calls).toEqual(['unassign ana', 'swap ben table-1-chair-1'])
+    expect(seated()).toEqual(['ana unseated', 'ben swaps table-1-chair-1'])
   })
 
   it('offers_everybody_who_could_sit_on_a_free_chair', async () => {
@@ -140,7 +121,7 @@ describe('the seat assignment', () => {
       designer.view.setState({ picking: true })
     })
     await userEvent.keyboard('cleo{Enter}')
-    expect(calls).toEqual(['assign cleo table-1-chair-2'])
+    expect(seated()).toEqual(['cleo at table-1-chair-2'])
   })
 
   it('seats_a_guest_who_is_dropped_on_a_free_chair', async () => {
@@ -162,7 +143,7 @@ describe('the seat assignment', () => {
       expect(row.parentElement).toHaveClass('cursor-grabbing')
     })
     for (const kind of ['dragenter', 'dragover', 'drop']) hand(kind, plan)
-    expect(calls).toEqual([`assign ben ${chair.id}`])
+    expect(seated()).toEqual([`ben at ${chair.id}`])
   })
 
   it('moves_a_seated_guest_who_is_dragged_to_another_chair', () => {

@@ -1,17 +1,18 @@
 /* What dropping a guest on the plan means. */
 import { describe, expect, it } from 'vitest'
 
-import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
+import { seatingOf } from '@/guests/seating'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
-const guest = (id: string, party?: string, seatId?: string): PlannerGuest =>
+const guest = (id: string, party?: string, seatId?: string): Guest =>
   plannerGuest(id, { party, seatId })
 const seat = (n: number): string => `t-chair-${String(n)}`
 
 function dropped(
-  who: PlannerGuest,
-  others: readonly PlannerGuest[],
+  who: Guest,
+  others: readonly Guest[],
   hit: { element: string; seat?: string } | undefined,
 ): Drop {
   return dropOf(who, seatingOf([who, ...others]), {

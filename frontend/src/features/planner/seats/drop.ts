@@ -3,7 +3,8 @@
  * chair clockwise from where the hand let go, or the whole party when it is wished. Pure.
  */
 import type { Hit, Point } from '@/plan/types'
-import { waitingParty, type PlannerGuest, type Seating } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
+import { isSeated, waitingParty, type Seating } from '@/guests/seating'
 
 export type Drop =
   | { readonly kind: 'nothing' }
@@ -13,7 +14,7 @@ export type Drop =
   | {
       readonly kind: 'party'
       readonly element: string
-      readonly guests: readonly PlannerGuest[]
+      readonly guests: readonly Guest[]
       readonly seats: readonly string[]
     }
 
@@ -24,7 +25,7 @@ export interface DropPlan {
   readonly seatsFrom: (element: string, x: number, y: number) => string[]
 }
 
-export function dropOf(guest: PlannerGuest, seating: Seating, plan: DropPlan): Drop {
+export function dropOf(guest: Guest, seating: Seating, plan: DropPlan): Drop {
   const { hit, place } = plan
   if (hit === undefined) return { kind: 'nothing' }
   if (hit.seat !== undefined) return { kind: 'seat', guestId: guest.id, seatId: hit.seat }
@@ -33,7 +34,8 @@ export function dropOf(guest: PlannerGuest, seating: Seating, plan: DropPlan): D
   const free = seats.filter((seat) => !seating.bySeat.has(seat))
   const [first] = free
   if (first === undefined) return { kind: 'full', element: hit.element }
-  const party = waitingParty(seating, guest)
+  // A guest who has a seat moves alone.
+  const party = isSeated(guest) ? [guest] : waitingParty(seating, guest)
   if (party.length > 1 && free.length >= party.length) {
     return {
       kind: 'party',

@@ -1,4 +1,10 @@
 /* A designer on the real plan with frames, canvases and server in the test's hands. */
+import { vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+
+import type { PendingChange } from '@/guests/pending-moves'
+import { noSeating } from '@/guests/seating'
+import type { SeatingCommands } from '@/guests/seating-service'
 import { journalAt } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
@@ -6,7 +12,7 @@ import type { SyncDoors } from '@/plan/sync'
 import { startSync } from '@/plan/sync/carrier'
 import type { Command, Point } from '@/plan/types'
 import type { StageSurfaces } from '@/features/planner/canvas/stage'
-import { Designer } from '@/features/planner/designer/designer'
+import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
 import type { Notice } from '@/features/planner/designer/doors'
 import { toScreen } from '@/features/planner/store/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
@@ -45,6 +51,27 @@ function blankPath(): Path2D {
   return path
 }
 
+/** Answers yes to every change and writes it down. */
+function seatsWrittenDown(seated: string[]): SeatingCommands {
+  const done = (change: string): Promise<boolean> => {
+    seated.push(change)
+    return Promise.resolve(true)
+  }
+  return {
+    pending: createStore<readonly PendingChange[]>(() => []),
+    seating: () => noSeating,
+    over: (guests) => guests,
+    listArrived: () => undefined,
+    assign: vi.fn((guest: string, seat: string) => done(`${guest} at ${seat}`)),
+    swap: vi.fn((guest: string, seat: string) => done(`${guest} swaps ${seat}`)),
+    unseat: vi.fn((guests: readonly string[]) => done(`${guests.join()} unseated`)),
+    seatTogether: (moves) =>
+      done(moves.map(({ guestId, seatId }) => `${guestId} at ${seatId}`).join()),
+    applied: () => Promise.resolve(undefined),
+    restore: () => Promise.resolve(),
+  }
+}
+
 export interface Bench {
   readonly designer: Designer
   readonly sent: Command[]
@@ -60,7 +87,12 @@ export interface Bench {
   settle(): Promise<void>
 }
 
-export function openBench(module: PlanModule, planJson: string): Bench {
+/** Changes of seats are only written into `seated`, unless a test brings what makes them. */
+export function openBench(
+  module: PlanModule,
+  planJson: string,
+  seats?: DesignerParts['seats'],
+): Bench {
   let frame: ((now: number) => void) | undefined
   let now = 0
   let id = 0
@@ -89,9 +121,7 @@ export function openBench(module: PlanModule, planJson: string): Bench {
     module,
     plan,
     sync,
-    seatGuest: (guestId, seatId) => {
-      seated.push(`${guestId} at ${seatId}`)
-    },
+    seats: seats ?? (() => seatsWrittenDown(seated)),
     sitting: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
     doors: {
       frames: {

@@ -1,19 +1,25 @@
-/* A guest as the planner knows one; a test names only what it is about. */
-import type { PlannerGuest } from '@/features/planner/seating'
+/* A guest of the designer; a test names only what it is about. */
+import type { Guest } from '@/api/schema'
+import { aGuest } from '@/testing/builders'
 
-export function plannerGuest(id: string, own: Partial<PlannerGuest> = {}): PlannerGuest {
-  return {
+export type PlannerGuestFields = Omit<Partial<Guest>, 'party' | 'seat'> & {
+  /** Name of the party. */
+  party?: string | undefined
+  seatId?: string | undefined
+  byHand?: boolean
+}
+
+export function plannerGuest(id: string, own: PlannerGuestFields = {}): Guest {
+  const { party, seatId, byHand = true, ...fields } = own
+  return aGuest({
     id,
-    firstName: 'Ana',
-    lastName: 'Ruiz',
     email: '',
     mobile: '',
-    company: '',
-    dietary: '',
-    party: undefined,
     rsvp: 'attending',
-    seatId: undefined,
-    byHand: true,
-    ...own,
-  }
+    ...fields,
+    ...(party === undefined ? {} : { party: { id: `party ${party}`, name: party } }),
+    ...(seatId === undefined
+      ? {}
+      : { seat: { id: seatId, seatNumber: 1, seatLabel: 'A', byHand } }),
+  })
 }

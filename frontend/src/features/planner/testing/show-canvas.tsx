@@ -4,17 +4,17 @@ import { vi } from 'vitest'
 
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
 import type { Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
 export function showCanvas({ designer }: Bench): HTMLElement {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   render(
     <DesignerContext value={designer}>
-      <SeatActionsContext value={seatActions()}>
+      <GuestActionsContext value={guestActions()}>
         <Canvas />
-      </SeatActionsContext>
+      </GuestActionsContext>
     </DesignerContext>,
   )
   designer.camera.set({ zoom: 1, panX: 0, panY: 0 })

@@ -1,5 +1,5 @@
 /* The colour of a chair's cushion: somebody sits there, it is kept for somebody, or it is free. */
-import type { Seating } from '@/features/planner/seating'
+import type { Seating } from '@/guests/seating'
 import type { SeatPaint } from '@/features/planner/three/mesh-plan'
 
 export function seatPaintOf(seating: Seating): SeatPaint {

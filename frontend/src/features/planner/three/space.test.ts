@@ -8,7 +8,7 @@ import { plannerGuest } from '@/features/planner/testing/guest'
 import type { MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
 import type { Orbit } from '@/features/planner/three/orbit'
 import { Space, type RoomPainter } from '@/features/planner/three/space'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 /** Remembers what it was told to draw; `under` is what lies under every place of the view. */

@@ -1,19 +1,17 @@
 /* Which chair is open after a guest was seated on one. */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
 import { DesignerContext } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { focusSeat } from '@/features/planner/store/selection'
 import { openBench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
-import { seatActions } from '@/features/planner/testing/seat-actions'
 
 describe('seating a guest on the open chair', () => {
   let module: PlanModule
@@ -27,15 +25,14 @@ describe('seating a guest on the open chair', () => {
     designer = openBench(module, hallJson(1, 8)).designer
     designer.seating.setState(seatingOf([plannerGuest('ana')]), true)
     focusSeat(designer.selection, 'table-1', 'table-1-chair-1')
-    const assign = () =>
-      new Promise<boolean>((resolve) => {
+    vi.mocked(designer.seats.assign).mockReturnValue(
+      new Promise((resolve) => {
         answer = resolve
-      })
+      }),
+    )
     render(
       <DesignerContext value={designer}>
-        <SeatActionsContext value={seatActions({ assign })}>
-          <ChairCard />
-        </SeatActionsContext>
+        <ChairCard />
       </DesignerContext>,
     )
     await userEvent.type(screen.getByRole('combobox'), 'Ana{Enter}')

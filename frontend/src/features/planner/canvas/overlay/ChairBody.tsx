@@ -9,8 +9,8 @@ import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
-import { useSeatActions } from '@/features/planner/seat-actions'
-import { fullName, type PlannerGuest } from '@/features/planner/seating'
+import type { Guest } from '@/api/schema'
+import { fullName } from '@/guests/names'
 import { focusSeat } from '@/features/planner/store/selection'
 
 export function ChairBody({
@@ -71,16 +71,10 @@ function goOn(designer: Designer, open: OpenSeat): void {
   focusPlan()
 }
 
-function Seated({
-  guest,
-  children,
-}: {
-  readonly guest: PlannerGuest
-  readonly children: ReactNode
-}) {
-  const { unassign } = useSeatActions()
+function Seated({ guest, children }: { readonly guest: Guest; readonly children: ReactNode }) {
+  const { seats } = useDesigner()
   const looking = useView((state) => state.looking)
-  const own = [guest.company, guest.party, guest.dietary, guest.mobile]
+  const own = [guest.company, guest.party?.name, guest.dietary, guest.mobile]
   const facts = [rsvpText(guest.rsvp), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
   )
@@ -102,7 +96,7 @@ function Seated({
           size="sm"
           className="mt-3 w-full"
           onClick={() => {
-            void unassign(guest).then(focusPlan)
+            void seats.unseat([guest.id]).then(focusPlan)
           }}
         >
           Unassign

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { placeText } from '@/guests/places'
 import { nameOf } from '@/features/planner/describe'
 import {
   useDesigner,
@@ -60,7 +61,7 @@ function Card({ open }: { readonly open: OpenSeat }) {
     <div
       ref={card}
       role="group"
-      aria-label={`Chair details, ${nameOf(open.element)}, seat ${open.seat.label}`}
+      aria-label={`Chair details, ${placeText(nameOf(open.element), open.seat.label)}`}
       className={
         compact
           ? 'absolute inset-x-2 bottom-16 z-20 animate-pop-in rounded-card border border-border bg-surface shadow-float'

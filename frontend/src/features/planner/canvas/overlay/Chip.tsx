@@ -1,5 +1,5 @@
 /* The chip under the selection: what it is and how large; during a gesture, where it is or how far it turned. */
-import { chipText, placeText } from '@/features/planner/describe'
+import { chipText, positionText } from '@/features/planner/describe'
 import {
   useInteraction,
   usePlanState,
@@ -58,7 +58,7 @@ function useChipText(): string | undefined {
   if (first === undefined || seat !== undefined) return undefined
   switch (interaction.kind) {
     case 'moving':
-      return placeText(placedNow(first, interaction))
+      return positionText(placedNow(first, interaction))
     case 'resizing':
       return formatSize(interaction.box.width, interaction.box.height)
     case 'rotating':

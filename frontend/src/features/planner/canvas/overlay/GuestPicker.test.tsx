@@ -1,19 +1,17 @@
 /* The search for a guest at a chair: arrow keys, Enter, input methods. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { focusSeat } from '@/features/planner/store/selection'
-import { openBench } from '@/features/planner/testing/fixture'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
-import { seatActions } from '@/features/planner/testing/seat-actions'
 
 const guests = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'].map((firstName) =>
   plannerGuest(firstName.toLowerCase(), {
@@ -28,8 +26,6 @@ const all = [
   plannerGuest('zoe', { firstName: 'Zoe', rsvp: 'no-answer' }),
 ]
 
-const assign = vi.fn(() => Promise.resolve(true))
-
 function Picker() {
   const open = useOpenSeat()
   if (open === undefined) return null
@@ -38,20 +34,19 @@ function Picker() {
 
 describe('the search for a guest at a chair', () => {
   let module: PlanModule
+  let bench: Bench
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
-    assign.mockClear()
-    const { designer } = openBench(module, hallJson(1, 8))
+    bench = openBench(module, hallJson(1, 8))
+    const { designer } = bench
     designer.seating.setState(seatingOf(all), true)
     focusSeat(designer.selection, 'table-1', 'table-1-chair-1')
     render(
       <DesignerContext value={designer}>
-        <SeatActionsContext value={seatActions({ assign })}>
-          <Picker />
-        </SeatActionsContext>
+        <Picker />
       </DesignerContext>,
     )
   })
@@ -69,14 +64,16 @@ describe('the search for a guest at a chair', () => {
   it('leaves Enter to the input method while characters are composed', () => {
     const box = screen.getByRole('combobox')
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
-    expect(assign).not.toHaveBeenCalled()
+    expect(bench.seated).toEqual([])
     fireEvent.keyDown(box, { key: 'Enter' })
-    expect(assign).toHaveBeenCalledOnce()
+    expect(bench.seated).toEqual(['ben at table-1-chair-1'])
   })
 
   it('says where seated guests sit', () => {
-    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('Ana RuizTable 1, seat B')
-    expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Ben Ruiz$/)
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent(
+      'Ana RuizAttendingTable 1, seat B',
+    )
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(/^Ben RuizAttendingNot seated$/)
   })
 
   it('offers no guest who has declined and says so to a search for one', async () => {
@@ -86,7 +83,9 @@ describe('the search for a guest at a chair', () => {
   })
 
   it('says who has not answered yet', () => {
-    expect(screen.getByRole('option', { name: /^Zoe/ })).toHaveTextContent('Zoe RuizNo answer')
+    expect(screen.getByRole('option', { name: /^Zoe/ })).toHaveTextContent(
+      'Zoe RuizNo answerNot seated',
+    )
   })
 
   it('shows names in their own direction of writing', () => {

@@ -1,12 +1,14 @@
 /* Choosing who sits on a chair: type to search, arrows to choose, Enter to seat. Unseated guests come first. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
-import { rsvpText } from '@/guests/rsvp'
+import { GuestRow } from '@/guests/GuestRow'
 import { Input } from '@/ui/Input'
 import { seatWords } from '@/features/planner/describe'
-import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
-import { useSeatActions } from '@/features/planner/seat-actions'
-import { fullName, isNotComing, searchGuests, type PlannerGuest } from '@/features/planner/seating'
+import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
+import type { Guest } from '@/api/schema'
+import { fullName } from '@/guests/names'
+import { searchGuests } from '@/guests/search'
+import { isNotComing, isSeated } from '@/guests/seating'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const SHOWN = 50
@@ -24,7 +26,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
   const guests = useMemo(() => everyone.filter((guest) => !isNotComing(guest)), [everyone])
   const elements = usePlanState((state) => state.elements)
   const picking = useView((state) => state.picking)
-  const { assign, swap } = useSeatActions()
+  const { seats } = useDesigner()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
@@ -41,9 +43,9 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
     if (picking || swapFor !== undefined) input.current?.focus()
   }, [picking, swapFor])
 
-  const choose = (guest: PlannerGuest): void => {
-    const seated = swapFor === undefined ? assign : swap
-    void seated(guest.id, open.seat.id).then((done) => {
+  const choose = (guest: Guest): void => {
+    const change = swapFor === undefined ? 'assign' : 'swap'
+    void seats[change](guest.id, open.seat.id).then((done) => {
       if (done) onDone()
     })
   }
@@ -100,7 +102,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
               id={`${list}-${guest.id}`}
               role="option"
               aria-selected={guest === current}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-sm aria-selected:bg-accent-soft"
               // The search keeps the focus.
               onMouseDown={(event) => {
                 event.preventDefault()
@@ -109,12 +111,10 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
                 choose(guest)
               }}
             >
-              <span className="min-w-0 flex-1 truncate">
-                <bdi>{fullName(guest)}</bdi>
-              </span>
-              <span className="max-w-1/2 truncate text-xs text-muted">
-                {guest.seatId === undefined ? unsure(guest) : seatWords(elements, guest.seatId)}
-              </span>
+              <GuestRow
+                guest={guest}
+                place={guest.seat == null ? undefined : seatWords(elements, guest.seat.id)}
+              />
             </li>
           ))}
         </ul>
@@ -124,21 +124,13 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
 }
 
 /** A guest who has declined is known, but cannot be seated. */
-function noneFound(guests: readonly PlannerGuest[], query: string): string {
+function noneFound(guests: readonly Guest[], query: string): string {
   const [declined, ...others] = searchGuests(guests.filter(isNotComing), query)
   return declined !== undefined && others.length === 0
     ? `${fullName(declined)} is not coming.`
     : `No guest matches “${query.trim()}”.`
 }
 
-/** What a guest answered who may not come. */
-function unsure({ rsvp }: PlannerGuest): string {
-  return rsvp === 'attending' ? '' : rsvpText(rsvp)
-}
-
-function unseatedFirst(guests: readonly PlannerGuest[]): PlannerGuest[] {
-  return [
-    ...guests.filter((guest) => guest.seatId === undefined),
-    ...guests.filter((guest) => guest.seatId !== undefined),
-  ]
+function unseatedFirst(guests: readonly Guest[]): Guest[] {
+  return [...guests.filter((guest) => !isSeated(guest)), ...guests.filter(isSeated)]
 }

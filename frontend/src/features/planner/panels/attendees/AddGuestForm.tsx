@@ -10,15 +10,16 @@ import { focusFirstError, useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
 import { guestDrafts, type GuestDraft } from '@/features/planner/panels/attendees/guest-draft'
-import { useSeatActions } from '@/features/planner/seat-actions'
-import { fullName, splitName, type PlannerGuest } from '@/features/planner/seating'
+import { useGuestActions } from '@/features/planner/guest-actions'
+import type { Guest } from '@/api/schema'
+import { fullName, splitName } from '@/guests/names'
 
 const EMPTY: GuestDraft = { name: '', email: '' }
 
 function check({ name, email }: GuestDraft): FieldErrors<GuestDraft> {
   const isEmail = email.trim() === '' || looksLikeEmail(email)
   return {
-    name: splitName(name) === undefined ? 'Enter a name' : undefined,
+    name: name.trim() === '' ? 'Enter a name' : undefined,
     email: isEmail ? undefined : messages.emailInvalid,
   }
 }
@@ -31,10 +32,10 @@ export function AddGuestForm({
   readonly onClose: () => void
 }) {
   const designer = useDesigner()
-  const { addGuest, adding } = useSeatActions()
+  const { addGuest, adding } = useGuestActions()
   const form = useForm({ initial: guestDrafts.get(designer) ?? EMPTY, check })
   const guests = useSeating((state) => state.guests)
-  const [known, setKnown] = useState<readonly PlannerGuest[]>([])
+  const [known, setKnown] = useState<readonly Guest[]>([])
   const { subscribe } = form
   useEffect(
     () =>
@@ -48,8 +49,7 @@ export function AddGuestForm({
     [subscribe, designer],
   )
   const add = async (values: GuestDraft): Promise<void> => {
-    const name = splitName(values.name)
-    if (name === undefined || !(await addGuest(name, values.email.trim()))) return
+    if (!(await addGuest(splitName(values.name), values.email.trim()))) return
     form.reset(EMPTY)
     guestDrafts.drop(designer)
     setKnown([])

@@ -7,13 +7,13 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { AttendeesPanel } from '@/features/planner/panels/attendees/AttendeesPanel'
-import { SeatActionsContext, type SeatActions } from '@/features/planner/seat-actions'
-import { seatingOf, type PlannerGuest } from '@/features/planner/seating'
+import { GuestActionsContext, type GuestActions } from '@/features/planner/guest-actions'
+import { seatingOf } from '@/guests/seating'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { plannerGuest } from '@/features/planner/testing/guest'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { plannerGuest, type PlannerGuestFields } from '@/features/planner/testing/guest'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
-const guest = (id: string, firstName: string, more: Partial<PlannerGuest> = {}): PlannerGuest =>
+const guest = (id: string, firstName: string, more: PlannerGuestFields = {}) =>
   plannerGuest(id, { firstName, email: `${id}@example.com`, ...more })
 
 describe('the attendees panel', () => {
@@ -42,13 +42,13 @@ describe('the attendees panel', () => {
       true,
     )
   })
-  const show = (own: Partial<SeatActions> = {}) => {
-    const actions = seatActions({ addGuest, autoAssign, importFile, exportChart, ...own })
+  const show = (own: Partial<GuestActions> = {}) => {
+    const actions = guestActions({ addGuest, autoAssign, importFile, exportChart, ...own })
     render(
       <DesignerContext value={bench.designer}>
-        <SeatActionsContext value={actions}>
+        <GuestActionsContext value={actions}>
           <AttendeesPanel />
-        </SeatActionsContext>
+        </GuestActionsContext>
       </DesignerContext>,
     )
   }
@@ -62,14 +62,14 @@ describe('the attendees panel', () => {
       .map((button) => button.textContent)
     expect(figures).toEqual(['3Total', '1Seated', '2Pending'])
     await press('2Pending')
-    expect(listed()).toEqual(['Ben RuizAttendingNo seat', 'Cleo RuizNo answerNo seat'])
+    expect(listed()).toEqual(['Ben RuizAttendingNot seated', 'Cleo RuizNo answerNot seated'])
     await press('1Seated')
     expect(listed()).toEqual(['Ana RuizAttendingTable 1, seat A'])
   })
 
   it.each([
-    ['BEN', 'Ben RuizAttendingNo seat'],
-    ['FLOWERS.example', 'Cleo RuizNo answerNo seat'],
+    ['BEN', 'Ben RuizAttendingNot seated'],
+    ['FLOWERS.example', 'Cleo RuizNo answerNot seated'],
   ])('finds_by_name_or_e-mail_whatever_the_case: %s', async (words, found) => {
     show()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), words)

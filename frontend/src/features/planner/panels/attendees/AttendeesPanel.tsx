@@ -3,12 +3,17 @@ import { Download, Sparkles, Upload, UserPlus } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 
 import { Button } from '@/ui/Button'
-import { Input } from '@/ui/Input'
+import { EmptyState } from '@/ui/EmptyState'
+import { SearchField } from '@/ui/SearchField'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
-import { useSeatActions } from '@/features/planner/seat-actions'
-import { searchGuests, seatCounts } from '@/features/planner/seating'
-import { GuestList } from '@/features/planner/panels/attendees/GuestList'
+import { useGuestActions } from '@/features/planner/guest-actions'
+import { searchGuests } from '@/guests/search'
+import { isSeated, seatCounts } from '@/guests/seating'
+import { plainRows } from '@/guests/guest-rows'
+import { GuestRowList } from '@/guests/GuestRowList'
+import { useDeclinedOpen } from '@/guests/use-declined-open'
+import { AttendeeButton } from '@/features/planner/panels/attendees/AttendeeButton'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 
 const { Part: AddGuestForm } = loadable(
@@ -32,8 +37,9 @@ export function AttendeesPanel() {
   const found = useMemo(() => {
     const matching = searchGuests(guests, query)
     if (filter === 'all') return matching
-    return matching.filter((guest) => (guest.seatId === undefined) === (filter === 'unseated'))
+    return matching.filter((guest) => isSeated(guest) === (filter === 'seated'))
   }, [guests, query, filter])
+  const [isOpen, toggle] = useDeclinedOpen(query)
   const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -55,18 +61,41 @@ export function AttendeesPanel() {
           ))}
         </div>
         {!looking && <AssignControls />}
-        <Input
-          type="search"
-          aria-label="Search guests"
+        <SearchField
+          label="Search guests"
           placeholder="Search guests..."
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-          }}
+          onChange={setQuery}
         />
       </div>
-      <GuestList guests={found} query={query} />
+      {found.length === 0 ? (
+        <NoAttendees query={query.trim()} />
+      ) : (
+        <GuestRowList
+          rows={plainRows(found, isOpen)}
+          onToggleDeclined={toggle}
+          className="max-h-[400px] min-h-24 short:min-h-44"
+        >
+          {(guest) => <AttendeeButton guest={guest} />}
+        </GuestRowList>
+      )}
       {!compact && (looking ? <Chart /> : <Files />)}
+    </div>
+  )
+}
+
+function NoAttendees({ query }: { readonly query: string }) {
+  const looking = useView((state) => state.looking)
+  const advice = looking
+    ? 'The guests of this event show here.'
+    : 'Import a CSV list or add guests below.'
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <EmptyState
+        level={3}
+        title="No guests found"
+        text={query === '' ? advice : `No guest matches “${query}”.`}
+      />
     </div>
   )
 }
@@ -76,7 +105,7 @@ function AssignControls() {
   const assigning = useView((state) => state.assigning)
   const compact = useView((state) => state.compact)
   const total = useSeating((state) => state.guests.length)
-  const { autoAssign, autoAssigning } = useSeatActions()
+  const { autoAssign, autoAssigning } = useGuestActions()
   return (
     <div className="flex gap-2">
       {!compact && (
@@ -117,7 +146,7 @@ function Chart() {
 }
 
 function ExportButton() {
-  const { exportChart, exporting } = useSeatActions()
+  const { exportChart, exporting } = useGuestActions()
   const total = useSeating((state) => state.guests.length)
   return (
     <Button
@@ -136,7 +165,7 @@ function ExportButton() {
 }
 
 function Files() {
-  const { importFile, importing } = useSeatActions()
+  const { importFile, importing } = useGuestActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const chooser = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { Accessibility, ChevronRight } from 'lucide-react'
 
 import type { ElementSeat, ElementView } from '@/plan/types'
 import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
-import { fullName } from '@/features/planner/seating'
+import { fullName } from '@/guests/names'
 import { ChairFields } from '@/features/planner/panels/properties/ChairFields'
 import { statusWords } from '@/features/planner/panels/properties/seat-status'
 import { focusSeat } from '@/features/planner/store/selection'

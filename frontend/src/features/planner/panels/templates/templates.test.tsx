@@ -9,7 +9,7 @@ import { Questions } from '@/features/planner/components/Questions'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import { TemplatesPanel } from '@/features/planner/panels/templates/TemplatesPanel'
-import { seatingOf } from '@/features/planner/seating'
+import { seatingOf } from '@/guests/seating'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
@@ -289,7 +289,10 @@ describe('the templates panel', () => {
       await apply()
       const [seat] = bench.designer.plan.session().seats()
       act(() => {
-        bench.designer.seating.setState(seatingOf([{ ...ANA, seatId: seat?.id }]), true)
+        bench.designer.seating.setState(
+          seatingOf([plannerGuest('ana', { seatId: seat?.id })]),
+          true,
+        )
       })
       await apply()
       const question = await screen.findByRole('alertdialog', { name: '1 guest sits there' })

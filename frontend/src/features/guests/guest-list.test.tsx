@@ -1,0 +1,225 @@
+/* The guest list: search, filters and order in the address, selected guests, long lists and phones. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Guest } from '@/api/schema'
+import { filterGuests, listDefaults, sortGuests } from '@/features/guests/guest-list'
+import { aGuest, anEvent, aUser } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+const table = (tableNumber: number) => ({
+  id: `t-${String(tableNumber)}`,
+  tableNumber,
+  name: `Table ${String(tableNumber)}`,
+})
+const seat = { id: 't-2-chair-1', seatNumber: 1, seatLabel: 'A', byHand: true }
+
+const ana = aGuest({ id: 'ana', rsvp: 'attending', party: { id: 'p-1', name: 'Ruiz family' } })
+const ben = aGuest({
+  id: 'ben',
+  firstName: 'Ben',
+  lastName: 'Okri',
+  rsvp: 'attending',
+  status: 'assigned',
+  table: table(10),
+  seat: { ...seat, id: 't-10-chair-1' },
+})
+const zoe = aGuest({
+  id: 'zoe',
+  firstName: 'Zoë',
+  lastName: 'Adams',
+  status: 'assigned',
+  table: table(2),
+  seat,
+})
+const ines = aGuest({ id: 'ines', firstName: 'Ines', lastName: 'Cook', rsvp: 'declined' })
+
+const all = [ana, ben, zoe, ines]
+
+const withGuests = (guests: readonly Guest[], more: Routes = {}): Routes => ({
+  'GET /api/auth/user': () => aUser(),
+  'GET /api/events': () => [anEvent()],
+  'GET /api/events/e-1/guests': () => guests,
+  'GET /api/tables/e-1': () => [],
+  ...more,
+})
+
+/** The names in the table, from the first row to the last. */
+const listed = () =>
+  within(screen.getByRole('table', { name: 'Guests' }))
+    .getAllByRole('checkbox')
+    .slice(1)
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
+
+const ids = (guests: readonly Guest[]) => guests.map(({ id }) => id)
+
+test.each([
+  [{ seat: 'none' }, ['ana']],
+  [{ seat: 'seated' }, ['ben', 'zoe']],
+  [{ seat: 'not-coming' }, ['ines']],
+  [{ rsvp: 'attending' }, ['ana', 'ben']],
+  [{ party: 'Ruiz family' }, ['ana']],
+  [{ rsvp: 'attending', seat: 'seated' }, ['ben']],
+  [{ search: 'zoe', seat: 'seated' }, ['zoe']],
+  [{ seat: 'unheard of' }, ['ana', 'ben', 'zoe', 'ines']],
+])('the filters %j let through %j', (state, found) => {
+  expect(ids(filterGuests(all, { ...listDefaults, ...state }))).toEqual(found)
+})
+
+test.each([
+  ['name', ['zoe', 'ines', 'ben', 'ana']],
+  ['-name', ['ana', 'ben', 'ines', 'zoe']],
+  ['seat', ['zoe', 'ben', 'ines', 'ana']],
+  ['-status', ['zoe', 'ben', 'ines', 'ana']],
+  ['unheard of', ['zoe', 'ines', 'ben', 'ana']],
+])('in the order %s the guests are %j', (sort, order) => {
+  expect(ids(sortGuests(all, sort))).toEqual(order)
+})
+
+test('search, filters and order come from the address', async () => {
+  fakeServer(withGuests(all))
+  renderApp('/guest-management?search=o&seat=seated&sort=-name')
+  await screen.findByRole('table', { name: 'Guests' })
+  expect(listed()).toEqual(['Ben Okri', 'Zoë Adams'])
+  expect(screen.getByLabelText('Search guests')).toHaveValue('o')
+  expect(screen.getByRole('button', { name: 'Remove filter: Seat: Seated' })).toBeVisible()
+})
+
+test('a filter goes into the address and can be taken off again', async () => {
+  fakeServer(withGuests(all))
+  const { user, router } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByLabelText('RSVP'), 'Declined')
+  expect(listed()).toEqual(['Ines Cook'])
+  expect(router.state.location.search).toContain('rsvp=declined')
+  await user.click(screen.getByRole('button', { name: 'Remove filter: RSVP: Declined' }))
+  expect(listed()).toHaveLength(4)
+  expect(router.state.location.search).not.toContain('rsvp')
+})
+
+test('a heading orders the list', async () => {
+  fakeServer(withGuests(all))
+  const { user, router } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Seat' }))
+  expect(listed()).toEqual(['Zoë Adams', 'Ben Okri', 'Ines Cook', 'Ana Ruiz'])
+  expect(router.state.location.search).toContain('sort=seat')
+})
+
+test('filters that let no one through can be cleared together', async () => {
+  fakeServer(withGuests(all))
+  const { user } = renderApp('/guest-management?seat=not-coming&rsvp=attending')
+  expect(await screen.findByText('No guest fits the filters.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(listed()).toHaveLength(4)
+})
+
+test('selected guests are unseated in one request, at once, and get their seats back', async () => {
+  const server = fakeServer(
+    withGuests(all, { 'POST /api/events/e-1/seat-assignments/restore': () => ({ skipped: [] }) }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ben Okri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Zoë Adams' }))
+  await user.click(screen.getByRole('button', { name: 'Unseat' }))
+  expect(await screen.findByText('2 guests no longer have a seat.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undid: Seat Unassigned')).toBeInTheDocument()
+  const sent = server.sent.filter(({ path }) => path.endsWith('/restore'))
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { places: [{ guestId: 'zoe', fromSeatId: seat.id }, { guestId: 'ben' }], partial: true },
+    { places: [{ guestId: 'zoe', seatId: seat.id }, { guestId: 'ben' }], partial: true },
+  ])
+})
+
+test('a refused change leaves the list as the server has it', async () => {
+  fakeServer(
+    withGuests(all, {
+      'POST /api/guests/ben/unassign-seat': () => refusal(409, 'rule', 'The seat is locked.'),
+    }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ben Okri' }))
+  await user.click(screen.getByRole('button', { name: 'Unseat' }))
+  expect(await screen.findByText('The seat is locked.')).toBeInTheDocument()
+  expect(screen.getByText('Table 10, seat A')).toBeVisible()
+})
+
+test('selected guests are removed after a question that counts them', async () => {
+  let guests = all
+  const server = fakeServer(
+    withGuests([], {
+      'GET /api/events/e-1/guests': () => guests,
+      'DELETE /api/guests/*': () => {
+        guests = [ana]
+        return new Response(null, { status: 204 })
+      },
+    }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove 3 guests?' }))
+  expect(question.getByText(/2 seats become free/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Remove guests' }))
+  expect(await screen.findByText('3 guests are no longer on the list.')).toBeInTheDocument()
+  const removed = server.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(removed).toEqual(['zoe', 'ines', 'ben'].map((id) => `/api/guests/${id}`))
+  await waitFor(() => {
+    expect(listed()).toEqual(['Ana Ruiz'])
+  })
+  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
+})
+
+test('guests who could not be removed stay, and the message says so', async () => {
+  fakeServer(
+    withGuests(all, {
+      'DELETE /api/guests/zoe': () => new Response(null, { status: 204 }),
+      'DELETE /api/guests/ben': () => refusal(409, 'rule', 'No.'),
+    }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ben Okri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Zoë Adams' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove guests' }))
+  expect(await screen.findByText('Failed to remove guest. Please try again.')).toBeInTheDocument()
+  expect(screen.getByText('Zoë Adams is no longer on the list.')).toBeInTheDocument()
+})
+
+test('guests whom a filter hides are no longer selected', async () => {
+  fakeServer(withGuests(all))
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ben Okri' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz' }))
+  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('2 selected')
+  await user.type(screen.getByLabelText('Search guests'), 'okri')
+  await waitFor(() => {
+    expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('1 selected')
+  })
+})
+
+test('of 10,000 guests only those in view are in the page', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    aGuest({ id: `g-${String(at)}`, lastName: `Guest ${String(at)}` }),
+  )
+  fakeServer(withGuests(many))
+  renderApp('/guest-management')
+  const rows = within(await screen.findByRole('table', { name: 'Guests' })).getAllByRole('row')
+  expect(rows.length).toBeLessThan(100)
+  expect(screen.getByRole('table', { name: 'Guests' })).toHaveAttribute('aria-rowcount', '10001')
+})
+
+test('a phone shows the guests as cards', async () => {
+  const wide = window.matchMedia
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...wide(media),
+    matches: media.includes('width <'),
+  }))
+  fakeServer(withGuests(all))
+  renderApp('/guest-management')
+  const cards = await screen.findByRole('list', { name: 'Guests' })
+  expect(screen.queryByRole('table', { name: 'Guests' })).not.toBeInTheDocument()
+  expect(within(cards).getByText('Table 10, seat A')).toBeVisible()
+  expect(within(cards).getByRole('button', { name: 'Edit Ben Okri' })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+/* What the seating service finds in the designer: the plan with its seats, the history, the notices. */
+import type { SeatPlace } from '@/guests/pending-moves'
+import type { SeatingRoom } from '@/guests/seating-room'
+import { nameOf, seatAt } from '@/features/planner/describe'
+import type { Designer } from '@/features/planner/designer/designer'
+
+export function seatingRoom(designer: Designer): SeatingRoom {
+  const { doors, plan, sync, view, announcer } = designer
+  return {
+    placeOf(seatId): SeatPlace | undefined {
+      const at = seatAt(plan.state.getState().elements, seatId)
+      if (at === undefined) return undefined
+      const { id, tableNumber } = at.table
+      return {
+        table: { id, name: nameOf(at.table), tableNumber: tableNumber ?? null },
+        seatNumber: at.seat.number,
+        seatLabel: at.seat.label,
+      }
+    },
+    savePlan: () => sync.flush(),
+    during: (change) => designer.editing.changingSeats(change),
+    remember(step) {
+      designer.history.add(step)
+      return {
+        label: 'Undo',
+        run: () => {
+          designer.editing.undoSeats(step)
+        },
+      }
+    },
+    success: doors.success,
+    failure: doors.failure,
+    announce: (text) => {
+      announcer.say(text)
+    },
+    isSeatAssignment: () => view.getState().seating,
+  }
+}

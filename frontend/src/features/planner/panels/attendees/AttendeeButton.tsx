@@ -1,0 +1,59 @@
+/* One guest of a list beside the plan. Choosing one takes the guest in hand, or shows their seat. */
+import type { Guest } from '@/api/schema'
+import { GuestRow } from '@/guests/GuestRow'
+import { fullName } from '@/guests/names'
+import { isSeated } from '@/guests/seating'
+import { cn } from '@/ui/class-names'
+import { seatAt, seatWords } from '@/features/planner/describe'
+import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { chooseSeat } from '@/features/planner/designer/effects'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
+
+export function AttendeeButton({ guest }: { readonly guest: Guest }) {
+  const designer = useDesigner()
+  const inHand = useView((state) => state.guest === guest.id)
+  const looking = useView((state) => state.looking)
+  const seatId = guest.seat?.id
+  const place = usePlanState(({ elements }) =>
+    seatId === undefined ? undefined : seatWords(elements, seatId),
+  )
+  return (
+    <button
+      type="button"
+      aria-pressed={looking ? undefined : inHand}
+      disabled={looking && !isSeated(guest)}
+      onClick={() => {
+        choose(designer, guest)
+      }}
+      className={cn(
+        'flex h-10 w-full items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 enabled:hover:bg-surface-2',
+        inHand && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <GuestRow guest={guest} place={inHand ? 'Choose a chair' : place} />
+    </button>
+  )
+}
+
+function choose(designer: Designer, guest: Guest): void {
+  const { assigning, compact, guest: inHand } = designer.view.getState()
+  if (assigning && inHand === guest.id) {
+    designer.view.setState({ guest: undefined })
+  } else if (assigning || guest.seat == null) {
+    // A small screen is always for seating and has no mode to leave.
+    designer.view.setState({ assigning: assigning || !compact, guest: guest.id })
+    designer.announcer.say(announce.assignOn(fullName(guest)))
+  } else {
+    showSeat(designer, guest.seat.id)
+  }
+}
+
+function showSeat(designer: Designer, seatId: string): void {
+  const at = seatAt(designer.plan.state.getState().elements, seatId)
+  if (at === undefined) return
+  designer.camera.reveal(at.table)
+  chooseSeat(designer, at.table.id, seatId)
+  focusPlan()
+}

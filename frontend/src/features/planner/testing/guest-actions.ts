@@ -1,0 +1,16 @@
+/* Guest actions that do nothing but answer; a test names only what it is about. */
+import type { GuestActions } from '@/features/planner/guest-actions'
+
+export function guestActions(own: Partial<GuestActions> = {}): GuestActions {
+  return {
+    addGuest: () => Promise.resolve(true),
+    autoAssign: () => undefined,
+    importFile: () => undefined,
+    exportChart: () => undefined,
+    autoAssigning: false,
+    importing: false,
+    exporting: false,
+    adding: false,
+    ...own,
+  }
+}

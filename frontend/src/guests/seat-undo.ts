@@ -1,0 +1,103 @@
+/* The way back of changes of seats: each becomes a step, whose undo and redo ask the server. */
+import { serverMessage, toApiError } from '@/api/errors'
+import type { PlaceBack, SeatChange, SkippedGuest } from '@/api/schema'
+import { placesBefore, type SeatRequests } from '@/api/seating'
+import { fullName, type Named } from '@/guests/names'
+import type { PendingChanges } from '@/guests/pending-changes'
+import { seatMessages } from '@/guests/seat-messages'
+import { moveTo, reversed, waysOf, type MadeChange } from '@/guests/seat-ways'
+import type { Direction, SeatingRoom, SeatsOutcome } from '@/guests/seating-room'
+import type { ToastAction } from '@/ui/toast'
+
+type Travel = { direction: Direction; title: string; places: readonly PlaceBack[] }
+
+export class SeatUndo {
+  readonly #room: SeatingRoom
+  readonly #requests: SeatRequests
+  readonly #changes: PendingChanges
+  readonly #guestOf: (guestId: string) => Named | undefined
+
+  constructor(
+    room: SeatingRoom,
+    requests: SeatRequests,
+    changes: PendingChanges,
+    guestOf: (guestId: string) => Named | undefined,
+  ) {
+    this.#room = room
+    this.#requests = requests
+    this.#changes = changes
+    this.#guestOf = guestOf
+  }
+
+  /** Keeps a change that is undone as a whole or not at all; returns the Undo of its notice. */
+  remember(title: string, made: MadeChange): ToastAction {
+    const { undo, redo } = waysOf(made)
+    return this.#room.remember({
+      kind: 'seats',
+      title,
+      undo: () => this.#travel({ direction: 'undo', title, places: undo }),
+      redo: () => this.#travel({ direction: 'redo', title, places: redo }),
+    })
+  }
+
+  /** Each guest goes where they were, all of them or none: the server refuses when one was moved since. */
+  async #travel(travel: Travel): Promise<SeatsOutcome> {
+    const { places } = travel
+    try {
+      await this.#changes.make(places.map(moveTo), () => this.#requests.restore(places))
+      return { kind: 'done' }
+    } catch (error) {
+      return this.#notifyNotTravelled(travel, error)
+    }
+  }
+
+  /** Keeps a change that is undone as far as possible; returns the Undo of its notice. */
+  rememberPartly(title: string, changes: readonly SeatChange[]): ToastAction {
+    const travel = async (direction: Direction, back: readonly SeatChange[]) => {
+      try {
+        const skipped = await this.putBackPartly(back)
+        const detail = skipped.length === 0 ? {} : { detail: seatMessages.stayed(skipped) }
+        return { kind: 'done' as const, ...detail }
+      } catch (error) {
+        return this.#notifyNotTravelled({ direction, title, places: [] }, error)
+      }
+    }
+    return this.#room.remember({
+      kind: 'seats',
+      title,
+      undo: () => travel('undo', changes),
+      redo: () => travel('redo', changes.map(reversed)),
+    })
+  }
+
+  /** Takes changes back as far as possible; resolves to the guests who stay where they are. */
+  async putBackPartly(changes: readonly SeatChange[]): Promise<readonly SkippedGuest[]> {
+    const moves = changes.map(({ before }) => moveTo(before))
+    const { skipped } = await this.#changes.make(
+      moves,
+      () => this.#requests.restorePartly(placesBefore(changes)),
+      (answer) => {
+        const stayed = new Set(answer.skipped.map(({ guestId }) => guestId))
+        return moves.filter(({ guestId }) => !stayed.has(guestId))
+      },
+    )
+    return skipped
+  }
+
+  /** Says why guests stay where they are, and whether it could still work another time. */
+  #notifyNotTravelled({ direction, title, places }: Travel, error: unknown): SeatsOutcome {
+    const [first] = places
+    const guest = first && places.length === 1 ? this.#guestOf(first.guestId) : undefined
+    const text =
+      toApiError(error).code === 'seats_changed'
+        ? seatMessages.movedSince(guest && fullName(guest))
+        : serverMessage(error, seatMessages.assignmentFailed.text)
+    this.#room.failure({ ...seatMessages.notTravelled(direction, title), text })
+    return { kind: isRefusal(error) ? 'refused' : 'failed' }
+  }
+}
+
+/** A guest is gone, has another seat or has declined, or there are too many for one request. */
+export function isRefusal(error: unknown): boolean {
+  return [400, 404, 409, 413].includes(toApiError(error).status)
+}

@@ -1,0 +1,44 @@
+/* The seating service on screens without a plan: its messages are toasts, and Undo is offered only in them. */
+import { seatMessages } from '@/guests/seat-messages'
+import type { SeatingRoom, SeatNotice, SeatsStep } from '@/guests/seating-room'
+import { toast } from '@/ui/toast'
+
+/** Milliseconds for which Undo is offered. */
+const undoDuration = 15_000
+
+export const toastRoom: SeatingRoom = {
+  placeOf: () => undefined,
+  savePlan: () => Promise.resolve(),
+  during: (change) => change,
+  remember: (step) => ({ label: 'Undo', run: undoOnce(step) }),
+  success: toastSuccess,
+  failure: ({ title, text, detail, action }) => {
+    toast.error(title, text, {
+      ...(detail === undefined ? {} : { detail }),
+      ...(action === undefined ? {} : { action }),
+    })
+  },
+  // Toasts are read out by themselves.
+  announce: () => undefined,
+  isSeatAssignment: () => false,
+}
+
+/** Shows a message for as long as its Undo is offered. */
+export function toastSuccess({ title, text, detail, action }: SeatNotice): void {
+  toast.success(title, text, {
+    ...(detail === undefined ? {} : { detail }),
+    ...(action === undefined ? {} : { action, duration: undoDuration }),
+  })
+}
+
+function undoOnce(step: SeatsStep): () => void {
+  let isUndone = false
+  return () => {
+    if (isUndone) return
+    isUndone = true
+    void step.undo().then(({ kind, detail }) => {
+      if (kind === 'done') toastSuccess({ ...seatMessages.undone(step.title), detail })
+      else isUndone = kind === 'refused'
+    })
+  }
+}
