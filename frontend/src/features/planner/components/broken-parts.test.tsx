@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
-import { SeatActionsContext } from '@/features/planner/seat-actions'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
-import { seatActions } from '@/features/planner/testing/seat-actions'
+import { guestActions } from '@/features/planner/testing/guest-actions'
 
 const broken = vi.hoisted(() => new Set<string>())
 
@@ -62,9 +62,9 @@ afterEach(() => {
 function open(): Bench {
   const bench = openBench(module, hallJson(2, 4))
   render(
-    <SeatActionsContext value={seatActions()}>
+    <GuestActionsContext value={guestActions()}>
       <DesignerScreen designer={bench.designer} eventName="Wedding" />
-    </SeatActionsContext>,
+    </GuestActionsContext>,
   )
   return bench
 }
