@@ -22,9 +22,9 @@ export function SelectionBar({ count, onClear, children }: Props) {
         <div
           role="group"
           aria-label="Selection"
-          className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-card border border-border bg-surface py-2 pr-2 pl-4 shadow-float"
+          className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-full items-center rounded-card border border-border bg-surface py-2 pr-2 pl-4 shadow-float"
         >
-          <span aria-hidden className="mr-2 text-sm font-medium tabular-nums">
+          <span aria-hidden className="mr-1 text-sm font-medium whitespace-nowrap tabular-nums">
             {count} selected
           </span>
           {children}
@@ -45,5 +45,7 @@ type ActionProps = {
 }
 
 export function SelectionAction({ danger = false, pending = false, ...rest }: ActionProps) {
-  return <Button variant={danger ? 'danger-ghost' : 'ghost'} pending={pending} {...rest} />
+  return (
+    <Button size="sm" variant={danger ? 'danger-ghost' : 'ghost'} pending={pending} {...rest} />
+  )
 }

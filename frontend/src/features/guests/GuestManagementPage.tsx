@@ -101,8 +101,8 @@ function Guests({ eventId }: { eventId: string }) {
   return (
     <div className="@container flex flex-col gap-6">
       {/* Above the list, which may be too long to scroll past. */}
-      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-2 gap-4 @min-[40rem]:col-span-2 @min-[64rem]:col-span-1 @min-[64rem]:grid-cols-1">
+      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-2 gap-4 @min-[40rem]:col-span-2 @min-[56rem]:col-span-1 @min-[56rem]:grid-cols-1">
           <StatTile label="Total Guests" value={figure(list?.length ?? 0)} />
           <StatTile label="Seated" value={figure(seatCounts(list ?? []).seated)} />
         </div>

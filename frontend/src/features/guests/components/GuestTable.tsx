@@ -12,6 +12,9 @@ import { useNarrow } from '@/lib/media'
 import type { Column, Selection } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 
+/** Narrowest window, in rem, in which names have room beside the other columns. */
+const tableFrom = 60
+
 type Props = {
   guests: readonly Guest[]
   /** As in the address. */
@@ -23,7 +26,7 @@ type Props = {
 }
 
 export function GuestTable({ guests, sort, onSort, selection, allowed }: Props) {
-  const narrow = useNarrow()
+  const narrow = useNarrow(tableFrom)
   const columns = useMemo(() => columnsOf(allowed), [allowed])
   return (
     <DataTable
@@ -64,7 +67,7 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
       key: 'seat',
       label: 'Seat',
       sortable: true,
-      width: '10.5rem',
+      width: '9.5rem',
       render: (guest) => (
         <>
           <GuestPlace guest={guest} />
@@ -76,20 +79,20 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
       key: 'status',
       label: 'Status',
       sortable: true,
-      width: '7.5rem',
+      width: '7rem',
       render: ({ status }) => <GuestStatusBadge status={status} />,
     },
     {
       key: 'code',
       label: 'Code',
-      width: '8.5rem',
+      width: '8.25rem',
       render: (guest) => <Code guest={guest} />,
     },
     {
       key: 'actions',
       label: 'Actions',
       alignEnd: true,
-      width: allowed.checkIn === undefined ? '6.5rem' : '9.5rem',
+      width: allowed.checkIn === undefined ? '6rem' : '9.5rem',
       render: (guest) => <GuestActions guest={guest} allowed={allowed} />,
     },
   ]
