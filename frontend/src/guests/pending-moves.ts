@@ -2,7 +2,7 @@
  * What a screen shows while the server has not answered yet: the server's guests with the pending moves laid over them.
  * The server's list itself is never changed, so that a refused move leaves nothing behind.
  */
-import type { Guest } from '@/api/schema'
+import type { Guest, GuestStatus } from '@/api/schema'
 
 /** A guest who goes to a seat, or to none. */
 export type SeatMove = {
@@ -56,7 +56,7 @@ function moved(
 }
 
 /** The status word as the server computes it. */
-function statusOf({ rsvp, attendance }: Guest, isSeated: boolean): string {
+function statusOf({ rsvp, attendance }: Guest, isSeated: boolean): GuestStatus {
   if (rsvp === 'declined') return 'cancelled'
   if (attendance === 'arrived') return 'checked-in'
   if (isSeated) return 'assigned'

@@ -1,5 +1,5 @@
 /* What the guest list computes: filters and order. */
-import type { Guest } from '@/api/schema'
+import type { Guest, GuestStatus } from '@/api/schema'
 import { compareNames, compareTexts } from '@/guests/names'
 import { partyNames } from '@/guests/parties'
 import { tableText } from '@/guests/places'
@@ -36,7 +36,7 @@ export const guestFilters: readonly GuestFilter[] = [
     key: 'rsvp',
     label: 'RSVP',
     any: 'Any answer',
-    options: () => rsvpWords.map(([value, label]) => ({ value, label })),
+    options: () => Object.entries(rsvpWords).map(([value, label]) => ({ value, label })),
     fits: (guest, value) => guest.rsvp === value,
   },
   {
@@ -72,7 +72,13 @@ export function filterGuests(guests: readonly Guest[], state: GuestListState): r
   return searchGuests(fitting, state.search)
 }
 
-const statuses = ['pending', 'confirmed', 'assigned', 'checked-in', 'cancelled']
+const statuses: readonly GuestStatus[] = [
+  'pending',
+  'confirmed',
+  'assigned',
+  'checked-in',
+  'cancelled',
+]
 
 const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
   name: compareNames,
