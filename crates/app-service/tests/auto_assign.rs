@@ -315,8 +315,11 @@ fn groups_of_single_chairs_beyond_the_limit_are_refused_with_the_reason() {
 
 /// Seats a guest of an import under way, whom nobody sees, on the first seat of the first table.
 const UNLISTED: &str =
-    "INSERT INTO guests SELECT 'hidden', event_id, 'Hid', 'Den', 'hid', 'den', '', '', '', '', '', '', '',
-        '', '', 'no-answer', NULL, NULL, NULL, '2345678', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 'import' FROM seats LIMIT 1;
+    "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
+        mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at,
+        import_id)
+    SELECT 'hidden', event_id, 'Hid', 'Den', 'hid', 'den', '', '', '', '', '', '', '', '', '', 'no-answer', '2345678',
+        CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 'import' FROM seats LIMIT 1;
     INSERT INTO seat_assignments SELECT 'held', event_id, 'hidden', seat_id, TRUE, CURRENT_TIMESTAMP FROM seats
         WHERE seat_id = 't1-chair-1';";
 

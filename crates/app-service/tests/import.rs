@@ -178,6 +178,33 @@ fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
     assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
 }
 
+#[test]
+fn guests_of_an_unfinished_import_are_on_no_list_and_cannot_be_seated() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        test.import(&who, &gala, LIST).unwrap();
+        let guests = test.guests(&who, &gala).unwrap();
+        let ada = &guests.iter().find(|view| view.seat.is_some()).unwrap().guest;
+        let assignment = test.assignments(&who, &gala).unwrap().remove(0).id;
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let reopen = "INSERT INTO imports (id, event_id, guests, created_at)
+            SELECT DISTINCT import_id, event_id, 5, created_at FROM guests";
+        scratch::execute(conn, reopen).unwrap();
+
+        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+        let seen = test.event(&who, &gala).unwrap();
+        assert_eq!((seen.guest_count, seen.assigned_seats), (0, 0));
+        assert!(!String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap().contains("Ada"));
+        assert!(test.look_up(ada.lookup_code.as_str()).is_err());
+        let missing = |error: Error| matches!(error, Error::NotFound(_));
+        assert!(missing(test.guest(&who, &ada.id).unwrap_err()));
+        assert!(missing(test.assign(&who, &ada.id, "t2-chair-1").unwrap_err()));
+        assert!(missing(test.assign_in_event(&who, &gala, ada.id.as_str(), "t2-chair-1").unwrap_err()));
+        assert!(missing(test.remove_assignment(&who, &assignment).unwrap_err()));
+    }
+}
+
 /// Returns a list of so many guests.
 fn list_of(number: usize) -> String {
     let rows: String = (0..number).map(|guest| format!("Guest{guest},Lee\n")).collect();
@@ -215,9 +242,10 @@ fn an_import_whose_removal_has_begun_is_not_listed() {
 /// Does something in the name of another organiser while an import is under way.
 fn meanwhile(conn: &mut Connection, statements: &str) {
     let other =
-        "INSERT INTO guests SELECT 'other', NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org',
-        'ada@example.org', '', '', '', '', '', '', '', 'attending', NULL, NULL, NULL, '2345678', NEW.created_at,
-        NEW.created_at, NULL;";
+        "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
+            mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
+        SELECT 'other', NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org', 'ada@example.org', '', '', '',
+            '', '', '', '', 'attending', '2345678', NEW.created_at, NEW.created_at;";
     let count = "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at);";
     let trigger = format!("CREATE TRIGGER meanwhile AFTER INSERT ON imports BEGIN {other} {count} {statements} END");
     scratch::execute(conn, &trigger).unwrap();

@@ -11,8 +11,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::imports;
-use crate::schema::{guests, listed_guests, parties, seat_assignments, seat_indexes, seats};
+use crate::schema::{guests, imports, parties, seat_assignments, seat_indexes, seats};
 
 mod candidate;
 mod row;
@@ -32,6 +31,13 @@ pub struct SeatedGuest {
     pub by: Option<SeatedBy>,
 }
 
+/// Leaves out the guests of an import that has not ended: people see all guests of a file or none.
+#[diesel::dsl::auto_type]
+pub(crate) fn listed() -> _ {
+    let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
+    diesel::dsl::not(diesel::dsl::exists(import))
+}
+
 /// Returns the guests of an event by name.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatedGuest>, Error> {
     load(conn, scope, Selection::All)
@@ -45,14 +51,11 @@ pub fn get(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result
 
 /// Returns the ids of an event's guests by name, for [`some`]: a sort of whole rows would hold the list in memory.
 pub fn ids_by_name(conn: &mut Connection, scope: &EventScope) -> Result<Vec<String>, Error> {
-    let query = listed_guests::table
-        .filter(listed_guests::event_id.eq(scope.id()))
-        .order((
-            listed_guests::last_folded,
-            listed_guests::first_folded,
-            listed_guests::id,
-        ))
-        .select(listed_guests::id);
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .order((guests::last_folded, guests::first_folded, guests::id))
+        .select(guests::id);
     Ok(both!(conn, c => query.load(c))?)
 }
 
@@ -131,10 +134,11 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Res
 
 /// Returns whether a guest of an event has exactly this name.
 pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &str) -> Result<bool, Error> {
-    let namesakes = listed_guests::table
-        .filter(listed_guests::event_id.eq(scope.id()))
-        .filter(listed_guests::first_name.eq(first))
-        .filter(listed_guests::last_name.eq(last));
+    let namesakes = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::first_name.eq(first))
+        .filter(guests::last_name.eq(last));
     let query = diesel::select(diesel::dsl::exists(namesakes));
     Ok(both!(conn, c => query.get_result(c))?)
 }
@@ -143,13 +147,14 @@ pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &s
 pub fn room_taken(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     let query = guests::table.filter(guests::event_id.eq(scope.id())).count();
     let stored: i64 = both!(conn, c => query.get_result(c))?;
-    Ok(stored + imports::awaited(conn, scope)?)
+    Ok(stored + crate::imports::awaited(conn, scope)?)
 }
 
 /// Returns how many guests an event has.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = listed_guests::table
-        .filter(listed_guests::event_id.eq(scope.id()))
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
         .count();
     Ok(both!(conn, c => query.get_result(c))?)
 }
@@ -190,7 +195,7 @@ type Joined = (Row, Option<String>, Option<SeatRow>, Option<bool>);
 macro_rules! columns {
     () => {
         (
-            listed_guests::all_columns,
+            guests::all_columns,
             parties::name.nullable(),
             Option::<SeatRow>::as_select(),
             seat_assignments::hand_made.nullable(),
@@ -208,32 +213,29 @@ enum Selection<'a> {
 
 fn load(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> Result<Vec<SeatedGuest>, Error> {
     let own_assignment = seat_assignments::event_id
-        .eq(listed_guests::event_id)
-        .and(seat_assignments::guest_id.eq(listed_guests::id));
+        .eq(guests::event_id)
+        .and(seat_assignments::guest_id.eq(guests::id));
     let index = seat_indexes::event_id.eq(seat_assignments::event_id);
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
-    let query = listed_guests::table
+    let query = guests::table
         .left_join(parties::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))
-        .filter(listed_guests::event_id.eq(scope.id()))
-        .order((
-            listed_guests::last_folded,
-            listed_guests::first_folded,
-            listed_guests::id,
-        ));
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .order((guests::last_folded, guests::first_folded, guests::id));
     let rows: Vec<Joined> = match selection {
         Selection::All => both!(conn, c => query.select(columns!()).load(c))?,
         Selection::One(guest) => both!(conn, c => query
-            .filter(listed_guests::id.eq(guest.as_str()))
+            .filter(guests::id.eq(guest.as_str()))
             .select(columns!())
             .load(c))?,
         Selection::Some(ids) => both!(conn, c => query
-            .filter(listed_guests::id.eq_any(ids))
+            .filter(guests::id.eq_any(ids))
             .select(columns!())
             .load(c))?,
     };

@@ -7,7 +7,8 @@ use domain::lookup_code::LookupCode;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, listed_guests, seat_assignments, seat_indexes, seats};
+use crate::guests::listed;
+use crate::schema::{events, guests, seat_assignments, seat_indexes, seats};
 
 /// What a code leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,19 +64,20 @@ type Row = (
 /// Returns the guest of a code, of any organisation, unless the event is deleted.
 pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGuest>, Error> {
     let own_assignment = seat_assignments::event_id
-        .eq(listed_guests::event_id)
-        .and(seat_assignments::guest_id.eq(listed_guests::id));
+        .eq(guests::event_id)
+        .and(seat_assignments::guest_id.eq(guests::id));
     let index = seat_indexes::event_id.eq(seat_assignments::event_id);
     let own_seat = seats::event_id
         .eq(seat_assignments::event_id)
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
-    let query = listed_guests::table
+    let query = guests::table
         .inner_join(events::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))
-        .filter(listed_guests::lookup_code.eq(code.as_str()))
+        .filter(listed())
+        .filter(guests::lookup_code.eq(code.as_str()))
         .filter(guard_rows!("seats code of a deleted event" => events::deleted_at.is_null()))
         .select((
             events::name,
@@ -84,9 +86,9 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<FoundGues
             events::zone,
             events::venue,
             events::status,
-            listed_guests::first_name,
-            listed_guests::last_name,
-            listed_guests::rsvp,
+            guests::first_name,
+            guests::last_name,
+            guests::rsvp,
             (
                 seats::table_number,
                 seats::table_label,

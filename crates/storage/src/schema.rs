@@ -152,36 +152,7 @@ table! {
 }
 
 table! {
-    /// The guests that people see: a view without those of imports under way.
-    listed_guests (id) {
-        id -> Text,
-        event_id -> Text,
-        first_name -> Text,
-        last_name -> Text,
-        first_folded -> Text,
-        last_folded -> Text,
-        email -> Text,
-        email_folded -> Text,
-        mobile -> Text,
-        mobile_digits -> Text,
-        company -> Text,
-        additional_info -> Text,
-        dietary -> Text,
-        special_requests -> Text,
-        notes -> Text,
-        rsvp -> Text,
-        arrived_at -> Nullable<Timestamp>,
-        party_id -> Nullable<Text>,
-        table_id -> Nullable<Text>,
-        lookup_code -> Text,
-        created_at -> Timestamp,
-        updated_at -> Timestamp,
-        import_id -> Nullable<Text>,
-    }
-}
-
-table! {
-    /// All guests, for writes and for what counts towards limits.
+    /// All guests, those of an unfinished import included; [`crate::guests::listed`] leaves these out.
     guests (id) {
         id -> Text,
         event_id -> Text,
@@ -366,9 +337,8 @@ joinable!(plan_patches -> events (event_id));
 joinable!(snapshots -> events (event_id));
 joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
-joinable!(listed_guests -> events (event_id));
-joinable!(listed_guests -> parties (party_id));
 joinable!(guests -> events (event_id));
+joinable!(guests -> parties (party_id));
 joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
 joinable!(seat_assignments -> guests (guest_id));
@@ -387,7 +357,6 @@ allow_tables_to_appear_in_same_query!(
     seat_indexes,
     hidden_seat_indexes,
     parties,
-    listed_guests,
     guests,
     imports,
     seat_assignments,

@@ -8,7 +8,7 @@ use crate::connection::{Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
 use crate::outbox::history::{self, ListedMail};
-use crate::schema::{listed_guests, outbox};
+use crate::schema::{guests, outbox};
 use crate::url::DatabaseUrl;
 
 mod databases;
@@ -116,9 +116,7 @@ pub fn stored(conn: &mut Connection, column: &str, of: &str) -> Result<Vec<Optio
 
 /// Reads the guests of all events by a column without an index, which the check of statements must find.
 pub fn planted_scan(conn: &mut Connection) -> Result<(), Error> {
-    let query = listed_guests::table
-        .filter(listed_guests::company.eq("Acme"))
-        .select(listed_guests::id);
+    let query = guests::table.filter(guests::company.eq("Acme")).select(guests::id);
     let _: Vec<String> = both!(conn, c => query.load(c))?;
     Ok(())
 }

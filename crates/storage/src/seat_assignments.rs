@@ -12,7 +12,8 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guests, listed_guests, seat_assignments, seats};
+use crate::guests::listed;
+use crate::schema::{events, guests, seat_assignments, seats};
 use crate::seat_indexes;
 
 /// A guest on a seat, with the words people use for both.
@@ -93,15 +94,16 @@ pub fn find_guest(
 ) -> Result<(EventScope, GuestId, String), Error> {
     let query = seat_assignments::table
         .inner_join(events::table)
-        .inner_join(listed_guests::table.on(listed_guests::id.eq(seat_assignments::guest_id)))
+        .inner_join(guests::table)
+        .filter(listed())
         .filter(seat_assignments::id.eq(assignment.as_str()))
         .filter(guard_rows!("tenancy assignment" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
             seat_assignments::event_id,
             seat_assignments::guest_id,
-            listed_guests::first_name,
-            listed_guests::last_name,
+            guests::first_name,
+            guests::last_name,
         ));
     let (event, guest, first, last): (String, String, String, String) = both!(conn, c => query.get_result(c))?;
     let name = format!("{first} {last}").trim().to_owned();

@@ -11,7 +11,8 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{activities, events, listed_guests, seat_assignments, seat_indexes, seats};
+use crate::guests::listed;
+use crate::schema::{activities, events, guests, seat_assignments, seat_indexes, seats};
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -83,9 +84,10 @@ fn guest_counts(
     organisation: &OrganisationId,
     only: Option<&EventId>,
 ) -> Result<Counted, Error> {
-    let query = scoped!(listed_guests::table.inner_join(events::table), organisation, only)
-        .group_by(listed_guests::event_id)
-        .select((listed_guests::event_id, count_star()));
+    let query = scoped!(guests::table.inner_join(events::table), organisation, only)
+        .filter(listed())
+        .group_by(guests::event_id)
+        .select((guests::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)
 }
 
@@ -94,10 +96,11 @@ fn assignment_rows(
     organisation: &OrganisationId,
     only: Option<&EventId>,
 ) -> Result<Counted, Error> {
-    let listed = seat_assignments::table
+    let seated = seat_assignments::table
         .inner_join(events::table)
-        .inner_join(listed_guests::table.on(listed_guests::id.eq(seat_assignments::guest_id)));
-    let query = scoped!(listed, organisation, only)
+        .inner_join(guests::table);
+    let query = scoped!(seated, organisation, only)
+        .filter(listed())
         .group_by(seat_assignments::event_id)
         .select((seat_assignments::event_id, count_star()));
     Ok(both!(conn, c => query.load(c))?)

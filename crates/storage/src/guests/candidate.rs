@@ -12,7 +12,8 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{events, guests, listed_guests, seat_assignments, seat_indexes, seats};
+use crate::guests::listed;
+use crate::schema::{events, guests, seat_assignments, seat_indexes, seats};
 
 /// What assigning a seat must know about a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,26 +80,23 @@ pub fn candidates(
     let mut found = HashMap::with_capacity(of.len());
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
-        let chosen = listed_guests::table
-            .filter(listed_guests::event_id.eq(scope.id()))
-            .filter(listed_guests::id.eq_any(ids));
+        let chosen = guests::table
+            .filter(listed())
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
         if let Connection::Postgres(c) = conn {
-            let lock = chosen
-                .clone()
-                .order(listed_guests::id)
-                .select(listed_guests::id)
-                .for_update();
+            let lock = chosen.clone().order(guests::id).select(guests::id).for_update();
             let _: Vec<String> = lock.load(c)?;
         }
         let own_assignment = seat_assignments::event_id
-            .eq(listed_guests::event_id)
-            .and(seat_assignments::guest_id.eq(listed_guests::id));
+            .eq(guests::event_id)
+            .and(seat_assignments::guest_id.eq(guests::id));
         let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
-            listed_guests::id,
-            listed_guests::event_id,
-            listed_guests::rsvp,
-            listed_guests::table_id,
-            (listed_guests::first_name, listed_guests::last_name),
+            guests::id,
+            guests::event_id,
+            guests::rsvp,
+            guests::table_id,
+            (guests::first_name, guests::last_name),
             (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
         ));
         let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
@@ -126,26 +124,27 @@ fn find_candidate(
     wanted: Option<&SeatId>,
 ) -> Result<Candidate, Error> {
     let own_assignment = seat_assignments::event_id
-        .eq(listed_guests::event_id)
-        .and(seat_assignments::guest_id.eq(listed_guests::id));
-    let index = seat_indexes::event_id.eq(listed_guests::event_id);
+        .eq(guests::event_id)
+        .and(seat_assignments::guest_id.eq(guests::id));
+    let index = seat_indexes::event_id.eq(guests::event_id);
     let wanted_seat = seats::event_id
-        .eq(listed_guests::event_id)
+        .eq(guests::event_id)
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(wanted.map_or("", SeatId::as_str)));
-    let query = listed_guests::table
+    let query = guests::table
         .inner_join(events::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(wanted_seat))
-        .filter(listed_guests::id.eq(guest.as_str()))
+        .filter(listed())
+        .filter(guests::id.eq(guest.as_str()))
         .filter(guard_rows!("tenancy guest" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
-            listed_guests::event_id,
-            listed_guests::rsvp,
-            listed_guests::table_id,
-            (listed_guests::first_name, listed_guests::last_name),
+            guests::event_id,
+            guests::rsvp,
+            guests::table_id,
+            (guests::first_name, guests::last_name),
             (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
             (seats::table_label, seats::seat_label).nullable(),
         ));
