@@ -19,25 +19,16 @@ pub fn seating_chart(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> R
 
 fn row(guest: ShownGuest) -> ChartRow {
     let table = guest.table.map(|table| seat::table_mark(table.number, &table.name));
-    let shown = ChartRow {
-        first: guest.first_name,
-        last: guest.last_name,
+    ChartRow {
+        texts: guest.texts,
         table: table.unwrap_or_default(),
         seat: guest.seat.map(|seat| seat.label).unwrap_or_default(),
         rsvp: guest.rsvp.as_str().replace('-', " "),
         status: guest.status.as_str().to_owned(),
         party: guest.party.map(|party| party.name).unwrap_or_default(),
-        ..ChartRow::default()
-    };
-    match guest.private {
-        None => shown,
-        Some(private) => ChartRow {
-            email: private.email,
-            mobile: private.mobile,
-            dietary: private.dietary,
-            special_requests: private.special_requests,
-            lookup_code: private.lookup_code.as_str().to_owned(),
-            ..shown
-        },
+        lookup_code: guest
+            .lookup_code
+            .map(|code| code.as_str().to_owned())
+            .unwrap_or_default(),
     }
 }

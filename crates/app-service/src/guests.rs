@@ -33,7 +33,7 @@ pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub use list::{ListState, list, list_in_slices, list_state};
-pub use shown::{PrivateDetails, ShownGuest};
+pub use shown::ShownGuest;
 use views::Views;
 
 /// A guest with table and seat as people call them.

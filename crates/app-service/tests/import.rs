@@ -195,12 +195,19 @@ fn guests_of_an_unfinished_import_are_on_no_list_and_cannot_be_seated() {
         assert_eq!(test.guests(&who, &gala).unwrap(), []);
         let seen = test.event(&who, &gala).unwrap();
         assert_eq!((seen.guest_count, seen.assigned_seats), (0, 0));
-        assert!(!String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap().contains("Ada"));
+        assert!(
+            !String::from_utf8(test.chart(&who, &gala).unwrap())
+                .unwrap()
+                .contains("Ada")
+        );
         assert!(test.look_up(ada.lookup_code.as_str()).is_err());
         let missing = |error: Error| matches!(error, Error::NotFound(_));
         assert!(missing(test.guest(&who, &ada.id).unwrap_err()));
         assert!(missing(test.assign(&who, &ada.id, "t2-chair-1").unwrap_err()));
-        assert!(missing(test.assign_in_event(&who, &gala, ada.id.as_str(), "t2-chair-1").unwrap_err()));
+        assert!(missing(
+            test.assign_in_event(&who, &gala, ada.id.as_str(), "t2-chair-1")
+                .unwrap_err()
+        ));
         assert!(missing(test.remove_assignment(&who, &assignment).unwrap_err()));
     }
 }

@@ -1,11 +1,14 @@
 //! The facts that the browser needs too: limits and the words of every enumeration. `cargo xtask codegen facts` prints
 //! them into TypeScript, so that no number is typed twice.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use crate::account::Role;
 use crate::event::EventStatus;
 use crate::guest::status::{GuestStatus, Rsvp, attendance};
+use crate::guest::{GuestField, TextKind};
 use crate::limits;
 
 /// Returns limits and words as JSON.
@@ -47,9 +50,23 @@ pub fn facts() -> Value {
             "aisle": limits::AISLE_IN,
         },
         "eventStatuses": EventStatus::ALL.map(EventStatus::as_str),
+        "guestFields": GuestField::ALL.iter().map(|field| guest_field(*field)).collect::<Vec<_>>(),
+        "guestTexts": GuestField::ALL.iter().map(|field| (field.definition().name, "")).collect::<BTreeMap<_, _>>(),
         "guestStatuses": GuestStatus::ALL.map(GuestStatus::as_str),
         "rsvps": Rsvp::ALL.map(Rsvp::as_str),
         "attendances": ([true, false].map(attendance)),
         "roles": Role::ALL.map(Role::as_str),
+    })
+}
+
+fn guest_field(field: GuestField) -> Value {
+    let definition = field.definition();
+    json!({
+        "name": definition.name,
+        "label": definition.label,
+        "kind": definition.kind.as_str(),
+        "max": definition.max,
+        "required": matches!(definition.kind, TextKind::Required(_)),
+        "searched": definition.searched,
     })
 }

@@ -1,51 +1,15 @@
 //! Guests: what a valid one is, the three states kept apart (answer, seat, arrival) and the status word they add up to.
 
-use crate::fold;
 use crate::id::{EventId, GuestId};
 use crate::invalid::Invalid;
-use crate::limits::{GUEST_LINE_MAX, GUEST_NAME_MAX, GUEST_TEXT_MAX, MOBILE_MAX};
 use crate::lookup_code::LookupCode;
 use crate::party::{self, Party};
-use crate::text;
 
+mod field;
 pub mod status;
 
+pub use field::{FieldDefinition, GuestField, GuestTexts, TextKind};
 use status::{GuestStatus, Rsvp};
-
-/// The texts a guest consists of, each checked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GuestTexts {
-    /// Never empty. A single word as name is a first name.
-    pub first_name: String,
-    /// May be empty.
-    pub last_name: String,
-    /// May be empty.
-    pub email: String,
-    /// As typed; may be empty.
-    pub mobile: String,
-    /// May be empty.
-    pub company: String,
-    /// What a guest wrote at registration.
-    pub additional_info: String,
-    /// A dietary need, or empty.
-    pub dietary: String,
-    /// What a guest asked for.
-    pub special_requests: String,
-    /// What the organisers wrote.
-    pub notes: String,
-}
-
-impl GuestTexts {
-    /// Returns first and last name in one line.
-    pub fn full_name(&self) -> String {
-        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
-    }
-
-    /// Returns the folded first and last name, the form that search and recognition compare.
-    pub fn folded_name(&self) -> (String, String) {
-        (fold::name(&self.first_name), fold::name(&self.last_name))
-    }
-}
 
 /// A guest of one event, without seat and table, which are other rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +68,7 @@ impl NewGuest {
         let (rsvp, arrived) = status.states();
         let party = self.party.as_deref().map(party::name).transpose()?.flatten();
         Ok(GuestDraft {
-            texts: check_texts(&self.texts)?,
+            texts: self.texts.checked()?,
             rsvp,
             arrived,
             party,
@@ -112,58 +76,43 @@ impl NewGuest {
     }
 }
 
-/// A change of a guest; absent fields stay as they are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GuestPatch {
-    /// Must not be blank.
-    pub first_name: Option<String>,
-    /// May be cleared.
-    pub last_name: Option<String>,
-    /// May be cleared.
-    pub email: Option<String>,
-    /// May be cleared.
-    pub mobile: Option<String>,
-    /// May be cleared.
-    pub company: Option<String>,
-    /// May be cleared.
-    pub additional_info: Option<String>,
-    /// May be cleared.
-    pub dietary: Option<String>,
-    /// May be cleared.
-    pub special_requests: Option<String>,
-    /// May be cleared.
-    pub notes: Option<String>,
-    /// A status word; sets the matching states.
-    pub status: Option<String>,
-    /// An RSVP word.
-    pub rsvp: Option<String>,
-    /// An attendance word: `arrived` or `not-arrived`.
-    pub attendance: Option<String>,
-    /// A party name; inner `None` or blank leaves the party.
-    pub party: Option<Option<String>>,
-    /// A table; inner `None` takes the table (and the seat) away.
-    pub table_id: Option<Option<String>>,
-    /// A seat; inner `None` takes the seat away.
-    pub seat_id: Option<Option<String>>,
+macro_rules! define_patch {
+    ($($member:ident $Variant:ident,)*) => {
+        /// A change of a guest; absent fields stay as they are.
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        pub struct GuestPatch {
+            $(
+                #[doc = concat!("The new text of [`GuestField::", stringify!($Variant), "`].")]
+                pub $member: Option<String>,
+            )*
+            /// A status word; sets the matching states.
+            pub status: Option<String>,
+            /// An RSVP word.
+            pub rsvp: Option<String>,
+            /// An attendance word: `arrived` or `not-arrived`.
+            pub attendance: Option<String>,
+            /// A party name; inner `None` or blank leaves the party.
+            pub party: Option<Option<String>>,
+            /// A table; inner `None` takes the table (and the seat) away.
+            pub table_id: Option<Option<String>>,
+            /// A seat; inner `None` takes the seat away.
+            pub seat_id: Option<Option<String>>,
+        }
+
+        impl GuestPatch {
+            /// Applies the texts of the patch and checks the result.
+            pub fn texts(&self, old: &GuestTexts) -> Result<GuestTexts, Invalid> {
+                let patched = GuestTexts {
+                    $($member: self.$member.as_ref().unwrap_or(&old.$member).clone(),)*
+                };
+                patched.checked()
+            }
+        }
+    };
 }
+crate::guest_texts!(define_patch);
 
 impl GuestPatch {
-    /// Applies the texts of the patch and checks the result.
-    pub fn texts(&self, old: &GuestTexts) -> Result<GuestTexts, Invalid> {
-        let pick = |new: &Option<String>, old: &String| new.as_ref().unwrap_or(old).clone();
-        check_texts(&GuestTexts {
-            first_name: pick(&self.first_name, &old.first_name),
-            last_name: pick(&self.last_name, &old.last_name),
-            email: pick(&self.email, &old.email),
-            mobile: pick(&self.mobile, &old.mobile),
-            company: pick(&self.company, &old.company),
-            additional_info: pick(&self.additional_info, &old.additional_info),
-            dietary: pick(&self.dietary, &old.dietary),
-            special_requests: pick(&self.special_requests, &old.special_requests),
-            notes: pick(&self.notes, &old.notes),
-        })
-    }
-
     /// Tells whether the patch marks an arrival and does nothing else: the one change that door staff may make.
     pub fn only_marks_arrival(&self) -> bool {
         let rest = Self {
@@ -200,21 +149,6 @@ pub fn split_full_name(typed: &str) -> (String, String) {
         Some((first, last)) => (first.to_owned(), last.trim().to_owned()),
         None => (typed.to_owned(), String::new()),
     }
-}
-
-fn check_texts(typed: &GuestTexts) -> Result<GuestTexts, Invalid> {
-    let first = text::required_line("firstName", &typed.first_name, GUEST_NAME_MAX, "First name is required")?;
-    Ok(GuestTexts {
-        first_name: first,
-        last_name: text::line("lastName", &typed.last_name, GUEST_NAME_MAX)?,
-        email: text::email("email", &typed.email)?,
-        mobile: text::line("mobile", &typed.mobile, MOBILE_MAX)?,
-        company: text::line("company", &typed.company, GUEST_LINE_MAX)?,
-        additional_info: text::lines("additionalInfo", &typed.additional_info, GUEST_TEXT_MAX)?,
-        dietary: text::line("dietary", &typed.dietary, GUEST_LINE_MAX)?,
-        special_requests: text::lines("specialRequests", &typed.special_requests, GUEST_TEXT_MAX)?,
-        notes: text::lines("notes", &typed.notes, GUEST_TEXT_MAX)?,
-    })
 }
 
 #[cfg(test)]

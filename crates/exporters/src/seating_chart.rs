@@ -2,19 +2,15 @@
 
 use std::iter;
 
+use domain::guest::{GuestField, GuestTexts, TextKind};
+
 use crate::csv;
 
 /// One guest of a seating chart. Texts are written as they are; absent is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ChartRow {
-    /// First name.
-    pub first: String,
-    /// Last name.
-    pub last: String,
-    /// E-mail address; written only with contact details.
-    pub email: String,
-    /// Phone number; written only with contact details.
-    pub mobile: String,
+    /// The texts of the guest. Contact details are written only when they are chosen, and others only with a column.
+    pub texts: GuestTexts,
     /// Table, by the number or label shown on the plan.
     pub table: String,
     /// Seat, by the number or label people see.
@@ -23,10 +19,6 @@ pub struct ChartRow {
     pub rsvp: String,
     /// Status, in the words of the product.
     pub status: String,
-    /// Dietary needs.
-    pub dietary: String,
-    /// Special requests.
-    pub special_requests: String,
     /// Name of the household or group.
     pub party: String,
     /// The guest's 6-character code.
@@ -40,57 +32,101 @@ pub struct ChartOptions {
     pub contact_details: bool,
 }
 
-/// A column: its heading, whether it is a contact detail, and its cell in a row.
-type Column = (&'static str, bool, fn(&ChartRow) -> &str);
+/// What a column shows of a guest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Text(GuestField),
+    Table,
+    Seat,
+    Rsvp,
+    Status,
+    Party,
+    LookupCode,
+}
 
-const COLUMNS: [Column; 12] = [
-    ("First Name", false, |row| &row.first),
-    ("Last Name", false, |row| &row.last),
-    ("Email", true, |row| &row.email),
-    ("Mobile", true, |row| &row.mobile),
-    ("Table", false, |row| &row.table),
-    ("Seat", false, |row| &row.seat),
-    ("RSVP", false, |row| &row.rsvp),
-    ("Status", false, |row| &row.status),
-    ("Dietary", false, |row| &row.dietary),
-    ("Special Requests", false, |row| &row.special_requests),
-    ("Party", false, |row| &row.party),
-    ("Lookup Code", false, |row| &row.lookup_code),
+/// The first columns of every file. Their order is fixed: other programs read them by position.
+const COLUMNS: [(&str, Column); 12] = [
+    ("First Name", Column::Text(GuestField::FirstName)),
+    ("Last Name", Column::Text(GuestField::LastName)),
+    ("Email", Column::Text(GuestField::Email)),
+    ("Mobile", Column::Text(GuestField::Mobile)),
+    ("Table", Column::Table),
+    ("Seat", Column::Seat),
+    ("RSVP", Column::Rsvp),
+    ("Status", Column::Status),
+    ("Dietary", Column::Text(GuestField::Dietary)),
+    ("Special Requests", Column::Text(GuestField::SpecialRequests)),
+    ("Party", Column::Party),
+    ("Lookup Code", Column::LookupCode),
 ];
+
+impl Column {
+    fn cell(self, row: &ChartRow) -> &str {
+        match self {
+            Self::Text(field) => row.texts.get(field),
+            Self::Table => &row.table,
+            Self::Seat => &row.seat,
+            Self::Rsvp => &row.rsvp,
+            Self::Status => &row.status,
+            Self::Party => &row.party,
+            Self::LookupCode => &row.lookup_code,
+        }
+    }
+
+    fn is_contact_detail(self) -> bool {
+        let Self::Text(field) = self else { return false };
+        matches!(field.definition().kind, TextKind::Email | TextKind::Phone)
+    }
+}
+
+/// Returns heading and content of each column. Other texts follow the fixed columns.
+fn columns(options: ChartOptions) -> Vec<(&'static str, Column)> {
+    let further = GuestField::ALL
+        .iter()
+        .map(|field| (field.definition(), Column::Text(*field)));
+    let further = further
+        .filter(|(definition, column)| definition.charted && COLUMNS.iter().all(|(_, known)| known != column))
+        .map(|(definition, column)| (definition.label, column));
+    let all = COLUMNS.into_iter().chain(further);
+    all.filter(|(_, column)| options.contact_details || !column.is_contact_detail())
+        .collect()
+}
 
 /// Returns a seating chart as CSV: UTF-8 with a byte order mark, CR LF, in the order of the rows.
 ///
 /// Cells that a spreadsheet would run as formulas begin with an apostrophe, which import takes off again.
 #[must_use]
 pub fn seating_chart_csv(rows: &[ChartRow], options: ChartOptions) -> Vec<u8> {
-    let columns = || {
-        COLUMNS
-            .iter()
-            .filter(|(_, contact, _)| options.contact_details || !contact)
-    };
-    let headings = columns().map(|(heading, _, _)| *heading).collect();
-    let guests = rows.iter().map(|row| columns().map(|(_, _, cell)| cell(row)).collect());
+    let columns = columns(options);
+    let headings = columns.iter().map(|(heading, _)| *heading).collect();
+    let guests = rows
+        .iter()
+        .map(|row| columns.iter().map(|(_, column)| column.cell(row)).collect());
     csv::file(iter::once(headings).chain(guests))
 }
 
 #[cfg(test)]
 mod tests {
+    use domain::guest::GuestTexts;
     use expect_test::expect;
 
     use super::{ChartOptions, ChartRow, seating_chart_csv};
 
     fn ann() -> ChartRow {
         ChartRow {
-            first: "Chloé".into(),
-            last: "=Lee".into(),
-            email: "ann@example.com".into(),
-            mobile: "+44 7700 900001".into(),
+            texts: GuestTexts {
+                first_name: "Chloé".into(),
+                last_name: "=Lee".into(),
+                email: "ann@example.com".into(),
+                mobile: "+44 7700 900001".into(),
+                dietary: "Vegan".into(),
+                special_requests: "Near the exit, please".into(),
+                ..GuestTexts::default()
+            },
             table: "1".into(),
             seat: "A".into(),
             rsvp: "attending".into(),
             status: "assigned".into(),
-            dietary: "Vegan".into(),
-            special_requests: "Near the exit, please".into(),
             party: "Lee".into(),
             lookup_code: "K7QXM2".into(),
         }

@@ -55,7 +55,7 @@ pub(crate) fn header(sheet: &Sheet) -> Option<Header> {
 
 /// Finds the name among the columns a header left open; strict, because a wrong guess would import anything.
 pub(crate) fn missing_name(sheet: &Sheet, header: &Header, first_data: usize) -> Option<Vec<(usize, Field)>> {
-    let contact = |column: &Column| matches!(column.field, Some(Field::Email | Field::Mobile | Field::Table));
+    let contact = |column: &Column| matches!(column.field, Some(Field::EMAIL | Field::MOBILE | Field::Table));
     if !header.columns.iter().any(contact) {
         return None;
     }
@@ -124,11 +124,11 @@ fn plain_field(looks: &Looks) -> Option<Field> {
     if looks.counts_up {
         Some(Field::Ignored)
     } else if looks.mostly(looks.emails) {
-        Some(Field::Email)
+        Some(Field::EMAIL)
     } else if looks.mostly(looks.phones) {
-        Some(Field::Mobile)
+        Some(Field::MOBILE)
     } else if looks.mostly(looks.dietary) {
-        Some(Field::Dietary)
+        Some(Field::DIETARY)
     } else {
         None
     }
@@ -148,18 +148,18 @@ fn name_columns(looks: &[Looks], rows: usize, fields: &mut [Option<Field>]) {
     let whole = looks.get(first).is_some_and(|look| look.whole_names * 2 > look.filled);
     let pair = !whole && is_names(first + 1, fields);
     if let Some(slot) = fields.get_mut(first) {
-        *slot = Some(if pair { Field::First } else { Field::FullName });
+        *slot = Some(if pair { Field::FIRST } else { Field::FullName });
     }
     if let Some(slot) = fields.get_mut(first + 1).filter(|_| pair) {
-        *slot = Some(Field::Last);
+        *slot = Some(Field::LAST);
     }
 }
 
 /// Names alone are a list when there are two of them; beside contacts or tables one is enough.
 fn is_guest_list(looks: &[Looks], fields: &[Option<Field>], rows: usize) -> bool {
     let has = |wanted: &[Field]| fields.iter().flatten().any(|field| wanted.contains(field));
-    let names = has(&[Field::FullName, Field::First]);
-    let contact = has(&[Field::Email, Field::Mobile]);
+    let names = has(&[Field::FullName, Field::FIRST]);
+    let contact = has(&[Field::EMAIL, Field::MOBILE]);
     let unknown = fields
         .iter()
         .zip(looks)

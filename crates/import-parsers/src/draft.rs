@@ -1,32 +1,20 @@
 //! One guest as the file gives it, before anything is compared with an event.
 
+use domain::guest::GuestTexts;
 use serde::Serialize;
 
 /// A guest that an import proposes. All texts are cleaned, trimmed and within their lengths; absent is empty.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RowDraft {
     /// Row of the file as a spreadsheet shows it, from 1. Two drafts share a row when it names a couple.
     pub row: u32,
-    /// First name, or the whole name where it cannot be split.
-    pub first: String,
-    /// Last name, with its particles.
-    pub last: String,
-    /// E-mail address as typed.
-    pub email: String,
-    /// Phone number as typed.
-    pub mobile: String,
+    /// The texts of the guest. The first name is the whole name where it cannot be split, the last name has its
+    /// particles, and the dietary need is one of the product's options where it is exactly that.
+    pub texts: GuestTexts,
     /// Table by number or label, without the word "Table".
     pub table: String,
     /// Seat by number or label, without the word "Seat".
     pub seat: String,
-    /// Dietary needs; one of the product's options where it is exactly that.
-    pub dietary: String,
-    /// What the guest asked for.
-    pub special_requests: String,
-    /// Remarks of the organisers.
-    pub notes: String,
-    /// Employer or organisation.
-    pub company: String,
     /// Mr, Dr and the like.
     pub title: String,
     /// Household or group; the two of a couple share one.

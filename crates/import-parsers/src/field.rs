@@ -1,29 +1,17 @@
 //! What a column of a guest list can mean.
 
-use serde::Serialize;
+use domain::guest::GuestField;
+use serde::{Serialize, Serializer};
 
-/// The meaning of a column. The names of the first eight are the keys of a check report, in its order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "snake_case")]
+/// The meaning of a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Field {
-    /// First name.
-    First,
-    /// Last name.
-    Last,
-    /// E-mail address.
-    Email,
-    /// Phone number.
-    Mobile,
+    /// A text of the guest.
+    Text(GuestField),
     /// Table, by number or label.
     Table,
     /// Seat, by number or label; means nothing without a table.
     Seat,
-    /// Dietary needs, meal, allergies.
-    Dietary,
-    /// Remarks of the organisers.
-    Notes,
-    /// What the guest asked for. A check report lists it among the notes.
-    SpecialRequests,
     /// First and last name in one cell.
     FullName,
     /// Middle name; joins the first name.
@@ -32,8 +20,6 @@ pub enum Field {
     Suffix,
     /// Mr, Dr, Frau.
     Title,
-    /// Employer or organisation.
-    Company,
     /// Household, group or party.
     Party,
     /// Answer to the invitation.
@@ -45,36 +31,46 @@ pub enum Field {
 }
 
 impl Field {
+    /// First name.
+    pub const FIRST: Self = Self::Text(GuestField::FirstName);
+    /// Last name.
+    pub const LAST: Self = Self::Text(GuestField::LastName);
+    /// E-mail address.
+    pub const EMAIL: Self = Self::Text(GuestField::Email);
+    /// Phone number.
+    pub const MOBILE: Self = Self::Text(GuestField::Mobile);
+    /// Dietary needs, meal, allergies.
+    pub const DIETARY: Self = Self::Text(GuestField::Dietary);
+    /// Remarks of the organisers.
+    pub const NOTES: Self = Self::Text(GuestField::Notes);
+    /// What the guest asked for. A check report lists it among the notes.
+    pub const SPECIAL_REQUESTS: Self = Self::Text(GuestField::SpecialRequests);
+
     /// The fields of a check report, in its order.
     pub const REPORTED: [Self; 8] = [
-        Self::First,
-        Self::Last,
-        Self::Email,
-        Self::Mobile,
+        Self::FIRST,
+        Self::LAST,
+        Self::EMAIL,
+        Self::MOBILE,
         Self::Table,
         Self::Seat,
-        Self::Dietary,
-        Self::Notes,
+        Self::DIETARY,
+        Self::NOTES,
     ];
 
     /// Returns the key of the field in JSON and in the synonym table.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
-            Self::First => "first",
-            Self::Last => "last",
-            Self::Email => "email",
-            Self::Mobile => "mobile",
+            Self::FIRST => "first",
+            Self::LAST => "last",
+            Self::Text(field) => field.column(),
             Self::Table => "table",
             Self::Seat => "seat",
-            Self::Dietary => "dietary",
-            Self::Notes => "notes",
-            Self::SpecialRequests => "special_requests",
             Self::FullName => "full_name",
             Self::Middle => "middle",
             Self::Suffix => "suffix",
             Self::Title => "title",
-            Self::Company => "company",
             Self::Party => "party",
             Self::Status => "status",
             Self::PlusOne => "plus_one",
@@ -85,17 +81,24 @@ impl Field {
     /// Returns the field with that key.
     pub(crate) fn from_key(key: &str) -> Option<Self> {
         const REST: [Field; 10] = [
-            Field::SpecialRequests,
+            Field::Table,
+            Field::Seat,
             Field::FullName,
             Field::Middle,
             Field::Suffix,
             Field::Title,
-            Field::Company,
             Field::Party,
             Field::Status,
             Field::PlusOne,
             Field::Ignored,
         ];
-        Self::REPORTED.into_iter().chain(REST).find(|field| field.key() == key)
+        let texts = GuestField::ALL.iter().map(|field| Self::Text(*field));
+        texts.chain(REST).find(|field| field.key() == key)
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
     }
 }

@@ -84,7 +84,7 @@ fn score(row: &SheetRow, width: usize, first_wide: bool) -> usize {
 }
 
 fn is_name(field: Field) -> bool {
-    matches!(field, Field::First | Field::Last | Field::FullName)
+    matches!(field, Field::FIRST | Field::LAST | Field::FullName)
 }
 
 fn read(row: &SheetRow) -> Header {
@@ -114,10 +114,10 @@ fn read(row: &SheetRow) -> Header {
 /// Of several columns for whole names only the clearest counts: "Guests" beside "Name" is mostly a number.
 fn settle_names(columns: &mut [Column]) {
     let has = |columns: &[Column], field: Field| columns.iter().any(|column| column.field == Some(field));
-    let instead = match (has(columns, Field::First), has(columns, Field::Last)) {
+    let instead = match (has(columns, Field::FIRST), has(columns, Field::LAST)) {
         (true, true) => Field::Ignored,
-        (true, false) => Field::Last,
-        (false, true) => Field::First,
+        (true, false) => Field::LAST,
+        (false, true) => Field::FIRST,
         (false, false) => Field::FullName,
     };
     let clearest = clearest(columns, Field::FullName);

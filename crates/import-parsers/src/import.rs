@@ -1,7 +1,5 @@
 //! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
 
-use serde::Serialize;
-
 use crate::draft::RowDraft;
 use crate::encoding::{Decoded, decode};
 use crate::field::Field;
@@ -14,7 +12,7 @@ use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
 use crate::{content, csv};
 
 /// What a file would add to a guest list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
     /// What the bytes are; a file's name does not count.
     pub kind: Kind,
@@ -138,11 +136,11 @@ fn no_name_column() -> Refusal {
 
 fn fields(header: &Header, tables_from_headings: bool) -> Vec<Field> {
     let has = |field: Field| header.columns.iter().any(|column| column.field == Some(field));
-    let reported = |field: &Field| match field {
-        Field::First | Field::Last => true,
+    let reported = |field: &Field| match *field {
+        Field::FIRST | Field::LAST => true,
         Field::Table => has(Field::Table) || tables_from_headings,
-        Field::Notes => has(Field::Notes) || has(Field::SpecialRequests),
-        other => has(*other),
+        Field::NOTES => has(Field::NOTES) || has(Field::SPECIAL_REQUESTS),
+        other => has(other),
     };
     Field::REPORTED.into_iter().filter(reported).collect()
 }

@@ -27,11 +27,7 @@ impl Default for Limits {
     }
 }
 
-/// Characters of a first or last name, a table, a seat, a company or a party.
+/// Characters of a whole name, a title, a table, a seat or a party.
 pub(crate) const SHORT_TEXT: usize = 200;
-/// Characters of an e-mail address (RFC 5321 path without its brackets).
-pub(crate) const EMAIL: usize = 254;
-/// Characters of a phone number.
-pub(crate) const PHONE: usize = 40;
-/// Characters of dietary needs and notes.
+/// Characters of dietary needs.
 pub(crate) const LONG_TEXT: usize = 2_000;

@@ -89,7 +89,7 @@ impl Mapper<'_> {
                 self.mapped.tables_from_headings = true;
             }
             if lone && draft.question.is_none() {
-                draft.question = Some(lone_name(&draft.first, &draft.last));
+                draft.question = Some(lone_name(&draft.texts.first_name, &draft.texts.last_name));
             }
         }
         if drafts

@@ -100,21 +100,17 @@ fn guests(name: &str, import: &Import) -> CheckReport {
 
 fn text(row: &RowDraft, field: Field) -> String {
     match field {
-        Field::First => row.first.clone(),
-        Field::Last => row.last.clone(),
-        Field::Email => row.email.clone(),
-        Field::Mobile => row.mobile.clone(),
+        Field::NOTES => requests_and_notes(row),
+        Field::Text(field) => row.texts.get(field).to_owned(),
         Field::Table => row.table.clone(),
         Field::Seat => row.seat.clone(),
-        Field::Dietary => row.dietary.clone(),
-        Field::Notes => requests_and_notes(row),
         _ => String::new(),
     }
 }
 
 /// Joins what the guest asked for and the remarks of the organisers, which the report keeps under one key.
 fn requests_and_notes(row: &RowDraft) -> String {
-    let texts = [row.special_requests.as_str(), row.notes.as_str()];
+    let texts = [row.texts.special_requests.as_str(), row.texts.notes.as_str()];
     let filled: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
     filled.join("; ")
 }

@@ -86,7 +86,7 @@ impl<'h> Classifier<'h> {
     /// In a wide table a lone cell is a heading, unless it reads as somebody's whole name.
     fn lone(&self, column: usize, text: &str) -> RowKind {
         let field = self.header.columns.get(column).and_then(|column| column.field);
-        if !matches!(field, Some(Field::FullName | Field::First | Field::Last)) {
+        if !matches!(field, Some(Field::FullName | Field::FIRST | Field::LAST)) {
             let reason = if column == 0 {
                 SkipReason::Section
             } else {

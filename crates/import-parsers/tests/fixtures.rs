@@ -6,6 +6,7 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use domain::guest::GuestField;
 use expect_test::expect_file;
 use import_parsers::{Import, RowDraft, read};
 
@@ -56,20 +57,17 @@ fn print_import(import: &Import) -> String {
 }
 
 fn print_draft(draft: &RowDraft) -> String {
-    let mut out = format!("{} | {}", draft.first, draft.last);
+    let mut out = format!("{} | {}", draft.texts.first_name, draft.texts.last_name);
+    let named = [GuestField::FirstName, GuestField::LastName];
+    let texts = GuestField::ALL.iter().filter(|field| !named.contains(field));
+    let texts = texts.map(|field| (field.column(), draft.texts.get(*field)));
     let rest = [
-        ("email", &draft.email),
-        ("mobile", &draft.mobile),
-        ("table", &draft.table),
+        ("table", draft.table.as_str()),
         ("seat", &draft.seat),
-        ("dietary", &draft.dietary),
-        ("special_requests", &draft.special_requests),
-        ("notes", &draft.notes),
-        ("company", &draft.company),
         ("title", &draft.title),
         ("party", &draft.party),
     ];
-    for (key, text) in rest.into_iter().filter(|(_, text)| !text.is_empty()) {
+    for (key, text) in texts.chain(rest).filter(|(_, text)| !text.is_empty()) {
         let _ = write!(out, "; {key}={text}");
     }
     if let Some(status) = draft.status {

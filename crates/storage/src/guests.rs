@@ -18,7 +18,7 @@ mod row;
 
 pub use candidate::{Candidate, Seatable, candidate, candidates, lock, scope};
 
-use row::{Row, SeatRow};
+use row::{NewRow, Row, SeatRow};
 
 /// A guest with the seat the guest has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,10 @@ pub fn insert(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|guest| Row::new(scope, guest, import, now)).collect();
+        let rows: Vec<NewRow> = chunk
+            .iter()
+            .map(|guest| NewRow::new(scope, guest, import, now))
+            .collect();
         both!(conn, c => diesel::insert_into(guests::table).values(&rows).execute(c))?;
     }
     Ok(())
@@ -191,11 +194,11 @@ pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &Par
 
 type Joined = (Row, Option<String>, Option<SeatRow>, Option<bool>);
 
-/// The columns of [`Joined`]; the type of the seat depends on the database.
+/// The columns of [`Joined`]; the types of guest and seat depend on the database.
 macro_rules! columns {
     () => {
         (
-            guests::all_columns,
+            Row::as_select(),
             parties::name.nullable(),
             Option::<SeatRow>::as_select(),
             seat_assignments::hand_made.nullable(),

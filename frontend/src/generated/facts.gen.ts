@@ -11,6 +11,80 @@ export const facts = {
     "completed",
     "cancelled"
   ],
+  "guestFields": [
+    {
+      "kind": "line",
+      "label": "First Name",
+      "max": 200,
+      "name": "firstName",
+      "required": true,
+      "searched": true
+    },
+    {
+      "kind": "line",
+      "label": "Last Name",
+      "max": 200,
+      "name": "lastName",
+      "required": false,
+      "searched": true
+    },
+    {
+      "kind": "email",
+      "label": "E-mail",
+      "max": 254,
+      "name": "email",
+      "required": false,
+      "searched": true
+    },
+    {
+      "kind": "phone",
+      "label": "Mobile",
+      "max": 40,
+      "name": "mobile",
+      "required": false,
+      "searched": true
+    },
+    {
+      "kind": "line",
+      "label": "Company",
+      "max": 200,
+      "name": "company",
+      "required": false,
+      "searched": true
+    },
+    {
+      "kind": "line",
+      "label": "Dietary",
+      "max": 200,
+      "name": "dietary",
+      "required": false,
+      "searched": false
+    },
+    {
+      "kind": "lines",
+      "label": "Special Requests",
+      "max": 2000,
+      "name": "specialRequests",
+      "required": false,
+      "searched": false
+    },
+    {
+      "kind": "lines",
+      "label": "Notes",
+      "max": 2000,
+      "name": "notes",
+      "required": false,
+      "searched": false
+    },
+    {
+      "kind": "lines",
+      "label": "Additional Information",
+      "max": 2000,
+      "name": "additionalInfo",
+      "required": false,
+      "searched": false
+    }
+  ],
   "guestStatuses": [
     "pending",
     "confirmed",
@@ -18,6 +92,17 @@ export const facts = {
     "checked-in",
     "cancelled"
   ],
+  "guestTexts": {
+    "additionalInfo": "",
+    "company": "",
+    "dietary": "",
+    "email": "",
+    "firstName": "",
+    "lastName": "",
+    "mobile": "",
+    "notes": "",
+    "specialRequests": ""
+  },
   "layoutInches": {
     "aisle": [
       44.0,

@@ -1,6 +1,7 @@
 /* What an import did: how many guests, and every row that was left out or needs a look. */
 import type { ReactNode } from 'react'
 import type { ImportAnswer } from '@/api/schema'
+import { fieldLabel } from '@/guests/fields'
 import { guestMessages } from '@/guests/messages'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
@@ -41,7 +42,7 @@ export function ImportResultDialog({ result, onClose }: Props) {
         <Rows title={`${counted(problems.length, 'note')} about imported rows`}>
           {problems.map(({ row, column, message }, index) => (
             <Row key={index} row={row}>
-              {column !== '' && <span className="text-muted">{column}: </span>}
+              {column !== '' && <span className="text-muted">{fieldLabel(column)}: </span>}
               {message}
             </Row>
           ))}

@@ -1,13 +1,13 @@
 /* The search of every guest list: case and accents do not count, and digits find a phone number however it is written. */
 import type { Guest } from '@/api/schema'
+import { guestFields, type GuestTexts } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf, tableText } from '@/guests/places'
 import { folded } from '@/lib/words'
 
-type Searched = Pick<
-  Guest,
-  'firstName' | 'lastName' | 'email' | 'mobile' | 'company' | 'party' | 'table' | 'seat'
->
+type Searched = Readonly<GuestTexts> & Pick<Guest, 'party' | 'table' | 'seat'>
+
+const searchedFields = guestFields.filter(({ searched }) => searched)
 
 /** What a search looks into, folded. */
 type FoldedGuest = { texts: readonly string[]; digits: string; table: string; place: string }
@@ -18,8 +18,9 @@ const foldedGuests = new WeakMap<Searched, FoldedGuest>()
 function foldedGuest(guest: Searched): FoldedGuest {
   const known = foldedGuests.get(guest)
   if (known !== undefined) return known
-  const { email, mobile, company, party, table } = guest
-  const texts = [fullName(guest), guest.lastName, email, mobile, company, party?.name ?? '']
+  const { mobile, party, table } = guest
+  const fields = searchedFields.map(({ name }) => guest[name])
+  const texts = [fullName(guest), ...fields, party?.name ?? '']
   const now = {
     texts: texts.map(folded),
     digits: mobile.replace(/\D/g, ''),
@@ -30,7 +31,7 @@ function foldedGuest(guest: Searched): FoldedGuest {
   return now
 }
 
-/** Returns the guests whose name, e-mail, mobile, company, party or table contains the query. */
+/** Returns the guests whose name, another searched text, party or table contains the query. */
 export function searchGuests<G extends Searched>(
   guests: readonly G[],
   query: string,

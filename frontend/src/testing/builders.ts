@@ -13,6 +13,7 @@ import type {
   Table,
   User,
 } from '@/api/schema'
+import { noTexts } from '@/guests/fields'
 
 export function aUser(fields: Partial<User> = {}): User {
   return {
@@ -49,18 +50,14 @@ export function anEvent(fields: Partial<Event> = {}): Event {
 
 export function aGuest(fields: Partial<Guest> = {}): Guest {
   return {
+    ...noTexts,
     id: 'g-1',
     eventId: 'e-1',
     firstName: 'Ana',
     lastName: 'Ruiz',
     email: 'ana@example.com',
     mobile: '+34 600 11 22 33',
-    company: '',
     companyAffiliation: '',
-    additionalInfo: '',
-    dietary: '',
-    specialRequests: '',
-    notes: '',
     status: 'pending',
     rsvp: 'no-answer',
     attendance: 'not-arrived',

@@ -1,7 +1,7 @@
 //! Which fields differ between two states of an event or a guest, by their names on the wire and as people call them.
 
 use crate::event::Event;
-use crate::guest::Guest;
+use crate::guest::{Guest, GuestField};
 
 /// Names the fields that people can change and that differ between two states of an event.
 pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
@@ -20,22 +20,17 @@ pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
 
 /// Names the fields that differ between two states of a guest; the seat is not one of them.
 pub fn guest_fields(old: &Guest, new: &Guest) -> Vec<String> {
-    let (before, after) = (&old.texts, &new.texts);
-    named([
-        ("firstName", before.first_name != after.first_name),
-        ("lastName", before.last_name != after.last_name),
-        ("email", before.email != after.email),
-        ("mobile", before.mobile != after.mobile),
-        ("company", before.company != after.company),
-        ("additionalInfo", before.additional_info != after.additional_info),
-        ("dietary", before.dietary != after.dietary),
-        ("specialRequests", before.special_requests != after.special_requests),
-        ("notes", before.notes != after.notes),
+    let differing = GuestField::ALL
+        .iter()
+        .filter(|&&field| old.texts.get(field) != new.texts.get(field));
+    let mut names: Vec<String> = differing.map(|field| field.definition().name.to_owned()).collect();
+    names.extend(named([
         ("rsvp", old.rsvp != new.rsvp),
         ("attendance", old.arrived != new.arrived),
         ("party", old.party != new.party),
         ("table", old.table_id != new.table_id),
-    ])
+    ]));
+    names
 }
 
 fn named<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
@@ -45,8 +40,12 @@ fn named<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
 
 /// Returns a field as people call it.
 pub(super) fn phrase(field: &str) -> &str {
+    let mut of_guest = GuestField::ALL.iter().map(|text| text.definition());
+    if let Some(definition) = of_guest.find(|definition| definition.name == field) {
+        return definition.phrase;
+    }
     match field {
-        "name" | "firstName" | "lastName" => "the name",
+        "name" => "the name",
         "date" => "the date",
         "zone" => "the time zone",
         "endDate" => "the end",
@@ -55,13 +54,6 @@ pub(super) fn phrase(field: &str) -> &str {
         "contact" => "the contact",
         "rsvpDeadline" => "the RSVP deadline",
         "status" => "the status",
-        "email" => "the e-mail address",
-        "mobile" => "the mobile number",
-        "company" => "the company",
-        "additionalInfo" => "the additional information",
-        "dietary" => "the dietary need",
-        "specialRequests" => "the special requests",
-        "notes" => "the notes",
         "rsvp" => "the RSVP",
         "attendance" => "the attendance",
         "party" => "the party",

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 
+use domain::guest::{GuestField, GuestTexts, TextKind};
+
 use crate::draft::{Question, QuestionCode, RowDraft, Status};
 use crate::field::Field;
 use crate::grid::SheetRow;
-use crate::limits::{EMAIL, LONG_TEXT, PHONE, SHORT_TEXT};
+use crate::limits::{LONG_TEXT, SHORT_TEXT};
 use crate::name::{Named, Person, from_full, might_be_name, split_titles};
 use crate::problem::{ProblemCode, Severity};
 use crate::value::{self, cap, clean};
@@ -17,21 +19,14 @@ type CellProblem = (usize, ProblemCode, String, Severity);
 /// The cells of a row by their meaning.
 #[derive(Debug, Default)]
 pub(super) struct Guest<'r> {
-    first: Cow<'r, str>,
-    last: Cow<'r, str>,
+    texts: GuestTexts,
     whole: Cow<'r, str>,
     middle: Cow<'r, str>,
     suffix: Cow<'r, str>,
     plus_one: Cow<'r, str>,
     title: Cow<'r, str>,
-    email: String,
-    mobile: Cow<'r, str>,
     table: String,
     seat: String,
-    dietary: String,
-    special_requests: String,
-    notes: String,
-    company: Cow<'r, str>,
     party: Cow<'r, str>,
     status: Option<Status>,
     pub(super) problems: Vec<CellProblem>,
@@ -63,9 +58,9 @@ impl<'r> Guest<'r> {
 
     fn cut(&mut self, column: usize, field: Field, text: Cow<'r, str>) -> Cow<'r, str> {
         let most = match field {
-            Field::Email => EMAIL,
-            Field::Mobile => PHONE,
-            Field::Dietary | Field::Notes | Field::SpecialRequests => LONG_TEXT,
+            // A need that is too long refuses the row later; cutting it here could lose an allergy.
+            Field::DIETARY => LONG_TEXT,
+            Field::Text(field) => field.definition().max,
             _ => SHORT_TEXT,
         };
         let (kept, was_cut) = cap(&text, most);
@@ -80,33 +75,39 @@ impl<'r> Guest<'r> {
 
     fn take(&mut self, column: usize, field: Field, text: Cow<'r, str>) {
         match field {
-            Field::First => first_filled(&mut self.first, text),
-            Field::Last => first_filled(&mut self.last, text),
             Field::FullName => first_filled(&mut self.whole, text),
             Field::Middle => first_filled(&mut self.middle, text),
             Field::Suffix => first_filled(&mut self.suffix, text),
             Field::Title => first_filled(&mut self.title, text),
             Field::PlusOne => first_filled(&mut self.plus_one, text),
-            Field::Company => first_filled(&mut self.company, text),
             Field::Party => first_filled(&mut self.party, text),
-            Field::Email => self.take_email(column, &text),
-            Field::Mobile => self.take_mobile(column, text),
+            Field::EMAIL => self.take_email(column, &text),
+            Field::MOBILE => self.take_mobile(column, &text),
+            Field::DIETARY => join(&mut self.texts.dietary, value::dietary(&text)),
+            Field::Text(field) => self.take_text(field, &text),
             Field::Table if self.table.is_empty() => value::place(&text, Word::Table).clone_into(&mut self.table),
             Field::Seat if self.seat.is_empty() => value::place(&text, Word::Seat).clone_into(&mut self.seat),
-            Field::Dietary => join(&mut self.dietary, value::dietary(&text)),
-            Field::Notes => join(&mut self.notes, &text),
-            Field::SpecialRequests => join(&mut self.special_requests, &text),
             Field::Status => self.take_status(column, &text),
             Field::Table | Field::Seat | Field::Ignored => {}
         }
     }
 
+    /// Long texts of several columns are joined; of short ones the clearest column counts.
+    fn take_text(&mut self, field: GuestField, text: &str) {
+        let slot = self.texts.get_mut(field);
+        if field.definition().kind == TextKind::Lines {
+            join(slot, text);
+        } else if slot.is_empty() {
+            text.clone_into(slot);
+        }
+    }
+
     fn take_email(&mut self, column: usize, text: &str) {
-        if !self.email.is_empty() {
+        if !self.texts.email.is_empty() {
             return;
         }
         let (address, problem) = value::email(text);
-        address.clone_into(&mut self.email);
+        address.clone_into(&mut self.texts.email);
         let message = match problem {
             None => return,
             Some(ProblemCode::EmailSeveral) => format!("\"{text}\" holds several addresses; the first was kept"),
@@ -120,13 +121,13 @@ impl<'r> Guest<'r> {
         ));
     }
 
-    fn take_mobile(&mut self, column: usize, text: Cow<'r, str>) {
-        if self.mobile.is_empty() && value::is_shortened_number(&text) {
+    fn take_mobile(&mut self, column: usize, text: &str) {
+        if self.texts.mobile.is_empty() && value::is_shortened_number(text) {
             let message = format!("a spreadsheet has shortened this number to \"{text}\"");
             self.problems
                 .push((column, ProblemCode::NumberShortened, message, Severity::Warning));
         }
-        first_filled(&mut self.mobile, text);
+        self.take_text(GuestField::Mobile, text);
     }
 
     fn take_status(&mut self, column: usize, text: &str) {
@@ -158,8 +159,8 @@ impl<'r> Guest<'r> {
                 self.shared_values()
             };
             draft.row = row;
-            draft.first = join_words(&person.first, if drafts.is_empty() { &self.middle } else { "" });
-            draft.last = join_words(&person.last, &self.suffix);
+            draft.texts.first_name = join_words(&person.first, if drafts.is_empty() { &self.middle } else { "" });
+            draft.texts.last_name = join_words(&person.last, &self.suffix);
             draft.title = if person.title.is_empty() && drafts.is_empty() {
                 self.title.to_string()
             } else {
@@ -180,14 +181,14 @@ impl<'r> Guest<'r> {
 
     fn asked(&self) -> String {
         if self.whole.is_empty() {
-            join_words(&self.first, &self.last)
+            join_words(&self.texts.first_name, &self.texts.last_name)
         } else {
             self.whole.to_string()
         }
     }
 
     fn named(&self) -> Named {
-        if self.first.is_empty() && self.last.is_empty() {
+        if self.texts.first_name.is_empty() && self.texts.last_name.is_empty() {
             return if self.whole.is_empty() {
                 Named::default()
             } else {
@@ -197,11 +198,11 @@ impl<'r> Guest<'r> {
         if let Some(couple) = self.couple_in_first() {
             return couple;
         }
-        let (title, first) = split_titles(&self.first);
+        let (title, first) = split_titles(&self.texts.first_name);
         let person = Person {
             title: title.into(),
             first: first.into(),
-            last: self.last.to_string(),
+            last: self.texts.last_name.clone(),
         };
         Named {
             people: vec![person],
@@ -211,21 +212,19 @@ impl<'r> Guest<'r> {
 
     /// "Ben & Chloe" in the column of first names, the last name beside it.
     fn couple_in_first(&self) -> Option<Named> {
-        let joined = self.first.contains([' ', '&', '+']) && might_be_name(&self.first.replace(['&', '+'], " "));
-        if !joined || !might_be_name(&self.last) {
+        let first = &self.texts.first_name;
+        let joined = first.contains([' ', '&', '+']) && might_be_name(&first.replace(['&', '+'], " "));
+        if !joined || !might_be_name(&self.texts.last_name) {
             return None;
         }
-        let named = from_full(&join_words(&self.first, &self.last));
+        let named = from_full(&join_words(&self.texts.first_name, &self.texts.last_name));
         (named.question == Some(QuestionCode::Couple)).then_some(named)
     }
 
     fn own_values(&self) -> RowDraft {
         RowDraft {
-            email: self.email.clone(),
-            mobile: self.mobile.to_string(),
+            texts: self.texts.clone(),
             seat: self.seat.clone(),
-            special_requests: self.special_requests.clone(),
-            notes: self.notes.clone(),
             ..self.shared_values()
         }
     }
@@ -234,8 +233,11 @@ impl<'r> Guest<'r> {
     fn shared_values(&self) -> RowDraft {
         RowDraft {
             table: self.table.clone(),
-            dietary: self.dietary.clone(),
-            company: self.company.to_string(),
+            texts: GuestTexts {
+                dietary: self.texts.dietary.clone(),
+                company: self.texts.company.clone(),
+                ..GuestTexts::default()
+            },
             party: self.party.to_string(),
             status: self.status,
             ..RowDraft::default()
@@ -246,10 +248,10 @@ impl<'r> Guest<'r> {
         if remark.is_empty() {
             return;
         }
-        if draft.dietary.is_empty() && value::dietary(remark) != remark {
-            value::dietary(remark).clone_into(&mut draft.dietary);
+        if draft.texts.dietary.is_empty() && value::dietary(remark) != remark {
+            value::dietary(remark).clone_into(&mut draft.texts.dietary);
         } else {
-            join(&mut draft.notes, remark);
+            join(&mut draft.texts.notes, remark);
         }
     }
 
@@ -257,7 +259,7 @@ impl<'r> Guest<'r> {
     fn add_plus_one(&self, draft: &mut RowDraft) {
         let says_none = matches!(value::status(&self.plus_one), Ok(None | Some(Status::Cancelled)));
         if draft.question.is_none() && !says_none {
-            let name = join_words(&draft.first, &draft.last);
+            let name = join_words(&draft.texts.first_name, &draft.texts.last_name);
             draft.question = Some(ask(QuestionCode::PlusOne, &format!("{name} + {}", self.plus_one)));
         }
     }
@@ -265,7 +267,7 @@ impl<'r> Guest<'r> {
 
 fn is_nothing(field: Field, text: &str) -> bool {
     match field {
-        Field::First | Field::Last | Field::FullName | Field::Status => value::is_sign_placeholder(text),
+        Field::FIRST | Field::LAST | Field::FullName | Field::Status => value::is_sign_placeholder(text),
         _ => value::is_placeholder(text),
     }
 }

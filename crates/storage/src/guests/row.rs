@@ -16,56 +16,73 @@ use crate::events::EventScope;
 use crate::guests::{Candidate, Seatable};
 use crate::schema::{guests, seats};
 
-/// A guest as it is stored, and as a list has it.
-#[derive(Queryable, Insertable)]
-#[diesel(table_name = guests, treat_none_as_default_value = false)]
+macro_rules! define_text_columns {
+    ($($member:ident $Variant:ident,)*) => {
+        /// The texts of a guest, each in the column of its name.
+        #[derive(Queryable, Selectable, Insertable, AsChangeset)]
+        #[diesel(table_name = guests, treat_none_as_default_value = false)]
+        pub(super) struct TextColumns {
+            $($member: String,)*
+        }
+
+        impl From<GuestTexts> for TextColumns {
+            fn from(texts: GuestTexts) -> Self {
+                Self { $($member: texts.$member,)* }
+            }
+        }
+
+        impl From<TextColumns> for GuestTexts {
+            fn from(columns: TextColumns) -> Self {
+                Self { $($member: columns.$member,)* }
+            }
+        }
+    };
+}
+domain::guest_texts!(define_text_columns);
+
+/// A guest as a list has it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = guests)]
 pub(super) struct Row {
     id: String,
     event_id: String,
-    first_name: String,
-    last_name: String,
-    first_folded: String,
-    last_folded: String,
-    email: String,
-    email_folded: String,
-    mobile: String,
-    mobile_digits: String,
-    company: String,
-    additional_info: String,
-    dietary: String,
-    special_requests: String,
-    notes: String,
+    #[diesel(embed)]
+    texts: TextColumns,
     rsvp: String,
     arrived_at: Option<NaiveDateTime>,
     party_id: Option<String>,
     table_id: Option<String>,
     lookup_code: String,
-    created_at: NaiveDateTime,
-    updated_at: NaiveDateTime,
-    import_id: Option<String>,
 }
 
 /// What an update writes: everything but ids, code, creation and arrival.
-#[derive(AsChangeset)]
-#[diesel(table_name = guests, treat_none_as_null = true)]
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = guests, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub(super) struct Change {
-    first_name: String,
-    last_name: String,
+    #[diesel(embed)]
+    texts: TextColumns,
     first_folded: String,
     last_folded: String,
-    email: String,
     email_folded: String,
-    mobile: String,
     mobile_digits: String,
-    company: String,
-    additional_info: String,
-    dietary: String,
-    special_requests: String,
-    notes: String,
     rsvp: String,
     party_id: Option<String>,
     table_id: Option<String>,
     updated_at: NaiveDateTime,
+}
+
+/// A guest as it is stored for the first time.
+#[derive(Insertable)]
+#[diesel(table_name = guests, treat_none_as_default_value = false)]
+pub(super) struct NewRow {
+    id: String,
+    event_id: String,
+    #[diesel(embed)]
+    values: Change,
+    arrived_at: Option<NaiveDateTime>,
+    lookup_code: String,
+    created_at: NaiveDateTime,
+    import_id: Option<String>,
 }
 
 /// The seat of a guest, as a left join gives it.
@@ -117,15 +134,7 @@ impl Change {
             last_folded,
             email_folded: fold::email(&texts.email),
             mobile_digits: fold::phone(&texts.mobile),
-            first_name: texts.first_name,
-            last_name: texts.last_name,
-            email: texts.email,
-            mobile: texts.mobile,
-            company: texts.company,
-            additional_info: texts.additional_info,
-            dietary: texts.dietary,
-            special_requests: texts.special_requests,
-            notes: texts.notes,
+            texts: texts.into(),
             rsvp: guest.rsvp.as_str().to_owned(),
             party_id: guest.party.as_ref().map(|party| party.id.as_str().to_owned()),
             table_id: guest.table_id.clone(),
@@ -134,36 +143,21 @@ impl Change {
     }
 }
 
-impl Row {
+impl NewRow {
     pub(super) fn new(scope: &EventScope, guest: &Guest, import: Option<&ImportId>, now: DateTime<Utc>) -> Self {
-        let change = Change::new(guest, now);
         Self {
             id: guest.id.as_str().to_owned(),
             event_id: scope.id().to_owned(),
-            first_name: change.first_name,
-            last_name: change.last_name,
-            first_folded: change.first_folded,
-            last_folded: change.last_folded,
-            email: change.email,
-            email_folded: change.email_folded,
-            mobile: change.mobile,
-            mobile_digits: change.mobile_digits,
-            company: change.company,
-            additional_info: change.additional_info,
-            dietary: change.dietary,
-            special_requests: change.special_requests,
-            notes: change.notes,
-            rsvp: change.rsvp,
+            values: Change::new(guest, now),
             arrived_at: guest.arrived.then(|| now.naive_utc()),
-            party_id: change.party_id,
-            table_id: change.table_id,
             lookup_code: guest.lookup_code.as_str().to_owned(),
             created_at: now.naive_utc(),
-            updated_at: now.naive_utc(),
             import_id: import.map(|import| import.as_str().to_owned()),
         }
     }
+}
 
+impl Row {
     pub(super) fn into_guest(self, party_name: Option<String>) -> Result<Guest, Error> {
         let party = match (self.party_id, party_name) {
             (Some(id), Some(name)) => Some(Party {
@@ -175,17 +169,7 @@ impl Row {
         Ok(Guest {
             id: GuestId::try_from(self.id).map_err(corrupt)?,
             event_id: EventId::try_from(self.event_id).map_err(corrupt)?,
-            texts: GuestTexts {
-                first_name: self.first_name,
-                last_name: self.last_name,
-                email: self.email,
-                mobile: self.mobile,
-                company: self.company,
-                additional_info: self.additional_info,
-                dietary: self.dietary,
-                special_requests: self.special_requests,
-                notes: self.notes,
-            },
+            texts: self.texts.into(),
             rsvp: Rsvp::parse(&self.rsvp).map_err(corrupt)?,
             arrived: self.arrived_at.is_some(),
             party,

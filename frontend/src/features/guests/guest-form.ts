@@ -2,6 +2,7 @@
 import type { Guest, GuestPatch, GuestStatus, Rsvp } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { facts } from '@/generated/facts.gen'
+import { guestFields, textsOf, type GuestTexts } from '@/guests/fields'
 import { looksLikeEmail } from '@/lib/email'
 import type { FieldErrors } from '@/ui/form/use-form'
 
@@ -20,18 +21,9 @@ export const dietaryOptions = [
 ] as const
 
 /** The fields of the dialog; an empty table or seat means none. */
-export type GuestValues = {
-  firstName: string
-  lastName: string
-  email: string
-  mobile: string
-  company: string
+export type GuestValues = GuestTexts & {
   /** The name of the party; empty without one. */
   party: string
-  dietary: string
-  specialRequests: string
-  notes: string
-  additionalInfo: string
   status: GuestStatus
   rsvp: Rsvp
   tableId: string
@@ -41,16 +33,8 @@ export type GuestValues = {
 /** The fields of a guest as the dialog shows them. */
 export function valuesOf(guest: Guest): GuestValues {
   return {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    email: guest.email,
-    mobile: guest.mobile,
-    company: guest.company,
+    ...textsOf(guest),
     party: guest.party?.name ?? '',
-    dietary: guest.dietary,
-    specialRequests: guest.specialRequests,
-    notes: guest.notes,
-    additionalInfo: guest.additionalInfo,
     status: guest.status,
     rsvp: guest.rsvp,
     tableId: guest.table?.id ?? '',
@@ -68,23 +52,11 @@ export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
   }
 }
 
-const texts = [
-  'firstName',
-  'lastName',
-  'email',
-  'mobile',
-  'company',
-  'dietary',
-  'specialRequests',
-  'notes',
-  'additionalInfo',
-] as const
-
 /** Returns only what was changed, so that two people who edit different fields keep both edits. */
 export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   const patch: GuestPatch = {}
-  for (const field of texts) {
-    if (after[field].trim() !== before[field]) patch[field] = after[field].trim()
+  for (const { name } of guestFields) {
+    if (after[name].trim() !== before[name]) patch[name] = after[name].trim()
   }
   const party = after.party.trim()
   if (party !== before.party) patch.party = party === '' ? null : party

@@ -1,6 +1,8 @@
 //! Rows of a file on their way to guests, by the rules of a guest.
 
-use domain::guest::{GuestDraft, GuestTexts, NewGuest};
+use std::mem;
+
+use domain::guest::{GuestDraft, NewGuest};
 use domain::limits::GUEST_TEXT_MAX;
 use domain::text;
 use import_parsers::{RowDraft, Status};
@@ -38,28 +40,16 @@ pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Import
 }
 
 fn new_guest_of(row: RowDraft) -> NewGuest {
-    // A single word as name is a first name.
-    let (first, last) = if row.first.is_empty() {
-        (row.last, row.first)
-    } else {
-        (row.first, row.last)
-    };
-    let (email, notes) = match text::email("email", &row.email) {
-        Ok(email) => (email, row.notes),
+    let mut texts = row.texts;
+    if texts.first_name.is_empty() {
+        // A single word as name is a first name.
+        texts.first_name = mem::take(&mut texts.last_name);
+    }
+    if text::email("email", &texts.email).is_err() {
         // An invalid e-mail is kept in the notes, where the organiser sees it.
-        Err(_) => (String::new(), joined(&row.notes, "E-mail as imported: ", &row.email)),
-    };
-    let texts = GuestTexts {
-        first_name: first,
-        last_name: last,
-        email,
-        mobile: row.mobile,
-        company: row.company,
-        additional_info: joined("", "Title: ", &row.title),
-        dietary: row.dietary,
-        special_requests: row.special_requests,
-        notes,
-    };
+        texts.notes = joined(&texts.notes, "E-mail as imported: ", &mem::take(&mut texts.email));
+    }
+    texts.additional_info = joined(&texts.additional_info, "Title: ", &row.title);
     let status = row.status.map(|status| match status {
         Status::Confirmed => "confirmed",
         Status::Cancelled => "cancelled",

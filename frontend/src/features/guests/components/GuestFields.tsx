@@ -1,27 +1,17 @@
 /* The fields of a guest apart from the place at a table. */
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
-import { facts } from '@/generated/facts.gen'
+import { fieldLabel, guestFields } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'
 import type { Form } from '@/ui/form/use-form'
 
-const { guestTextMax } = facts.limits
-
-const lines = [
-  { name: 'firstName', label: 'First Name', type: 'text', required: true },
-  { name: 'lastName', label: 'Last Name', type: 'text' },
-  { name: 'email', label: 'E-mail', type: 'email' },
-  { name: 'mobile', label: 'Mobile', type: 'tel' },
-  { name: 'company', label: 'Company', type: 'text' },
-] as const
-
-const texts = [
-  { name: 'specialRequests', label: 'Special Requests' },
-  { name: 'notes', label: 'Notes' },
-  { name: 'additionalInfo', label: 'Additional Information' },
-] as const
+const lines = guestFields
+  .filter((field) => field.kind !== 'lines')
+  .filter(({ name }) => name !== 'dietary')
+const longTexts = guestFields.filter((field) => field.kind === 'lines')
+const inputTypes = { line: 'text', email: 'email', phone: 'tel' } as const
 
 const rsvpOptions = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
 const statusOptions = guestStatuses.map((value) => ({ value, label: statusWord(value) }))
@@ -41,27 +31,36 @@ type Props = {
 export function GuestFields({ form, parties }: Props) {
   return (
     <>
-      {lines.map((line) => (
+      {lines.map(({ name, label, kind, required }) => (
         <TextField
-          key={line.name}
+          key={name}
           form={form}
-          {...line}
-          autoCapitalize={line.type === 'text' ? 'words' : 'off'}
+          name={name}
+          label={label}
+          type={inputTypes[kind]}
+          required={required}
+          autoCapitalize={kind === 'line' ? 'words' : 'off'}
           enterKeyHint="next"
         />
       ))}
       <TextField form={form} name="party" label="Party" suggestions={parties} />
-      <TextField form={form} name="dietary" label="Dietary" suggestions={dietaryOptions} />
+      <TextField
+        form={form}
+        name="dietary"
+        label={fieldLabel('dietary')}
+        suggestions={dietaryOptions}
+      />
       <SelectField form={form} name="rsvp" label="RSVP" options={rsvpOptions} />
       <SelectField form={form} name="status" label="Status" options={statusOptions} />
-      {texts.map((text) => (
+      {longTexts.map(({ name, label, max }) => (
         <TextAreaField
-          key={text.name}
+          key={name}
           form={form}
-          {...text}
+          name={name}
+          label={label}
           className="sm:col-span-2"
           rows={2}
-          maxLength={guestTextMax}
+          maxLength={max}
         />
       ))}
     </>
