@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use app_service::error::{Error, Noun};
+use domain::print;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,6 +18,9 @@ pub const PROBLEM: &str = "application/problem+json";
 
 /// Seconds after which something that is limited per day is worth another try.
 const LIMITED_BY_DAY: u64 = 3_600;
+
+/// The body of a failure whose details cannot be printed.
+const UNPRINTABLE: &str = r#"{"code":"internal","message":"Something went wrong on our side."}"#;
 
 /// What a handler returns.
 pub type ApiResult<T> = Result<T, Problem>;
@@ -129,7 +133,7 @@ impl Problem {
             request_id: request_id.to_owned(),
             details: self.details.as_deref().cloned(),
         };
-        serde_json::to_string(&body).unwrap_or_default()
+        print::text(&body).unwrap_or_else(|_| UNPRINTABLE.to_owned())
     }
 }
 

@@ -64,7 +64,7 @@ fn main() {
     println!(
         "loading it again: {:.1} ms, {} bytes printed",
         millis(start.elapsed()),
-        plan.plan.to_json().len()
+        plan.plan.to_json().map_or(0, |json| json.len())
     );
 }
 

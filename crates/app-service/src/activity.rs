@@ -64,7 +64,7 @@ pub fn list(
     stored.truncate(wanted);
     let next = stored.last().filter(|_| more).map(cursor);
     Ok(Page {
-        entries: stored.into_iter().map(Entry::from).collect(),
+        entries: stored.into_iter().map(Entry::try_from).collect::<Result<_, _>>()?,
         next,
     })
 }
@@ -72,7 +72,7 @@ pub fn list(
 /// Notes what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     tx.note_change(scope);
-    insert(tx, who, scope, activity.kind(), &activity.details()).map(drop)
+    insert(tx, who, scope, activity.kind(), &activity.details()?).map(drop)
 }
 
 /// Notes the progress of something that takes several transactions: its first one adds the entry, which the others update.
@@ -84,7 +84,7 @@ pub(crate) fn record_progress(
     activity: &Activity,
 ) -> Result<String, Error> {
     tx.note_change(scope);
-    let (now, details) = (tx.now, activity.details());
+    let (now, details) = (tx.now, activity.details()?);
     match entry {
         Some(id) => {
             rows::update(tx.conn, scope, &id, &details.to_string(), now)?;
@@ -123,7 +123,7 @@ pub(crate) fn record_all(
     let mut texts = Vec::with_capacity(activities.len());
     for activity in activities {
         let id = ActivityId::timed(now, &tx.id_bytes()?);
-        texts.push((id, activity.details().to_string(), activity.kind()));
+        texts.push((id, activity.details()?.to_string(), activity.kind()));
     }
     let new: Vec<NewEntry<'_>> = texts
         .iter()
@@ -170,7 +170,7 @@ pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resul
 
 /// Notes a look, which changes nothing of the event: its version stays, and with it the tag of its guest list.
 fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
-    insert(tx, who, scope, look.kind(), &look.details()).map(drop)
+    insert(tx, who, scope, look.kind(), &look.details()?).map(drop)
 }
 
 /// Returns whether opening the guest list is to be noted.
@@ -218,11 +218,13 @@ fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, deta
     Ok(id.to_string())
 }
 
-impl From<StoredEntry> for Entry {
-    fn from(stored: StoredEntry) -> Self {
+impl TryFrom<StoredEntry> for Entry {
+    type Error = Error;
+
+    fn try_from(stored: StoredEntry) -> Result<Self, Error> {
         let details = serde_json::from_str(&stored.details).unwrap_or_else(|_| json!({}));
         let known = Activity::read(&stored.kind, &details);
-        Self {
+        Ok(Self {
             id: stored.id,
             at: stored.at,
             by: stored.by,
@@ -230,9 +232,12 @@ impl From<StoredEntry> for Entry {
             text: known
                 .as_ref()
                 .map_or_else(|| "changed the event".to_owned(), Activity::sentence),
-            details: known.as_ref().map_or(details, Activity::details),
+            details: match &known {
+                Some(activity) => activity.details()?,
+                None => details,
+            },
             kind: stored.kind,
-        }
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 
 use domain::id::GuestId;
 use domain::invalid::Invalid;
+use domain::print::PrintError;
 use domain::seat::{SeatId, SeatedBy};
 use serde_json::{Value, json};
 use storage::Constraint;
@@ -324,6 +325,12 @@ impl Error {
             storage::Error::NotFound => Self::NotFound(noun),
             other => other.into(),
         }
+    }
+}
+
+impl From<PrintError> for Error {
+    fn from(error: PrintError) -> Self {
+        Self::Internal(error.to_string())
     }
 }
 

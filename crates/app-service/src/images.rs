@@ -123,7 +123,7 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
 fn events_showing(r: &mut Reading<'_>, who: &Organiser, address: &str) -> Result<Vec<String>, Error> {
     let mut names = rows::snapshots_naming(r.conn, who.organisation_id(), address)?;
     for (name, stored) in floor_plans::maybe_naming(r.conn, who.organisation_id(), address)? {
-        if plans::opened(&stored)?.plan.to_json().contains(address) {
+        if plans::opened(&stored)?.plan.to_json()?.contains(address) {
             names.push(name);
         }
     }

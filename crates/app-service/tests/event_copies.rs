@@ -60,7 +60,7 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
             [],
             "snapshots stay with their event"
         );
-        assert_eq!(old.plan.to_json(), new.plan.to_json());
+        assert_eq!(old.plan.to_json().unwrap(), new.plan.to_json().unwrap());
         assert_eq!(
             test.tables(&who, &copy.event.id).unwrap(),
             test.tables(&who, &id).unwrap()

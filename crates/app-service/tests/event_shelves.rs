@@ -81,7 +81,7 @@ fn everything(test: &TestService, who: &Organiser, id: &EventId) -> String {
     let guests = test.guests(who, id).unwrap();
     let seats = test.assignments(who, id).unwrap();
     let event = test.event(who, id).unwrap().event;
-    let (revision, document) = (plan.revision, plan.plan.to_json());
+    let (revision, document) = (plan.revision, plan.plan.to_json().unwrap());
     format!("{event:?} {revision} {document} {guests:?} {seats:?}")
 }
 

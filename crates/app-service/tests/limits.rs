@@ -126,7 +126,7 @@ fn a_sandbox_holds_so_many_bytes_of_plans_and_snapshots_and_not_one_more() {
         assert_eq!(used(&test, usage::plan_bytes, &who), SANDBOX_PLAN_BYTES_MAX);
         let put = PutPlan {
             expected_revision: 0,
-            plan: serde_json::from_str(&plan_of(1, 2).to_json()).unwrap(),
+            plan: serde_json::from_str(&plan_of(1, 2).to_json().unwrap()).unwrap(),
             unseat: BTreeSet::new(),
         };
         refused(test.put_plan(&who, &gala, put), "planBytes", "50 MB");

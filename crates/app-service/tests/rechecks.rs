@@ -38,7 +38,7 @@ fn outcomes(test: &TestService, who: &Organiser, world: &World) -> Vec<(&'static
     };
     let put = PutPlan {
         expected_revision: 1,
-        plan: serde_json::from_str(&plan_of(3, 4).to_json()).unwrap(),
+        plan: serde_json::from_str(&plan_of(3, 4).to_json().unwrap()).unwrap(),
         unseat: BTreeSet::new(),
     };
     let upload = |bytes| images::upload(&test.service, who, "b.svg", bytes).map(drop);

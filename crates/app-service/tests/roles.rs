@@ -161,7 +161,7 @@ fn everything(test: &TestService, owner: &Organiser, ids: &Ids) -> String {
     let seats = test.assignments(owner, &ids.event).unwrap();
     let snapshots = test.snapshots(owner, Some(&ids.event)).unwrap();
     let snapshot = test.snapshot(owner, None, &before()).unwrap();
-    let (revision, document) = (plan.revision, plan.plan.to_json());
+    let (revision, document) = (plan.revision, plan.plan.to_json().unwrap());
     format!("{lists:?} {log:?} {revision} {document} {guests:?} {seats:?} {snapshots:?} {snapshot}")
 }
 

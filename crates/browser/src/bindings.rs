@@ -49,20 +49,20 @@ impl PlanSession {
 
     /// Opens an empty plan.
     pub fn empty(name: &str) -> Result<Self, JsError> {
-        Self::new(&FloorPlan::empty(name).to_json())
+        Self::new(&FloorPlan::empty(name).to_json()?)
     }
 
     /// Prints the document as saved-state JSON.
     #[wasm_bindgen(js_name = toJson)]
-    pub fn to_json(&self) -> String {
-        self.session.plan().to_json()
+    pub fn to_json(&self) -> Result<String, JsError> {
+        Ok(self.session.plan().to_json()?)
     }
 
     /// Serializes the document as a file for people and other programs: with the places of chairs and everything else
     /// that follows from it.
     #[wasm_bindgen(js_name = toFile)]
-    pub fn to_file(&self) -> String {
-        saved_state::to_json(self.session.plan())
+    pub fn to_file(&self) -> Result<String, JsError> {
+        Ok(saved_state::to_json(self.session.plan())?)
     }
 
     /// What had to be repaired when the plan was read.

@@ -2,7 +2,9 @@
 //! Entries name guests. A guest who is renamed has the new name in earlier entries too, and one who is deleted has none.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
+
+use crate::print::{self, PrintError};
 
 mod fields;
 mod sentence;
@@ -181,14 +183,10 @@ impl Activity {
     }
 
     /// Returns what the kind alone does not say: an object whose shape depends on the kind.
-    pub fn details(&self) -> Value {
-        match serde_json::to_value(self) {
-            Ok(Value::Object(mut all)) => {
-                all.remove("kind");
-                Value::Object(all)
-            }
-            _ => Value::Object(Map::new()),
-        }
+    pub fn details(&self) -> Result<Value, PrintError> {
+        let mut all = print::members(self)?;
+        all.remove("kind");
+        Ok(Value::Object(all))
     }
 
     /// Reads a stored entry; nothing for a kind that this version does not know.

@@ -33,7 +33,7 @@ fn hall() -> FloorPlan {
 fn geometry(criterion: &mut Criterion) {
     let plan = hall();
     let index = PlanIndex::of(&plan);
-    let json = plan.to_json();
+    let json = plan.to_json().unwrap_or_default();
     let fifty: Vec<ElementId> = plan
         .elements()
         .iter()

@@ -7,6 +7,7 @@ use domain::plan::catalogue::Figure;
 use domain::plan::element::Element;
 use domain::plan::number::{angle, round};
 use domain::plan::{Chair, ChairPlace, FloorPlan, Note, PlanError, SavedState, line};
+use domain::print::PrintError;
 use serde_json::{Map, Value, json};
 
 use crate::chairs::{self, ChairShape};
@@ -21,12 +22,12 @@ pub fn saved_state(plan: FloorPlan) -> SavedState {
 }
 
 /// Serializes a plan with its derived values. They are left out where the file would become larger than a plan may be.
-pub fn to_json(plan: &FloorPlan) -> String {
-    let complete = saved_state(plan.clone()).to_json();
+pub fn to_json(plan: &FloorPlan) -> Result<String, PrintError> {
+    let complete = saved_state(plan.clone()).to_json()?;
     if complete.len() > PLAN_BYTES_MAX {
         return plan.to_json();
     }
-    complete
+    Ok(complete)
 }
 
 /// Reads a file and notes where it places chairs differently.

@@ -102,7 +102,7 @@ impl TestService {
     ) -> Answer<SnapshotView> {
         let input = SaveSnapshot {
             label: label.to_owned(),
-            plan: serde_json::from_str(&plan.to_json()).unwrap_or_default(),
+            plan: serde_json::to_value(plan).map_err(|error| Error::Internal(error.to_string()))?,
             event: Some(event.clone()),
         };
         snapshots::save(&self.service, who, input).map(|saved| saved.view)

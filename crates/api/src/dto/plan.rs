@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use app_service::plans;
 use chrono::{DateTime, Utc};
 use domain::id::GuestId;
-use domain::plan::{Command, Note, SavedState};
+use domain::plan::{Canvas, Command, Element, Note, SavedState};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -33,9 +33,9 @@ pub struct PlanSummary {
     event_id: String,
     revision: i64,
     #[schema(value_type = Vec<Object>)]
-    elements: Value,
+    elements: Vec<Element>,
     #[schema(value_type = Object)]
-    canvas: Value,
+    canvas: Canvas,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     updated_at: Option<DateTime<Utc>>,
@@ -244,11 +244,12 @@ impl Plan {
 
 impl From<plans::PlanAnswer> for PlanSummary {
     fn from(view: plans::PlanAnswer) -> Self {
+        let (elements, canvas) = view.plan.into_parts();
         Self {
             event_id: view.event_id.into(),
             revision: view.revision,
-            elements: serde_json::to_value(view.plan.elements()).unwrap_or_default(),
-            canvas: serde_json::to_value(view.plan.canvas()).unwrap_or_default(),
+            elements,
+            canvas,
             updated_at: view.updated_at,
         }
     }

@@ -75,13 +75,14 @@ fn load(
 ) -> Result<Original, Error> {
     let from = scope::of_event(r, who, id)?;
     let plan = floor_plans::find(r.conn, &from)?;
-    let plan = plan.map(|plan| match plan.patches.as_slice() {
-        [] => Ok(plan.document),
-        _ => plans::opened(&plan).map(|open| open.plan.to_json()),
-    });
+    let plan = match plan {
+        Some(plan) if plan.patches.is_empty() => Some(plan.document),
+        Some(plan) => Some(plans::opened(&plan)?.plan.to_json()?),
+        None => None,
+    };
     Ok(Original {
         event: rows::get(r.conn, &from)?,
-        plan: plan.transpose()?,
+        plan,
         seats: seats::of_event(r.conn, &from)?,
         guests: match with_guests {
             true => guests::copied(r, service.random(), &from)?,

@@ -75,7 +75,7 @@ pub fn import(
         )));
     }
     let file = import_parsers::read(name, bytes).map_err(refused)?;
-    let mut report = ImportReport::of(&file);
+    let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
     let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
     let mut last = None;

@@ -7,6 +7,7 @@ use domain::id::{CommandId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{COMMANDS_PER_CHANGE_MAX, PLAN_BYTES_MAX};
 use domain::plan::{Command, ElementId, FloorPlan};
+use domain::print;
 use domain::seat::SeatId;
 use storage::events::EventScope;
 use storage::{floor_plans, plan_commands, seat_assignments};
@@ -158,24 +159,24 @@ fn work_out(
     let seats = seats::Difference::between(before, seats::of_elements(&open.plan, &touched));
     Ok(Change {
         base_revision: open.at.revision,
-        content: content(open, &touched, rest),
+        content: content(open, &touched, rest)?,
         all_seats: seats.too_many(&open.plan),
         seats,
         command_id,
-        body: serde_json::to_string(&commands).map_err(|error| Error::Internal(error.to_string()))?,
+        body: print::text(&commands)?,
         edits: Some(u64::try_from(commands.len()).unwrap_or(u64::MAX)),
         unseat,
     })
 }
 
-fn content(open: &mut OpenPlan, touched: &BTreeSet<ElementId>, rest: bool) -> Content {
-    let patch = open.plan.print_patch(touched, rest);
+fn content(open: &mut OpenPlan, touched: &BTreeSet<ElementId>, rest: bool) -> Result<Content, Error> {
+    let patch = open.plan.print_patch(touched, rest)?;
     if open.folds(&patch) {
         open.patches = (0, 0);
-        Content::Document(open.plan.to_json())
+        Ok(Content::Document(open.plan.to_json()?))
     } else {
         open.patches = (open.patches.0 + 1, open.patches.1 + patch.len());
-        Content::Patch(patch)
+        Ok(Content::Patch(patch))
     }
 }
 

@@ -48,7 +48,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
     let (mut new, notes) = read(keep_counters(input.plan, &old))?;
     // Files of other programs do not count.
     new.go_on_counting_from(&old.plan);
-    let document = new.to_json();
+    let document = new.to_json()?;
     if document.len() > PLAN_BYTES_MAX {
         return Err(too_large());
     }

@@ -129,7 +129,7 @@ impl Draft {
         ];
         plan.metadata
             .extend(facts.map(|(field, value)| (field.to_owned(), Value::from(value))));
-        let document = saved_state::to_json(plan);
+        let document = saved_state::to_json(plan)?;
         if document.len() > PLAN_BYTES_MAX {
             return Err(plans::too_large());
         }

@@ -180,7 +180,7 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
 fn every_activity_has_its_word_its_details_and_its_sentence() {
     for (activity, kind, details, sentence) in table() {
         assert_eq!(activity.kind(), kind);
-        assert_eq!(activity.details(), details, "{kind}");
+        assert_eq!(activity.details().unwrap(), details, "{kind}");
         assert_eq!(activity.sentence(), sentence);
         assert_eq!(Activity::read(kind, &details), Some(activity), "{kind}");
     }

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::bounds::{Aisle, Bounds, Measurement};
 use super::{Canvas, Chair, Element, ElementId, Underlay};
+use crate::print::{self, PrintError};
 use crate::seat::SeatId;
 
 /// The version of the format that this program writes.
@@ -127,8 +128,8 @@ impl FloorPlan {
     }
 
     /// Prints the document as the saved-state JSON.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+    pub fn to_json(&self) -> Result<String, PrintError> {
+        print::text(self)
     }
 
     /// Returns the indices of the elements from the lowest to the topmost.

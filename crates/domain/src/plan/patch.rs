@@ -10,6 +10,8 @@ use std::mem;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::print::{self, PrintError};
+
 use super::{Element, ElementId, FloorPlan, Note, PlanError};
 
 /// The printed form, from a plan (`E` is an element) and to a document (`E` is JSON).
@@ -26,8 +28,8 @@ struct Patch<E> {
 
 impl FloorPlan {
     /// Prints what became of elements that a change touched, and, with `rest`, of everything that is no element.
-    pub fn print_patch(&mut self, touched: &BTreeSet<ElementId>, rest: bool) -> String {
-        let rest = rest.then(|| self.without_elements(print_rest)).flatten();
+    pub fn print_patch(&mut self, touched: &BTreeSet<ElementId>, rest: bool) -> Result<String, PrintError> {
+        let rest = rest.then(|| self.without_elements(print::members)).transpose()?;
         let places: BTreeSet<usize> = touched.iter().filter_map(|id| self.position(id.as_str())).collect();
         let element = |place: usize| self.elements.get(place).map(|element| (place, element));
         let gone = touched.iter().filter(|id| self.element(id.as_str()).is_none());
@@ -36,7 +38,7 @@ impl FloorPlan {
             elements: places.into_iter().filter_map(element).collect(),
             rest,
         };
-        serde_json::to_string(&patch).unwrap_or_default()
+        print::text(&patch)
     }
 
     /// Reads a printed document and the patches that were made after it, in their order.
@@ -54,13 +56,6 @@ impl FloorPlan {
         let seen = look(self);
         self.elements = elements;
         seen
-    }
-}
-
-fn print_rest(plan: &FloorPlan) -> Option<Map<String, Value>> {
-    match serde_json::to_value(plan) {
-        Ok(Value::Object(map)) => Some(map),
-        _ => None,
     }
 }
 
@@ -159,7 +154,9 @@ mod tests {
             plan.elements.push(Element::new(id.clone(), "stage").unwrap());
         }
         plan.reindex();
-        let patch = plan.print_patch(&BTreeSet::from([b, ElementId::parse("was").unwrap()]), false);
+        let patch = plan
+            .print_patch(&BTreeSet::from([b, ElementId::parse("was").unwrap()]), false)
+            .unwrap();
         let patch: Value = serde_json::from_str(&patch).unwrap();
         assert_eq!((&patch["gone"], &patch["elements"][0][0]), (&json!(["was"]), &json!(1)));
         assert_eq!(

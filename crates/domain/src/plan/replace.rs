@@ -106,7 +106,7 @@ mod tests {
             "bounds": {"shape": "circle", "x": 0, "y": 0, "width": 900, "height": 900},
             "elements": [{"id": "a", "type": "square", "chairs": 4, "x": 30, "y": 40}]}),
         );
-        let before = mine.to_json();
+        let before = mine.to_json().unwrap();
         let applied = mine.apply(&mine.replaced_by(&other)).unwrap();
         assert_eq!(mine.elements(), other.elements());
         assert_eq!(
@@ -119,7 +119,7 @@ mod tests {
         );
         assert_eq!(mine.metadata["name"], json!("Mine"));
         mine.apply(&applied.inverse).unwrap();
-        assert_eq!(mine.to_json(), before);
+        assert_eq!(mine.to_json().unwrap(), before);
     }
 
     #[test]

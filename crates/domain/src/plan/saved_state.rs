@@ -3,6 +3,8 @@
 
 use serde::Serialize;
 
+use crate::print::PrintError;
+
 use super::{Canvas, Element, FloorPlan};
 
 /// A plan that is about to be printed.
@@ -17,18 +19,13 @@ impl SavedState {
         Self(plan)
     }
 
-    /// Returns the elements with their derived values.
-    pub fn elements(&self) -> &[Element] {
-        self.0.elements()
-    }
-
-    /// Returns the room, the grid and the saved view.
-    pub fn canvas(&self) -> &Canvas {
-        &self.0.canvas
+    /// Returns the elements with their derived values, and the room, the grid and the saved view.
+    pub fn into_parts(self) -> (Vec<Element>, Canvas) {
+        (self.0.elements, self.0.canvas)
     }
 
     /// Serializes the document as JSON.
-    pub fn to_json(&self) -> String {
+    pub fn to_json(&self) -> Result<String, PrintError> {
         self.0.to_json()
     }
 }

@@ -41,11 +41,11 @@ fn boxes() -> FloorPlan {
 }
 
 fn apply(plan: &mut FloorPlan, command: &Command) -> String {
-    let before = plan.to_json();
+    let before = plan.to_json().unwrap();
     let applied = plan.apply(command).unwrap();
     let mut back = plan.clone();
     back.apply(&applied.inverse).unwrap();
-    assert_eq!(back.to_json(), before, "undo gives the plan back");
+    assert_eq!(back.to_json().unwrap(), before, "undo gives the plan back");
     applied.label
 }
 

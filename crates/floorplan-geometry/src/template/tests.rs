@@ -195,10 +195,10 @@ fn ids_are_fresh_and_every_seat_is_there_once() {
 fn a_template_replaces_what_was_there_and_undo_brings_it_back() {
     let templates = templates();
     let mut plan = applied(&templates[0]);
-    let before = plan.to_json();
+    let before = plan.to_json().unwrap();
     let outcome = templates[6].apply(&plan, None, &mut IdMaker::new("another_base_21_chars").unwrap());
     let back = plan.apply(&outcome.command).unwrap().inverse;
     assert_eq!((plan.canvas.venue_width, plan.tables().count()), (30.0, 6));
     plan.apply(&back).unwrap();
-    assert_eq!(plan.to_json(), before);
+    assert_eq!(plan.to_json().unwrap(), before);
 }

@@ -1,7 +1,9 @@
 //! What an import answers: how many came in, who was there already, which rows are no guests, and what to look at.
 
+use domain::print;
 use import_parsers::{Import, SkipReason};
-use serde::Serialize;
+
+use crate::error::Error;
 
 /// The outcome of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,31 +42,36 @@ pub struct Problem {
 
 impl ImportReport {
     /// Takes over what the parser found.
-    pub(super) fn of(file: &Import) -> Self {
+    pub(super) fn of(file: &Import) -> Result<Self, Error> {
         let skipped = file.skipped.iter().map(|skipped| SkippedRow {
             row: usize::try_from(skipped.row).unwrap_or(usize::MAX),
             reason: reason(skipped.reason).to_owned(),
         });
-        let problems = file.problems.iter().map(|problem| Problem {
-            row: usize::try_from(problem.row).unwrap_or(usize::MAX),
-            column: problem.column.clone().unwrap_or_default(),
-            code: word(&problem.code),
-            message: problem.message.clone(),
+        let problems = file.problems.iter().map(|problem| {
+            Ok(Problem {
+                row: usize::try_from(problem.row).unwrap_or(usize::MAX),
+                column: problem.column.clone().unwrap_or_default(),
+                code: print::word(&problem.code)?,
+                message: problem.message.clone(),
+            })
         });
-        let questions = file.rows.iter().filter_map(|row| {
-            let question = row.question.as_ref()?;
-            Some(Problem {
-                row: usize::try_from(row.row).unwrap_or(usize::MAX),
+        let questions = file
+            .rows
+            .iter()
+            .filter_map(|row| Some((row.row, row.question.as_ref()?)));
+        let questions = questions.map(|(row, question)| {
+            Ok(Problem {
+                row: usize::try_from(row).unwrap_or(usize::MAX),
                 column: String::new(),
-                code: word(&question.code),
+                code: print::word(&question.code)?,
                 message: question.message.clone(),
             })
         });
-        Self {
+        Ok(Self {
             skipped: skipped.collect(),
-            problems: problems.chain(questions).collect(),
+            problems: problems.chain(questions).collect::<Result<_, Error>>()?,
             ..Self::default()
-        }
+        })
     }
 
     pub(super) fn problem(&mut self, row: usize, column: &str, code: &str, message: &str) {
@@ -76,14 +83,6 @@ impl ImportReport {
             message,
         });
     }
-}
-
-/// Returns the word under which a code of the parser is serialised.
-fn word(code: &impl Serialize) -> String {
-    serde_json::to_value(code)
-        .ok()
-        .and_then(|value| value.as_str().map(str::to_owned))
-        .unwrap_or_default()
 }
 
 fn reason(reason: SkipReason) -> &'static str {

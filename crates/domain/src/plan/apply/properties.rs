@@ -10,6 +10,7 @@ use crate::plan::command::PropertyChange;
 use crate::plan::error::ValueError;
 use crate::plan::number::CHAIRS_MAX;
 use crate::plan::{Chair, Command, CommandError, Element, FloorPlan};
+use crate::print;
 use crate::seat::SeatId;
 
 /// Fields whose change also changes the chairs.
@@ -98,7 +99,8 @@ fn count(after: Option<&Element>, before: &Element, tally: &mut Tally) {
 fn changed(element: &Element, change: &PropertyChange) -> Result<(Element, PropertyChange), CommandError> {
     let refuse =
         |field: &str, reason: String| CommandError::Value(ValueError::of_element(change.id.as_str(), field, reason));
-    let before = print(element).ok_or_else(|| refuse("element", "cannot be printed".to_owned()))?;
+    let print = |element: &Element| print::members(element).map_err(|error| refuse("element", error.to_string()));
+    let before = print(element)?;
     let mut map = before.clone();
     for (field, value) in &change.set {
         match field.as_str() {
@@ -123,17 +125,10 @@ fn changed(element: &Element, change: &PropertyChange) -> Result<(Element, Prope
     }
     let undo = PropertyChange {
         id: change.id.clone(),
-        set: undo(&before, &print(&after).unwrap_or_default(), &change.set),
+        set: undo(&before, &print(&after)?, &change.set),
         keep_seats: Vec::new(),
     };
     Ok((after, undo))
-}
-
-fn print(element: &Element) -> Option<Map<String, Value>> {
-    match serde_json::to_value(element) {
-        Ok(Value::Object(map)) => Some(map),
-        _ => None,
-    }
 }
 
 /// A null removes its field. Numbers that every element has stay null and are refused: they must not fall back silently.

@@ -9,6 +9,7 @@ use super::Tally;
 use crate::plan::bounds::{Aisle, Bounds, Checked as _};
 use crate::plan::error::ValueError;
 use crate::plan::{Command, CommandError, FloorPlan};
+use crate::print;
 
 /// Fields that stand beside the canvas in the document and are replaced as wholes.
 const BESIDE: [&str; 6] = ["bounds", "underlay", "aisles", "measurements", "scale", "metadata"];
@@ -19,7 +20,7 @@ pub(super) fn set(
     tally: &mut Tally,
 ) -> Result<Command, CommandError> {
     set.iter().try_for_each(|(field, value)| check_raw(field, value))?;
-    let before = print(plan)?;
+    let before = print_room(plan)?;
     let mut map = before.clone();
     let mut undo = BTreeMap::new();
     for (field, value) in set {
@@ -76,7 +77,7 @@ fn canvas_of(map: &mut Map<String, Value>) -> Option<&mut Map<String, Value>> {
 }
 
 /// Prints everything but the elements.
-fn print(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
+fn print_room(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
     let bare = FloorPlan {
         canvas: plan.canvas.clone(),
         bounds: plan.bounds.clone(),
@@ -87,9 +88,5 @@ fn print(plan: &FloorPlan) -> Result<Map<String, Value>, CommandError> {
         metadata: plan.metadata.clone(),
         ..FloorPlan::empty("")
     };
-    match serde_json::to_value(bare) {
-        Ok(Value::Object(map)) => Ok(map),
-        Ok(_) => Err(refusal("room", "cannot be printed".to_owned())),
-        Err(error) => Err(refusal("room", error.to_string())),
-    }
+    print::members(&bare).map_err(|error| refusal("room", error.to_string()))
 }

@@ -24,7 +24,7 @@ fn cell(cx: f64, cy: f64, side: f64, turn: f64) -> Vec<Value> {
 }
 
 fn with_aisle(corners: &[(f64, f64)], things: Value) -> Vec<(ProblemKind, String)> {
-    let mut value: Value = serde_json::from_str(&room(things).to_json()).unwrap();
+    let mut value: Value = serde_json::from_str(&room(things).to_json().unwrap()).unwrap();
     let points: Vec<Value> = corners.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
     value["aisles"] = json!([{ "points": points }]);
     found(&plan(value))

@@ -46,7 +46,7 @@ fn as_javascript(value: Value) -> Value {
 
 fn hash(plan: &FloorPlan) -> String {
     let mut text = String::new();
-    for byte in Sha256::digest(plan.to_json().as_bytes()) {
+    for byte in Sha256::digest(plan.to_json().unwrap().as_bytes()) {
         write!(text, "{byte:02x}").unwrap();
     }
     text

@@ -75,7 +75,7 @@ proptest! {
                 prop_assert_eq!(desk.plan.element(id.as_str()), start.element(id.as_str()));
             }
         }
-        let (read, notes) = FloorPlan::from_json(&desk.plan.to_json()).unwrap();
+        let (read, notes) = FloorPlan::from_json(&desk.plan.to_json().unwrap()).unwrap();
         prop_assert_eq!(notes, vec![]);
         prop_assert_eq!(read, desk.plan);
     }
