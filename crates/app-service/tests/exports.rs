@@ -32,7 +32,7 @@ fn the_chart_names_table_and_seat_and_runs_no_formula() {
     .unwrap();
     let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
     expect![[r#"
-        "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code\r\n'=cmd(),,,,no answer,pending,\"Vegan, no nuts\",,\"Bad \"\"Guys\"\"\",CODE\r\nAda,Lovelace,2,C,no answer,assigned,,,,CODE\r\n"
+        "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code,Preferred name\r\n'=cmd(),,,,no answer,pending,\"Vegan, no nuts\",,\"Bad \"\"Guys\"\"\",CODE,\r\nAda,Lovelace,2,C,no answer,assigned,,,,CODE,\r\n"
     "#]]
     .assert_debug_eq(&test.guests(&who, &gala).unwrap().iter().fold(chart, |chart, view| {
         chart.replace(view.guest.lookup_code.as_str(), "CODE")
@@ -137,6 +137,27 @@ fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_
             "{guests:?}"
         );
     }
+}
+
+#[test]
+fn a_preferred_name_is_imported_and_is_the_last_column_of_the_chart() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let list = "First Name,Last Name,Known as\nAugusta,King,Ada\n";
+    test.import(&who, &gala, list).unwrap();
+    let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+    assert!(
+        chart.contains("Party,Lookup Code,Preferred name\r\nAugusta,King,"),
+        "{chart}"
+    );
+    assert!(chart.ends_with(",Ada\r\n"), "{chart}");
+    let copy = event(&test.service, &who, "Copy");
+    test.import(&who, &copy, &chart).unwrap();
+    assert_eq!(
+        test.guests(&who, &copy).unwrap().remove(0).guest.texts.preferred_name,
+        "Ada"
+    );
 }
 
 #[test]

@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn contact_details_are_left_out_unless_chosen() {
         expect![[r#"
-            "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code\r\nChloé,'=Lee,1,A,attending,assigned,Vegan,\"Near the exit, please\",Lee,K7QXM2\r\n"
+            "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code,Preferred name\r\nChloé,'=Lee,1,A,attending,assigned,Vegan,\"Near the exit, please\",Lee,K7QXM2,\r\n"
         "#]]
         .assert_debug_eq(&chart(ChartOptions::default()));
     }

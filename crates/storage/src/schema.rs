@@ -158,6 +158,7 @@ table! {
         event_id -> Text,
         first_name -> Text,
         last_name -> Text,
+        preferred_name -> Text,
         first_folded -> Text,
         last_folded -> Text,
         email -> Text,

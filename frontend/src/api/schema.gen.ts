@@ -1487,15 +1487,16 @@ export interface components {
             eventId: string;
             firstName: string;
             lastName: string;
+            preferredName: string;
             email: string;
             mobile: string;
             company: string;
-            /** @description The company again, under the name that the designer's guests have for it. */
-            companyAffiliation: string;
-            additionalInfo: string;
             dietary: string;
             specialRequests: string;
             notes: string;
+            additionalInfo: string;
+            /** @description The company again, under the name that the designer's guests have for it. */
+            companyAffiliation: string;
             status: components["schemas"]["GuestStatus"];
             rsvp: components["schemas"]["Rsvp"];
             attendance: components["schemas"]["Attendance"];
@@ -1509,15 +1510,16 @@ export interface components {
         GuestPatch: {
             firstName?: string | null;
             lastName?: string | null;
+            preferredName?: string | null;
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
-            /** @description Another name for `company`, which wins when both are sent. */
-            companyAffiliation?: string | null;
-            additionalInfo?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
+            additionalInfo?: string | null;
+            /** @description Another name for `company`, which wins when both are sent. */
+            companyAffiliation?: string | null;
             status?: components["schemas"]["GuestStatus"] | null;
             rsvp?: components["schemas"]["Rsvp"] | null;
             attendance?: components["schemas"]["Attendance"] | null;
@@ -1822,15 +1824,16 @@ export interface components {
         NewGuest: {
             firstName: string;
             lastName?: string | null;
+            preferredName?: string | null;
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
-            /** @description Another name for `company`, which wins when both are sent. */
-            companyAffiliation?: string | null;
-            additionalInfo?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
+            additionalInfo?: string | null;
+            /** @description Another name for `company`, which wins when both are sent. */
+            companyAffiliation?: string | null;
             status?: components["schemas"]["GuestStatus"] | null;
             /** @description The name of the party; a new one is made when the event has none of that name. */
             party?: string | null;

@@ -29,6 +29,14 @@ export const facts = {
       "searched": true
     },
     {
+      "kind": "line",
+      "label": "Preferred name",
+      "max": 200,
+      "name": "preferredName",
+      "required": false,
+      "searched": true
+    },
+    {
       "kind": "email",
       "label": "E-mail",
       "max": 254,
@@ -101,6 +109,7 @@ export const facts = {
     "lastName": "",
     "mobile": "",
     "notes": "",
+    "preferredName": "",
     "specialRequests": ""
   },
   "layoutInches": {

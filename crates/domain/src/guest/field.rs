@@ -16,6 +16,7 @@ macro_rules! guest_texts {
         $callback! {
             first_name FirstName,
             last_name LastName,
+            preferred_name PreferredName,
             email Email,
             mobile Mobile,
             company Company,
@@ -47,6 +48,16 @@ impl GuestField {
                 .public()
                 .searched()
                 .charted(),
+            Self::PreferredName => define(
+                "preferredName",
+                "Preferred name",
+                "the preferred name",
+                Line,
+                GUEST_NAME_MAX,
+            )
+            .public()
+            .searched()
+            .charted(),
             Self::Email => define("email", "E-mail", "the e-mail address", Email, EMAIL_MAX)
                 .searched()
                 .charted(),
