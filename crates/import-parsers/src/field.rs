@@ -35,6 +35,8 @@ impl Field {
     pub const FIRST: Self = Self::Text(GuestField::FirstName);
     /// Last name.
     pub const LAST: Self = Self::Text(GuestField::LastName);
+    /// What the guest wants to be called.
+    pub const PREFERRED_NAME: Self = Self::Text(GuestField::PreferredName);
     /// E-mail address.
     pub const EMAIL: Self = Self::Text(GuestField::Email);
     /// Phone number.

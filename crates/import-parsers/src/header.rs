@@ -106,8 +106,20 @@ fn read(row: &SheetRow) -> Header {
         row: Some(row.number),
         columns,
     };
+    settle_preferred_name(&mut header.columns);
     settle_names(&mut header.columns);
     header
+}
+
+/// Without a column of first or whole names, the preferred name is the first name.
+fn settle_preferred_name(columns: &mut [Column]) {
+    let is_first = |column: &Column| matches!(column.field, Some(Field::FIRST | Field::FullName));
+    if columns.iter().any(is_first) {
+        return;
+    }
+    if let Some(column) = clearest(columns, Field::PREFERRED_NAME).and_then(|index| columns.get_mut(index)) {
+        column.field = Some(Field::FIRST);
+    }
 }
 
 /// "Name" beside "Vorname" is the last name, beside "Surname" the first; beside both it is not needed.
@@ -220,6 +232,18 @@ mod tests {
         check(
             "First Name,Last Name,Full Name\nAnn,Lee,Ann Lee\n",
             &expect!["row 1: First Name = first, Last Name = last, Full Name = ignored"],
+        );
+    }
+
+    #[test]
+    fn a_preferred_name_is_the_first_name_of_a_list_without_one() {
+        check(
+            "Preferred name,Surname\nAda,King\n",
+            &expect!["row 1: Preferred name = first, Surname = last"],
+        );
+        check(
+            "Name,Preferred name\nAugusta King,Ada\n",
+            &expect!["row 1: Name = full_name, Preferred name = preferred_name"],
         );
     }
 
