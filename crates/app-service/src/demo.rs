@@ -114,6 +114,7 @@ fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
         contact: "Priya Nair, +44 7700 900001".to_owned(),
         rsvp_deadline: Some(format!("{}", day - TimeDelta::days(42))),
         status: Some("confirmed".to_owned()),
+        accent: None,
     };
     Ok((events::create(tx, who, new)?.event.id, true))
 }
@@ -130,6 +131,7 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
         zone: Some("America/New_York".to_owned()),
         venue: "Pier 9 Loft, Brooklyn".to_owned(),
         description: "Forty guests, drinks and a short talk. The floor plan is still to be drawn.".to_owned(),
+        accent: Some("#1d6f78".to_owned()),
         ..NewEvent::default()
     };
     let event = events::create(tx, who, new)?.event.id;

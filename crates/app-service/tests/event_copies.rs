@@ -39,6 +39,7 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
             status: Some("completed".to_owned()),
             end_date: Some(Some("2027-06-12T23:00".to_owned())),
             rsvp_deadline: Some(Some("2027-05-01".to_owned())),
+            accent: Some(Some("#1D6F78".to_owned())),
             ..EventPatch::default()
         };
         let original = test.update_event(&who, &id, patch).unwrap();

@@ -8,10 +8,12 @@ use crate::invalid::Invalid;
 use crate::limits::{EVENT_DESCRIPTION_MAX, EVENT_LINE_MAX, EVENT_NAME_MAX, EVENT_RESTORE_DAYS};
 use crate::text;
 
+pub mod accent;
 mod duplicate;
 mod shelf;
 pub mod when;
 
+pub use accent::Accent;
 pub use duplicate::Duplicate;
 pub use shelf::Shelf;
 
@@ -86,6 +88,8 @@ pub struct Event {
     pub rsvp_deadline: Option<DateTime<Utc>>,
     /// Where it stands.
     pub status: EventStatus,
+    /// Its colour, if one was chosen.
+    pub accent: Option<Accent>,
     /// When it was created.
     pub created_at: DateTime<Utc>,
     /// When it was put away, if it was.
@@ -115,6 +119,8 @@ pub struct NewEvent {
     pub rsvp_deadline: Option<String>,
     /// A status word; planning when absent.
     pub status: Option<String>,
+    /// A colour (`#rrggbb`).
+    pub accent: Option<String>,
 }
 
 impl NewEvent {
@@ -149,6 +155,7 @@ impl NewEvent {
                 .map(EventStatus::parse)
                 .transpose()?
                 .unwrap_or(EventStatus::Planning),
+            accent: Accent::optional(self.accent.as_deref().unwrap_or_default())?,
             created_at: now,
             archived_at: None,
             deleted_at: None,
@@ -179,6 +186,8 @@ pub struct EventPatch {
     pub rsvp_deadline: Option<Option<String>>,
     /// A status word.
     pub status: Option<String>,
+    /// Inner `None` or an empty text clears it.
+    pub accent: Option<Option<String>>,
 }
 
 impl Event {
@@ -219,6 +228,9 @@ impl Event {
         event.patch_texts(patch.venue, patch.description, patch.contact)?;
         if let Some(status) = patch.status {
             event.status = EventStatus::parse(&status)?;
+        }
+        if let Some(accent) = patch.accent {
+            event.accent = Accent::optional(accent.as_deref().unwrap_or_default())?;
         }
         event.check_order()?;
         Ok(event)

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::account::Role;
 use crate::event::EventStatus;
+use crate::event::accent::{DEFAULT_ACCENT, NAMED_ACCENTS, Shades};
 use crate::guest::status::{GuestStatus, Rsvp, attendance};
 use crate::guest::{GuestField, TextKind};
 use crate::limits;
@@ -49,6 +50,8 @@ pub fn facts() -> Value {
             "space": limits::SPACE_BETWEEN_IN,
             "aisle": limits::AISLE_IN,
         },
+        "namedAccents": NAMED_ACCENTS.map(|(name, colour)| json!({ "name": name, "colour": colour })),
+        "defaultShades": default_shades(),
         "eventStatuses": EventStatus::ALL.map(EventStatus::as_str),
         "guestFields": GuestField::ALL.iter().map(|field| guest_field(*field)).collect::<Vec<_>>(),
         "guestTexts": GuestField::ALL.iter().map(|field| (field.definition().name, "")).collect::<BTreeMap<_, _>>(),
@@ -69,4 +72,19 @@ fn guest_field(field: GuestField) -> Value {
         "required": matches!(definition.kind, TextKind::Required(_)),
         "searched": definition.searched,
     })
+}
+
+/// Returns the shades of events that have chosen no colour.
+fn default_shades() -> Value {
+    let of_theme = |shades: Shades| {
+        json!({
+            "fill": shades.fill,
+            "onFill": shades.on_fill,
+            "ink": shades.ink,
+            "soft": shades.soft,
+            "line": shades.line,
+        })
+    };
+    let shades = DEFAULT_ACCENT.shades();
+    json!({ "light": of_theme(shades.light), "dark": of_theme(shades.dark) })
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::event::{Event, EventStatus, Shelf, when};
+use domain::event::{Accent, Event, EventStatus, Shelf, when};
 use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
@@ -53,6 +53,7 @@ struct Row {
     updated_at: NaiveDateTime,
     archived_at: Option<NaiveDateTime>,
     deleted_at: Option<NaiveDateTime>,
+    accent: Option<String>,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -195,6 +196,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
         events::contact.eq(&event.contact),
         events::rsvp_deadline.eq(event.rsvp_deadline.map(|deadline| deadline.naive_utc())),
         events::status.eq(event.status.as_str()),
+        events::accent.eq(event.accent.map(Accent::to_hex)),
         events::updated_at.eq(now.naive_utc()),
     );
     let update = diesel::update(events::table.find(scope.id())).set(change);
@@ -254,6 +256,7 @@ impl Row {
             updated_at: updated_at.naive_utc(),
             archived_at: event.archived_at.map(|archived| archived.naive_utc()),
             deleted_at: event.deleted_at.map(|deleted| deleted.naive_utc()),
+            accent: event.accent.map(Accent::to_hex),
         }
     }
 }
@@ -277,6 +280,11 @@ impl TryFrom<Row> for Event {
             created_at: row.created_at.and_utc(),
             archived_at: row.archived_at.map(|archived| archived.and_utc()),
             deleted_at: row.deleted_at.map(|deleted| deleted.and_utc()),
+            accent: row
+                .accent
+                .map(|colour| Accent::parse(&colour))
+                .transpose()
+                .map_err(corrupt)?,
         })
     }
 }

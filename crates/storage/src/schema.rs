@@ -69,6 +69,7 @@ table! {
         updated_at -> Timestamp,
         deleted_at -> Nullable<Timestamp>,
         archived_at -> Nullable<Timestamp>,
+        accent -> Nullable<Text>,
     }
 }
 

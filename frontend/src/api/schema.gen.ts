@@ -1228,6 +1228,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The shades of an event's colour in the two themes. */
+        AccentShades: {
+            /** @description On light grounds and on paper. */
+            light: components["schemas"]["Shades"];
+            /** @description On dark grounds. */
+            dark: components["schemas"]["Shades"];
+        };
         /** @description One thing that somebody did to an event or anything in it. */
         Activity: {
             id: string;
@@ -1382,6 +1389,10 @@ export interface components {
             /** @description The deadline as the clocks of the zone show it. */
             localRsvpDeadline?: string;
             status: components["schemas"]["EventStatus"];
+            /** @description The chosen colour, `#rrggbb`; `null` when the event has the default one. */
+            accent?: string | null;
+            /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
+            accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
             guestCount: number;
             /** Format: int64 */
@@ -1424,6 +1435,8 @@ export interface components {
             /** @description `null` removes the deadline. */
             rsvpDeadline?: string | null;
             status?: components["schemas"]["EventStatus"] | null;
+            /** @description `null` returns to the default colour. */
+            accent?: string | null;
         };
         /**
          * @description How far an event is; any status can follow any other.
@@ -1809,6 +1822,8 @@ export interface components {
             contact?: string | null;
             rsvpDeadline?: string | null;
             status?: components["schemas"]["EventStatus"] | null;
+            /** @description `#rrggbb`; the default colour when absent. */
+            accent?: string | null;
             /**
              * Format: int64
              * @description Accepted and ignored: guests are counted.
@@ -2108,6 +2123,19 @@ export interface components {
              * @description To about ten minutes.
              */
             lastSeenAt: string;
+        };
+        /** @description The shades of one theme, each `#rrggbb`. */
+        Shades: {
+            /** @description Filled shapes and buttons. */
+            fill: string;
+            /** @description Text on `fill`. */
+            onFill: string;
+            /** @description Text on the page and on `soft`. */
+            ink: string;
+            /** @description A tinted ground. */
+            soft: string;
+            /** @description Lines on the page and on `soft`. */
+            line: string;
         };
         /** @description An attempt to sign in. */
         SignIn: {

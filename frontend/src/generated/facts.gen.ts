@@ -4,6 +4,22 @@ export const facts = {
     "arrived",
     "not-arrived"
   ],
+  "defaultShades": {
+    "dark": {
+      "fill": "#f39e8c",
+      "ink": "#f5bfb3",
+      "line": "#f39e8c",
+      "onFill": "#250f0a",
+      "soft": "#3c231d"
+    },
+    "light": {
+      "fill": "#a3412e",
+      "ink": "#7d2c1d",
+      "line": "#a3412e",
+      "onFill": "#ffffff",
+      "soft": "#fae6e2"
+    }
+  },
   "eventStatuses": [
     "planning",
     "confirmed",
@@ -162,6 +178,40 @@ export const facts = {
     "snapshotsPerEventMax": 50,
     "userNameMax": 100
   },
+  "namedAccents": [
+    {
+      "colour": "#a3412e",
+      "name": "Terracotta"
+    },
+    {
+      "colour": "#b03a5e",
+      "name": "Rose"
+    },
+    {
+      "colour": "#7b3f8c",
+      "name": "Plum"
+    },
+    {
+      "colour": "#2b5ea3",
+      "name": "Blue"
+    },
+    {
+      "colour": "#1d6f78",
+      "name": "Teal"
+    },
+    {
+      "colour": "#2f6b45",
+      "name": "Forest"
+    },
+    {
+      "colour": "#66691f",
+      "name": "Olive"
+    },
+    {
+      "colour": "#9a5b13",
+      "name": "Ochre"
+    }
+  ],
   "roles": [
     "owner",
     "planner",

@@ -3,6 +3,7 @@
 use app_service::events::{self, EventView};
 use chrono::{DateTime, Utc};
 use domain::event;
+use domain::event::accent::{self, DEFAULT_ACCENT};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -42,6 +43,10 @@ pub struct Event {
     #[schema(nullable = false)]
     local_rsvp_deadline: Option<String>,
     status: EventStatus,
+    /// The chosen colour, `#rrggbb`; `null` when the event has the default one.
+    accent: Option<String>,
+    /// The shades of the event's colour, which are legible whatever colour was chosen.
+    accent_shades: AccentShades,
     guest_count: i64,
     assigned_seats: i64,
     seat_count: i64,
@@ -60,6 +65,31 @@ pub struct Event {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     restorable_until: Option<DateTime<Utc>>,
+}
+
+/// The shades of an event's colour in the two themes.
+#[derive(Serialize, ToSchema)]
+pub struct AccentShades {
+    /// On light grounds and on paper.
+    light: Shades,
+    /// On dark grounds.
+    dark: Shades,
+}
+
+/// The shades of one theme, each `#rrggbb`.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Shades {
+    /// Filled shapes and buttons.
+    fill: String,
+    /// Text on `fill`.
+    on_fill: String,
+    /// Text on the page and on `soft`.
+    ink: String,
+    /// A tinted ground.
+    soft: String,
+    /// Lines on the page and on `soft`.
+    line: String,
 }
 
 /// A new event.
@@ -88,6 +118,9 @@ pub struct NewEvent {
     #[serde(default)]
     #[schema(value_type = Option<EventStatus>)]
     status: Option<String>,
+    /// `#rrggbb`; the default colour when absent.
+    #[serde(default)]
+    accent: Option<String>,
     /// Accepted and ignored: guests are counted.
     #[serde(default, rename = "guestCount")]
     #[schema(value_type = Option<i64>)]
@@ -125,6 +158,10 @@ pub struct EventPatch {
     #[serde(default)]
     #[schema(value_type = Option<EventStatus>)]
     status: Option<String>,
+    /// `null` returns to the default colour.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    accent: Option<Option<String>>,
 }
 
 /// A copy of an event: what is absent is as in the original.
@@ -145,6 +182,27 @@ pub struct DuplicateEvent {
     /// Invites the same people again, without answers, arrivals and seats.
     #[serde(default)]
     with_guests: bool,
+}
+
+impl From<accent::AccentShades> for AccentShades {
+    fn from(shades: accent::AccentShades) -> Self {
+        Self {
+            light: shades.light.into(),
+            dark: shades.dark.into(),
+        }
+    }
+}
+
+impl From<accent::Shades> for Shades {
+    fn from(shades: accent::Shades) -> Self {
+        Self {
+            fill: shades.fill,
+            on_fill: shades.on_fill,
+            ink: shades.ink,
+            soft: shades.soft,
+            line: shades.line,
+        }
+    }
 }
 
 impl From<DuplicateEvent> for events::DuplicateEvent {
@@ -172,6 +230,7 @@ impl From<NewEvent> for event::NewEvent {
             contact: new.contact.unwrap_or_default(),
             rsvp_deadline: new.rsvp_deadline,
             status: new.status,
+            accent: new.accent,
         }
     }
 }
@@ -188,6 +247,7 @@ impl From<EventPatch> for event::EventPatch {
             contact: patch.contact,
             rsvp_deadline: patch.rsvp_deadline,
             status: patch.status,
+            accent: patch.accent,
         }
     }
 }
@@ -212,6 +272,8 @@ impl From<EventView> for Event {
             rsvp_deadline: event.rsvp_deadline,
             local_rsvp_deadline,
             status: event.status.into(),
+            accent: event.accent.map(event::Accent::to_hex),
+            accent_shades: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,
             seat_count: view.seat_count,

@@ -192,3 +192,24 @@ async fn a_deleted_event_is_gone_with_everything_in_it() {
         .problem(404, "not_found");
     world.person.delete(&path).await.problem(404, "not_found");
 }
+
+#[actix_web::test]
+async fn a_colour_brings_its_shades_and_null_returns_to_the_default() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = format!("/api/events/{}", world.event);
+    let before = world.person.get(&path).await.ok(200);
+    assert_eq!(before["accent"], json!(null));
+    assert_eq!(before["accentShades"]["light"]["fill"], "#a3412e");
+    let event = world.person.patch(&path, &json!({ "accent": "#1D6F78" })).await.ok(200);
+    assert_eq!(event["accent"], "#1d6f78");
+    let shades = &event["accentShades"];
+    assert_eq!(shades["light"]["fill"], "#1d6f78");
+    for shade in ["fill", "onFill", "ink", "soft", "line"] {
+        assert!(shades["light"][shade].is_string(), "{shades}");
+        assert!(shades["dark"][shade].is_string(), "{shades}");
+    }
+    let problem = world.person.patch(&path, &json!({ "accent": "teal" })).await;
+    assert_eq!(problem.problem(400, "invalid")["field"], "accent");
+    let after = world.person.patch(&path, &json!({ "accent": null })).await.ok(200);
+    assert_eq!(after["accentShades"], before["accentShades"]);
+}

@@ -15,6 +15,7 @@ pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
         ("contact", old.contact != new.contact),
         ("rsvpDeadline", old.rsvp_deadline != new.rsvp_deadline),
         ("status", old.status != new.status),
+        ("accent", old.accent != new.accent),
     ])
 }
 
@@ -48,6 +49,7 @@ pub(super) fn phrase(field: &str) -> &str {
         "name" => "the name",
         "date" => "the date",
         "zone" => "the time zone",
+        "accent" => "the colour",
         "endDate" => "the end",
         "venue" => "the venue",
         "description" => "the description",

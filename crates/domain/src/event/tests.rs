@@ -155,3 +155,19 @@ fn every_status_reads_back_from_its_word() {
     }
     assert_eq!(EventStatus::parse("active").unwrap_err().field, "status");
 }
+
+#[test]
+fn a_colour_is_chosen_and_taken_back() {
+    let event = new("2027-06-12T15:00", "Europe/London").unwrap();
+    assert_eq!(event.accent, None);
+    let patch = |accent: Option<&str>| EventPatch {
+        accent: Some(accent.map(str::to_owned)),
+        ..EventPatch::default()
+    };
+    let teal = event.patched(patch(Some(" #1D6F78 "))).unwrap();
+    assert_eq!(teal.accent, Some(Accent::parse("#1d6f78").unwrap()));
+    assert_eq!(teal.patched(EventPatch::default()).unwrap().accent, teal.accent);
+    assert_eq!(teal.patched(patch(None)).unwrap().accent, None);
+    assert_eq!(teal.patched(patch(Some(""))).unwrap().accent, None);
+    assert_eq!(event.patched(patch(Some("teal"))).unwrap_err().field, "accent");
+}
