@@ -33,3 +33,24 @@ test('below 768 px the navigation slides in over the page, and a click beside it
   await page.mouse.click(740, 600)
   await expect(panel).toBeHidden()
 })
+
+test('organisers get the display face after the first paint; public pages load no font', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  for (const path of ['/landing', '/seat-lookup', '/sign-in']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(fonts).toEqual([])
+  await signUp(page.request)
+  await page.goto('/dashboard')
+  await expect.poll(() => fonts.join()).toMatch(/newsreader-latin-[^/]*woff2$/)
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('600 24px Newsreader')))
+    .toBe(true)
+})

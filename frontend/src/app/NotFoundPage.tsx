@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const text = (
     <div className="text-center">
       <Logo className="mx-auto size-12" />
-      <h1 className="mt-6 text-2xl font-semibold">Page Not Found</h1>
+      <h1 className="mt-6 font-display text-2xl font-semibold">Page Not Found</h1>
       <p className="mx-auto mt-2 max-w-[44ch] text-muted">
         There is nothing at this address. The link may be old, or a letter may be missing.
       </p>

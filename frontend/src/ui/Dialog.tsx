@@ -49,7 +49,9 @@ export function Dialog({
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-1">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
+              <Radix.Title className="font-display text-xl font-semibold break-words">
+                {title}
+              </Radix.Title>
               {description !== undefined && (
                 <Radix.Description asChild>
                   <div className="mt-1 text-sm text-muted">{description}</div>

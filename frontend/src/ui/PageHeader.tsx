@@ -14,7 +14,7 @@ export function PageHeader({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="font-display text-xl font-semibold md:text-2xl">{title}</h1>
         {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}

@@ -16,7 +16,7 @@ export function StatTile({
     <Card className="px-5 py-4">
       <dl>
         <dt className="text-sm text-muted">{label}</dt>
-        <dd className="mt-1 text-xl font-semibold tabular-nums">{value}</dd>
+        <dd className="mt-1.5 font-display text-2xl leading-9 font-semibold">{value}</dd>
         {hint !== undefined && <dd className="mt-1 text-xs text-muted">{hint}</dd>}
       </dl>
     </Card>

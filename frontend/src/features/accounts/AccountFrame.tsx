@@ -25,7 +25,7 @@ export function AccountFrame({ title, text, children, footer }: Props) {
       <div className="mt-8 rounded-dialog border border-border bg-surface p-6 md:p-8">
         {/* The outcome of a step replaces its form; a reader hears the new heading. */}
         <div aria-live="polite">
-          <h1 className="text-xl font-semibold">{title}</h1>
+          <h1 className="font-display text-xl font-semibold">{title}</h1>
           {text !== undefined && <div className="mt-1 break-words text-muted">{text}</div>}
         </div>
         {children}

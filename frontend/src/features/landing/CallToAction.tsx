@@ -13,7 +13,7 @@ export function CallToAction() {
   return (
     <section id="begin" aria-labelledby="begin-title" className={`${column} py-20 md:py-32`}>
       <div className="grid gap-x-12 gap-y-8 rounded-dialog bg-text px-6 py-10 text-bg md:px-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
-        <h2 id="begin-title" className="max-w-[18ch] text-title font-semibold tracking-tight">
+        <h2 id="begin-title" className="max-w-[18ch] font-display text-title font-semibold">
           Someone is already asking where they sit.
         </h2>
         <div>

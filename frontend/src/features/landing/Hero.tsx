@@ -21,7 +21,7 @@ export function Hero({ withPlan }: { withPlan: boolean }) {
           <SeatedMark />
           {badge}
         </p>
-        <h1 className="text-hero font-semibold tracking-[-0.035em]">
+        <h1 className="font-display text-hero font-semibold tracking-[-0.02em]">
           A seat for everyone, <span className="lg:block">and everyone at their seat.</span>
         </h1>
         <div className="mt-5 grid items-end gap-x-12 gap-y-6 md:mt-7 lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -22,7 +22,7 @@ export function Section({
         id={id}
         className="grid scroll-mt-6 gap-x-12 gap-y-4 border-t border-text pt-6 lg:grid-cols-[7fr_5fr] lg:items-end"
       >
-        <h2 id={`${id}-title`} className="max-w-[22ch] text-title font-semibold tracking-tight">
+        <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-title font-semibold">
           {title}
         </h2>
         {text !== undefined && <p className="max-w-[56ch] text-base text-muted">{text}</p>}

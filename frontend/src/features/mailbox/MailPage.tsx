@@ -52,7 +52,7 @@ function Mail({ mail }: { mail: MailView }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">{mail.subject}</h1>
+        <h1 className="min-w-0 font-display text-xl font-semibold break-words">{mail.subject}</h1>
         <Badge tone={tone}>{label}</Badge>
         {mail.state === 'failed' && <RetryButton mailId={mail.id} subject={mail.subject} />}
       </div>

@@ -11,7 +11,7 @@ export function FindMySeatPage() {
   const navigate = useNavigate()
   return (
     <PublicFrame>
-      <h1 className="text-2xl font-semibold tracking-tight">Find My Seat</h1>
+      <h1 className="font-display text-2xl font-semibold">Find My Seat</h1>
       <p className="mt-2 mb-6 text-base text-muted">
         Searching by name, e-mail or phone is not available yet. The code in your invitation shows
         your table and your seat.

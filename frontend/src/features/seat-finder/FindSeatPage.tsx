@@ -14,7 +14,7 @@ export function FindSeatPage() {
   const navigate = useNavigate()
   return (
     <PublicFrame>
-      <h1 className="text-xl font-semibold tracking-tight">Find Seat</h1>
+      <h1 className="font-display text-xl font-semibold md:text-2xl">Find Seat</h1>
       <p className="mt-1 text-muted">
         {organiser
           ? 'Look up a guest by code, as the guest would on a phone.'

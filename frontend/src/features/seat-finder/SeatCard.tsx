@@ -31,7 +31,7 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
             <h1
               ref={headingRef}
               tabIndex={-1}
-              className="mt-1 text-2xl font-semibold tracking-tight focus:outline-none"
+              className="mt-1 font-display text-2xl font-semibold focus:outline-none"
             >
               {none.title}
             </h1>
@@ -41,7 +41,7 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
           <h1
             ref={headingRef}
             tabIndex={-1}
-            className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center text-2xl font-semibold tracking-tight text-accent tabular-nums focus:outline-none"
+            className="mt-3 rounded-card bg-accent-soft px-4 py-5 text-center font-display text-2xl font-semibold text-accent tabular-nums focus:outline-none"
           >
             <bdi>{place}</bdi>
           </h1>

@@ -58,7 +58,7 @@ export function SeatLookupPage() {
         </div>
       ) : (
         <>
-          <h1 className="text-2xl font-semibold tracking-tight">Find your seat</h1>
+          <h1 className="font-display text-2xl font-semibold">Find your seat</h1>
           <p className="mt-2 mb-6 text-base text-muted">
             Enter your code to see your table and your seat.
           </p>

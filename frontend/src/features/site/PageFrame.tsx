@@ -24,7 +24,7 @@ export function PageFrame({
   return (
     <div className="mx-auto max-w-[1240px] px-4 pt-10 pb-20 md:px-8 md:pt-16 md:pb-32">
       <div className="border-b border-text pb-6 md:pb-8">
-        <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+        <h1 className="font-display text-title font-semibold">{title}</h1>
         <p className="mt-3 max-w-[62ch] text-base text-muted">{lead}</p>
       </div>
       {children}

@@ -1,0 +1,59 @@
+/*
+ * Makes the files of the display face in src/app/fonts from the package of Newsreader (SIL Open Font License 1.1): the
+ * letters of European languages, one optical size, one weight. Run it after an update of the font, in a folder outside
+ * the project, because the build needs neither package:
+ *
+ *   npm install --prefix /tmp/font @fontsource-variable/newsreader@5.3.0 subset-font@2.9.0
+ *   node scripts/subset-font.mjs /tmp/font
+ */
+import { createRequire } from 'node:module'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('name the folder in which the packages are installed')
+const subsetFont = createRequire(resolve(folder, 'package.json'))('subset-font')
+const source = resolve(folder, 'node_modules/@fontsource-variable/newsreader')
+const fonts = new URL('../src/app/fonts/', import.meta.url)
+
+/** Code points, first and last. `display-face.css` names the same ranges. */
+const files = {
+  latin: [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x131, 0x131],
+    [0x152, 0x153],
+    [0x2013, 0x2014],
+    [0x2018, 0x201a],
+    [0x201c, 0x201e],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2039, 0x203a],
+    [0x20ac, 0x20ac],
+    [0x2212, 0x2212],
+  ],
+  'latin-ext': [
+    [0x100, 0x17e],
+    [0x218, 0x21b],
+    [0x1e9e, 0x1e9e],
+  ],
+}
+const mostBytes = 40 * 1024
+
+let bytes = 0
+for (const [name, ranges] of Object.entries(files)) {
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  )
+  const whole = readFileSync(resolve(source, `files/newsreader-${name}-opsz-normal.woff2`))
+  const subset = await subsetFont(whole, letters.join(''), {
+    targetFormat: 'woff2',
+    noLayoutClosure: true,
+    variationAxes: { opsz: 72, wght: 550 },
+  })
+  bytes += subset.length
+  writeFileSync(new URL(`newsreader-${name}.woff2`, fonts), subset)
+  console.log(`newsreader-${name}.woff2: ${subset.length} bytes`)
+}
+copyFileSync(resolve(source, 'LICENSE'), new URL('LICENSE-newsreader.txt', fonts))
+if (bytes > mostBytes) throw new Error(`the display face has ${bytes} bytes, ${mostBytes} at most`)
