@@ -1,6 +1,8 @@
 /* One message at a time; failures are announced as alerts. */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { bottomBarsHeight } from '@/ui/bottom-bars'
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/Toaster'
 
@@ -50,10 +52,28 @@ test('the detail of a message is read out with it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Seated Ana Ruiz.')
 })
 
-test('a toast is at most 420 px wide', () => {
+test('a confirmation is one line with the names and the way back', async () => {
+  const undo = vi.fn()
   render(<Toaster />)
   act(() => {
-    toast.success('Saved')
+    toast.success('Guest Removed', 'Ana Ruiz', { action: { label: 'Undo', run: undo } })
   })
-  expect(screen.getByText('Saved').closest('[data-toast]')).toHaveClass('max-w-[420px]')
+  const line = screen.getByText('Guest Removed').closest('p')
+  expect(line).toHaveTextContent('Guest Removed Ana Ruiz')
+  await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('toasts keep clear of the bars at the bottom of the window', () => {
+  const bar = (top: number, height: number) => {
+    const element = document.createElement('div')
+    element.dataset.bottomBar = ''
+    element.getBoundingClientRect = () => new DOMRect(0, top, 390, height)
+    document.body.append(element)
+    return element
+  }
+  const bars = [bar(window.innerHeight - 56, 56), bar(window.innerHeight - 100, 44), bar(40, 44)]
+  expect(bottomBarsHeight()).toBe(100)
+  for (const element of bars) element.remove()
 })

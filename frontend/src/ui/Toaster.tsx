@@ -1,11 +1,14 @@
 /*
- * Shows the current toast at the bottom right (bottom centre on a phone). Both live regions are
- * always in the page, so that a screen reader hears the text that appears inside them.
+ * Shows the current toast near the bottom centre, out of the way of the work: success as one quiet line, failure as a
+ * card that stays longer. Both live regions are always in the page, so that a screen reader hears the text that appears
+ * inside them.
  */
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { bottomBarsHeight } from '@/ui/bottom-bars'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import { toast, toastStore, type ToastMessage } from '@/ui/toast'
 
 /** Renders the place where toasts appear; stands once in the application. */
@@ -20,19 +23,77 @@ export function Toaster() {
       window.removeEventListener('keydown', onKey)
     }
   }, [])
+  const [bars, setBars] = useState(0)
+  useLayoutEffect(() => {
+    if (current !== null) setBars(bottomBarsHeight())
+  }, [current])
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center md:inset-x-auto md:right-6 md:bottom-6">
+    <div
+      style={{ bottom: `max(1rem + env(safe-area-inset-bottom), ${String(bars)}px + 0.5rem)` }}
+      className="pointer-events-none fixed inset-x-3 z-50 flex justify-center"
+    >
       <div role="status" className="contents">
-        {current?.kind === 'success' && <Card key={current.id} message={current} />}
+        {current?.kind === 'success' && <Note key={current.id} message={current} />}
       </div>
       <div role="alert" className="contents">
-        {current?.kind === 'error' && <Card key={current.id} message={current} />}
+        {current?.kind === 'error' && <FailureCard key={current.id} message={current} />}
       </div>
     </div>
   )
 }
 
-function Card({ message }: { message: ToastMessage }) {
+type Props = { message: ToastMessage }
+
+/** One line where it fits: what was done, to whom, and the way back. */
+function Note({ message }: Props) {
+  const buttons = 'rounded-full text-on-note hover:bg-on-note/15 focus-visible:outline-on-note'
+  return (
+    <Timed
+      message={message}
+      className="items-center gap-x-3 rounded-[24px] border border-transparent bg-note py-1.5 pr-1.5 pl-4 text-on-note"
+    >
+      <Check aria-hidden className="size-4 shrink-0" strokeWidth={2} />
+      <p className="min-w-0 flex-1 py-1 break-words">
+        <span className="font-semibold">{message.title}</span>{' '}
+        {message.text !== undefined && <span className="ml-1.5">{message.text}</span>}{' '}
+        {message.detail !== undefined && <span className="ml-1.5">{message.detail}</span>}
+      </p>
+      <span className="flex shrink-0 items-center">
+        <ActionButton
+          message={message}
+          className={cn(buttons, 'underline decoration-1 underline-offset-4')}
+        />
+        <DismissButton className={buttons} />
+      </span>
+    </Timed>
+  )
+}
+
+/** What failed, and what to do. */
+function FailureCard({ message }: Props) {
+  return (
+    <Timed
+      message={message}
+      className="items-start gap-3 rounded-card border border-danger bg-surface py-3 pr-2 pl-4 text-text"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{message.title}</p>
+        {message.text !== undefined && <p className="break-words text-muted">{message.text}</p>}
+        {message.detail !== undefined && <p className="break-words">{message.detail}</p>}
+        <ActionButton message={message} className="mt-2 -ml-3 text-accent" />
+      </div>
+      <DismissButton className="-my-1.5 text-muted" />
+    </Timed>
+  )
+}
+
+/** The box of a toast: it closes itself, unless a pointer or the focus is on it. */
+function Timed({
+  message,
+  className,
+  children,
+}: Props & { className: string; children: ReactNode }) {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (paused) return undefined
@@ -43,57 +104,56 @@ function Card({ message }: { message: ToastMessage }) {
       window.clearTimeout(timer)
     }
   }, [message, paused])
-  const Icon = message.kind === 'success' ? CircleCheck : CircleAlert
+  const pause = () => {
+    setPaused(true)
+  }
+  const resume = () => {
+    setPaused(false)
+  }
   return (
     <div
       data-toast={message.kind}
-      className="pointer-events-auto flex w-full max-w-[420px] animate-pop-in items-start gap-3 rounded-card border border-border bg-surface p-4 text-sm shadow-dialog md:w-[420px]"
-      onPointerEnter={() => {
-        setPaused(true)
-      }}
-      onPointerLeave={() => {
-        setPaused(false)
-      }}
-      onFocus={() => {
-        setPaused(true)
-      }}
-      onBlur={() => {
-        setPaused(false)
+      className={cn(
+        'pointer-events-auto flex max-w-[min(40rem,100%)] animate-pop-in text-sm shadow-dialog',
+        className,
+      )}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {children}
+    </div>
+  )
+}
+
+function ActionButton({ message: { action }, className }: Props & { className: string }) {
+  if (action === undefined) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      onClick={() => {
+        action.run()
+        toast.dismiss()
       }}
     >
-      <Icon
-        aria-hidden
-        className={message.kind === 'success' ? 'size-5 text-success' : 'size-5 text-danger'}
-        strokeWidth={1.75}
-      />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{message.title}</p>
-        {message.text !== undefined && (
-          <p className="mt-0.5 break-words text-muted">{message.text}</p>
-        )}
-        {message.detail !== undefined && <p className="mt-0.5 break-words">{message.detail}</p>}
-        {message.action !== undefined && (
-          <Button
-            size="sm"
-            className="mt-3"
-            onClick={() => {
-              message.action?.run()
-              toast.dismiss()
-            }}
-          >
-            {message.action.label}
-          </Button>
-        )}
-      </div>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Dismiss"
-        className="-mt-1.5 -mr-2 text-muted"
-        onClick={toast.dismiss}
-      >
-        <X aria-hidden />
-      </Button>
-    </div>
+      {action.label}
+    </Button>
+  )
+}
+
+function DismissButton({ className }: { className: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label="Dismiss"
+      className={className}
+      onClick={toast.dismiss}
+    >
+      <X aria-hidden />
+    </Button>
   )
 }

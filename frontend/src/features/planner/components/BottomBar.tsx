@@ -29,7 +29,10 @@ export function BottomBar() {
   const flat = useView((state) => state.mode === '2d')
   const looking = useView((state) => state.looking)
   return (
-    <footer className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs short:flex-nowrap short:overflow-x-auto">
+    <footer
+      data-bottom-bar
+      className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-border bg-surface px-2 text-xs short:flex-nowrap short:overflow-x-auto"
+    >
       <Toolbar
         aria-label="View"
         className="flex flex-wrap items-center gap-0.5 short:shrink-0 short:flex-nowrap"

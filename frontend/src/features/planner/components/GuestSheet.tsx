@@ -34,7 +34,7 @@ export function GuestSheet() {
         if (event.target instanceof HTMLInputElement && stop === 1) setStop(HEIGHTS.length - 1)
       }}
     >
-      <div className="flex h-14 shrink-0 items-center gap-2 px-4">
+      <div data-bottom-bar className="flex h-14 shrink-0 items-center gap-2 px-4">
         <h2 className="flex-1 text-sm font-semibold tabular-nums">
           {seated} of {expected} seated
         </h2>
