@@ -13,6 +13,7 @@ import type {
   Table,
   User,
 } from '@/api/schema'
+import { facts } from '@/generated/facts.gen'
 import { noTexts } from '@/guests/fields'
 
 export function aUser(fields: Partial<User> = {}): User {
@@ -39,6 +40,8 @@ export function anEvent(fields: Partial<Event> = {}): Event {
     description: 'Dinner in the garden',
     contact: '',
     status: 'planning',
+    accent: null,
+    accentShades: facts.defaultShades,
     guestCount: 2,
     assignedSeats: 1,
     seatCount: 8,

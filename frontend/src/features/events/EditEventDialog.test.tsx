@@ -1,5 +1,5 @@
 /* The dialog that changes an event. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Event } from '@/api/schema'
 import { EditEventDialog } from '@/features/events/components/EditEventDialog'
@@ -144,4 +144,23 @@ test('what was said under More details is open from the start', () => {
   const { dialog } = openDialog(anEvent({ contact: 'Ana', localEndDate: '2027-06-12T23:00' }))
   expect(dialog.getByLabelText(/^Contact/)).toHaveValue('Ana')
   expect(dialog.getByLabelText(/^Ends/)).toHaveValue('2027-06-12T23:00')
+})
+
+test('a colour is chosen by its name or freely, and the default is sent as none', async () => {
+  const { server, user, dialog, save } = openDialog(anEvent({ accent: '#1d6f78' }))
+  const colours = within(dialog.getByRole('group', { name: 'Colour' }))
+  expect(colours.getByRole('radio', { name: 'Teal' })).toBeChecked()
+  expect(colours.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+    [...['Terracotta', 'Rose', 'Plum', 'Blue', 'Teal', 'Forest', 'Olive', 'Ochre'], 'Own colour'],
+  )
+  await user.click(colours.getByRole('radio', { name: 'Own colour' }))
+  fireEvent.change(colours.getByLabelText('Choose the colour'), { target: { value: '#123456' } })
+  expect(colours.getByRole('radio', { name: 'Own colour' })).toBeChecked()
+  await save()
+  await screen.findByText('Event Updated')
+  await user.click(colours.getByRole('radio', { name: 'Terracotta' }))
+  await save()
+  await waitFor(() => {
+    expect(bodies(server, 'PATCH')).toEqual([{ accent: '#123456' }, { accent: null }])
+  })
 })

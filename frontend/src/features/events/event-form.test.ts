@@ -105,6 +105,14 @@ test('with a new zone every shown wall time stays what the dialog shows', () => 
   })
 })
 
+test('the default colour is sent as none', () => {
+  const before = valuesOf(anEvent({ accent: '#1d6f78' }))
+  expect(patchOf(before, { ...before, accent: '#7b3f8c' })).toEqual({ accent: '#7b3f8c' })
+  expect(patchOf(before, { ...before, accent: '' })).toEqual({ accent: null })
+  expect(valuesOf(anEvent()).accent).toBe('')
+  expect(valuesOf(anEvent({ accent: '#a3412e' })).accent).toBe('')
+})
+
 test('an end reads as a time on the same day and as a date on another', () => {
   const event = anEvent()
   expect(endOf(event)).toBeUndefined()

@@ -1,5 +1,6 @@
 /* The values of the event dialogs: what they start with, and what is sent. */
 import type { Event, EventPatch, EventStatus } from '@/api/schema'
+import { facts } from '@/generated/facts.gen'
 import { browserZone, toMinutes } from '@/lib/dates'
 
 /** The fields of both dialogs. The three dates are clocks on the wall in `zone`. */
@@ -13,7 +14,19 @@ export type EventValues = {
   endDate: string
   contact: string
   rsvpDeadline: string
+  /** Empty for the default colour. */
+  accent: string
 }
+
+/** The colour of events that have chosen none; it is the first of those with names. */
+const defaultAccent = facts.namedAccents[0].colour
+
+/** The colours with names as the dialogs hold them. */
+export const accents = facts.namedAccents.map(({ name, colour }) => ({
+  name,
+  colour,
+  value: colour === defaultAccent ? '' : colour,
+}))
 
 /** A new event, in the zone of this browser. */
 export function emptyEvent(): EventValues {
@@ -27,6 +40,7 @@ export function emptyEvent(): EventValues {
     endDate: '',
     contact: '',
     rsvpDeadline: '',
+    accent: '',
   }
 }
 
@@ -42,6 +56,7 @@ export function valuesOf(event: Event): EventValues {
     endDate: toMinutes(event.localEndDate ?? ''),
     contact: event.contact,
     rsvpDeadline: toMinutes(event.localRsvpDeadline ?? ''),
+    accent: event.accent == null || event.accent === defaultAccent ? '' : event.accent,
   }
 }
 
@@ -56,6 +71,7 @@ export function newEventOf(values: EventValues) {
     ...(values.endDate === '' ? {} : { endDate: values.endDate }),
     ...(values.contact.trim() === '' ? {} : { contact: values.contact.trim() }),
     ...(values.rsvpDeadline === '' ? {} : { rsvpDeadline: values.rsvpDeadline }),
+    ...(values.accent === '' ? {} : { accent: values.accent }),
   }
 }
 
@@ -81,6 +97,7 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
       patch.zone = after.zone
     }
   }
+  if (before.accent !== after.accent) patch.accent = after.accent === '' ? null : after.accent
   return patch
 }
 

@@ -6,6 +6,7 @@ import type { Event } from '@/api/schema'
 import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
 import { EventCardMenu } from '@/features/events/components/EventCardMenu'
+import { EventDot } from '@/features/events/components/EventDot'
 import type { Asked } from '@/features/events/components/EventDialogs'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { browserZone, shortDate } from '@/lib/dates'
@@ -21,11 +22,15 @@ export const EventCard = memo(function EventCard({ event, onAsk }: Props) {
   return (
     <Card className="flex h-full flex-col p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 dir="auto" className="min-w-0 text-left text-base font-semibold break-words">
+        <h2
+          dir="auto"
+          className="flex min-w-0 items-baseline gap-2 text-left font-display text-lg font-semibold break-words"
+        >
+          <EventDot event={event} />
           <Link
             to={`${paths.dashboard}?event=${encodeURIComponent(event.id)}`}
             title={event.name}
-            className="line-clamp-3 rounded-control hover:underline hover:underline-offset-4"
+            className="line-clamp-3 min-w-0 rounded-control hover:underline hover:underline-offset-4"
           >
             {event.name}
           </Link>

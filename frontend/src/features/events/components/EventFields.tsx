@@ -27,7 +27,8 @@ export function EventFields({ form, descriptionRows, children }: Props) {
   const hasError =
     errors.endDate !== undefined ||
     errors.rsvpDeadline !== undefined ||
-    errors.contact !== undefined
+    errors.contact !== undefined ||
+    errors.accent !== undefined
   return (
     <>
       <TextField form={form} name="name" label="Event Name" required />

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Event } from '@/api/schema'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
+import { EventDot } from '@/features/events/components/EventDot'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
 import type { Sorting } from '@/lib/list-state'
@@ -113,6 +114,7 @@ function Name({ event, isCurrent }: { event: Event; isCurrent: boolean }) {
         className="block w-full truncate rounded-control text-left font-medium"
         aria-current={isCurrent ? 'true' : undefined}
       >
+        <EventDot event={event} className="mr-2" />
         {event.name}
       </button>
       {event.description !== '' && (
@@ -151,6 +153,7 @@ function EventCardRow({ event, isCurrent, onOpen, onDelete }: CardProps) {
             onOpen(event.id)
           }}
         >
+          <EventDot event={event} className="mr-2" />
           {event.name}
         </button>
         <p className="mt-0.5 text-sm text-muted">{dateAndTime(event)}</p>

@@ -1,16 +1,17 @@
-/* What few events need at first: end, RSVP deadline, contact. Folded until it is asked for, filled or wrong. */
+/* What few events need at first: end, RSVP deadline, contact, colour. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { EventValues } from '@/features/events/event-form'
+import { accents, type EventValues } from '@/features/events/event-form'
 import { dateBounds } from '@/features/events/event-rules'
 import { cn } from '@/ui/class-names'
 import { DateTimeField } from '@/ui/form/DateTimeField'
+import { SwatchField } from '@/ui/form/SwatchField'
 import { TextField } from '@/ui/form/TextField'
 import type { Form } from '@/ui/form/use-form'
 
 /** Returns true when any of the folded fields has a value. */
-export function hasMore({ endDate, rsvpDeadline, contact }: EventValues): boolean {
-  return [endDate, rsvpDeadline, contact].some((value) => value !== '')
+export function hasMore({ endDate, rsvpDeadline, contact, accent }: EventValues): boolean {
+  return [endDate, rsvpDeadline, contact, accent].some((value) => value !== '')
 }
 
 type Props = {
@@ -46,7 +47,9 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
           className={cn('size-4 transition-transform duration-120', open && 'rotate-90')}
         />
         More details
-        {!open && <span className="font-normal text-muted">end, RSVP deadline, contact</span>}
+        {!open && (
+          <span className="font-normal text-muted">end, RSVP deadline, contact, colour</span>
+        )}
       </button>
       <div id={id} hidden={!open} className={open ? 'flex flex-col gap-4' : undefined}>
         {open && (
@@ -66,6 +69,14 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               label="Contact"
               optional
               hint="Whom guests may ask: a name, a phone number or an e-mail address."
+            />
+            <SwatchField
+              form={form}
+              name="accent"
+              label="Colour"
+              hint="Marks this event on its pages. Shades that are easy to read are derived from it."
+              swatches={accents}
+              ownStart="#52606d"
             />
           </>
         )}

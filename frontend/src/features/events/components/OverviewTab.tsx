@@ -27,7 +27,10 @@ export function OverviewTab({ event, onEdit }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <Card className="p-6">
-          <h2 dir="auto" className="text-left text-lg font-semibold break-words">
+          <h2
+            dir="auto"
+            className="text-left font-display text-2xl font-semibold break-words text-event-ink"
+          >
             {event.name}
           </h2>
           <EventFacts event={event} />

@@ -23,7 +23,10 @@ export function PutAwayCard({ event, state, mayEdit }: Props) {
   const since = deleted ? event.deletedAt : event.archivedAt
   return (
     <Card className="flex h-full flex-col p-5">
-      <h2 dir="auto" className="line-clamp-3 text-left text-base font-semibold break-words">
+      <h2
+        dir="auto"
+        className="line-clamp-3 text-left font-display text-lg font-semibold break-words"
+      >
         {event.name}
       </h2>
       {since != null && (
