@@ -19,7 +19,7 @@ const base = anyOf(
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
   files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
-  files('src/lib', 'dates', 'email', 'return-path', 'words'),
+  files('src/lib', 'dates', 'email', 'first-letter', 'initials', 'return-path', 'words'),
   files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'loadable', 'Skeleton', 'SkipLink'),
 )
 
@@ -28,7 +28,7 @@ const frame = anyOf(
   /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//,
   files(
     'esm/icons',
-    ...['chevrons-up-down', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
+    ...['chevron-down', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
     ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users', 'x'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating'),
@@ -36,6 +36,8 @@ const frame = anyOf(
     'src/app',
     ...[
       'AccountMenu',
+      'Brand',
+      'Countdown',
       'EventSwitcher',
       'Header',
       'messages',
@@ -46,9 +48,9 @@ const frame = anyOf(
   ),
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
-  files('src/lib', 'current-event', 'files'),
+  files('src/lib', 'current-event', 'days-until', 'event-accent', 'files'),
   files('src/ui', 'Checkbox', 'Select', 'Textarea'),
-  files('src/ui', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
+  files('src/ui', 'Avatar', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
 )
 
 /** The form kit. Public pages have no forms of this kind, and the designer fetches it with its first form. */

@@ -1,7 +1,9 @@
 /* Shows which event is open; the list to switch to another one is a chunk of its own. */
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEvents } from '@/api/events'
+import { EventDot } from '@/features/events/components/EventDot'
 import { useCurrentEvent } from '@/lib/current-event'
+import { shortDate } from '@/lib/dates'
 import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,7 +17,7 @@ const eventsPanel = loadable(
 export function EventSwitcher() {
   const events = useEvents()
   const { event, choose } = useCurrentEvent(events.data)
-  if (events.isPending) return <Skeleton className="h-8 w-40" />
+  if (events.isPending) return <Skeleton className="h-9 w-52" />
   if (event === undefined) return null
   return (
     <PopupButton
@@ -29,14 +31,17 @@ export function EventSwitcher() {
           onChoose={choose}
         />
       )}
-      size="sm"
       aria-label={`Event: ${event.name}. Switch event`}
-      className="max-w-52 min-w-14 shrink justify-between"
+      className="max-w-80 min-w-14 shrink justify-between font-semibold"
     >
+      <EventDot event={event} />
       <span className="truncate">
         <bdi>{event.name}</bdi>
       </span>
-      <ChevronsUpDown aria-hidden className="text-muted" />
+      <span className="shrink-0 text-xs font-normal text-muted max-lg:hidden">
+        {shortDate(event)}
+      </span>
+      <ChevronDown aria-hidden className="text-muted" />
     </PopupButton>
   )
 }

@@ -6,6 +6,7 @@ import type { Event } from '@/api/schema'
 import { messages } from '@/app/messages'
 import { searchable, matching } from '@/app/palette/entry'
 import { shortDate } from '@/lib/dates'
+import { EventDot } from '@/features/events/components/EventDot'
 import { statusLabel, statusTone } from '@/features/events/status'
 import { paths } from '@/lib/paths'
 import { counted } from '@/lib/words'
@@ -44,6 +45,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
     hint: shortDate(event),
     end: (
       <>
+        <EventDot event={event} />
         <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
         {event.id === current ? (
           <Check aria-label="open now" className="size-4 shrink-0 text-accent" />

@@ -1,11 +1,15 @@
-/* The frame of the organiser's screens: header, what has to be said, sidebar, main region, toasts. */
+/* The frame of the organiser's screens: sidebar, header, what has to be said, main region, toasts. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
 import { sessionStore } from '@/api/session'
+import { useEvents } from '@/api/events'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
+import { useCurrentEvent } from '@/lib/current-event'
+import { useEventAccent } from '@/lib/event-accent'
+import { useWhenAtRest } from '@/lib/when-at-rest'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
@@ -41,44 +45,52 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   useEffect(() => {
     setMenuOpen(false)
   }, [pathname])
+  const { event } = useCurrentEvent(useEvents().data)
+  useEventAccent(event)
+  useWhenAtRest(loadDisplayFace)
   return (
     <div
+      data-organiser
       data-full-bleed={fullBleed || undefined}
-      className={cn(fullBleed && 'flex h-dvh flex-col tiny:h-auto')}
+      className={cn('md:flex', fullBleed && 'flex h-dvh flex-col md:flex-row tiny:h-auto')}
     >
       <SkipLink href="#main">Skip to content</SkipLink>
-      <ErrorBoundary>
-        <Header
-          user={user}
-          onOpenMenu={() => {
-            setMenuOpen(true)
-          }}
-        />
+      <ErrorBoundary floating>
+        <Sidebar narrow={fullBleed} event={event} />
       </ErrorBoundary>
-      {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} />}
-      {lost && <SessionEnded user={user} lost={lost} />}
-      {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
-
-      <div className={cn('flex', fullBleed && 'min-h-0 flex-1 tiny:h-dvh tiny:flex-none')}>
-        <ErrorBoundary floating>
-          <Sidebar narrow={fullBleed} />
+      <div className={cn('min-w-0 flex-1', fullBleed && 'flex min-h-0 flex-col')}>
+        <ErrorBoundary>
+          <Header
+            user={user}
+            onOpenMenu={() => {
+              setMenuOpen(true)
+            }}
+          />
         </ErrorBoundary>
+        {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
         <main
           id="main"
           tabIndex={-1}
           data-page-focus
           className={cn(
-            'min-w-0 flex-1 focus:outline-none',
+            'focus:outline-none',
             fullBleed
               ? // Clipped rather than hidden: what is hidden can still be scrolled to by focus, and the bars would be gone.
-                'overflow-clip'
-              : 'min-h-[calc(100dvh-56px)] px-4 pt-6 pb-24 md:px-8 md:pt-8',
+                'min-h-0 flex-1 overflow-clip tiny:h-dvh tiny:flex-none'
+              : 'min-h-[calc(100dvh-56px)] px-4 pt-6 pb-24 md:px-6 lg:px-8',
           )}
         >
           {fullBleed ? children : <div className="mx-auto max-w-[1280px]">{children}</div>}
         </main>
       </div>
+      {menuOpen && <MobileSidebar open onOpenChange={setMenuOpen} event={event} />}
+      {lost && <SessionEnded user={user} lost={lost} />}
       <Toaster />
     </div>
   )
+}
+
+/** Titles show a serif of the system until it is there, and for good when it does not come. */
+function loadDisplayFace(): void {
+  import('@/app/fonts/display-face.css').catch(() => undefined)
 }

@@ -35,10 +35,10 @@ export function SidebarLinks({ words = 'always' }: { words?: Words }) {
               aria-current={current ? 'page' : undefined}
               title={words === 'always' ? undefined : label}
               className={cn(
-                'flex h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium transition-colors duration-120 pointer-coarse:h-11',
+                'relative flex h-11 items-center gap-2.5 overflow-hidden rounded-control px-2.5 text-sm transition-colors duration-120 short:h-10',
                 current
-                  ? 'bg-accent-soft text-accent'
-                  : 'text-muted hover:bg-surface-2 hover:text-text',
+                  ? 'bg-accent-soft font-semibold text-accent before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent'
+                  : 'font-medium text-muted hover:bg-surface-2 hover:text-text',
               )}
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />

@@ -41,7 +41,7 @@ test('header and sidebar hold the specified entries, and the current one is mark
     ['Export Plans', '/export-plans'],
   ])
   const marked = screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
-  expect(marked).toEqual(['Guest Management', 'Attendees Management'])
+  expect(marked).toEqual(['Attendees Management', 'Guest Management'])
 })
 
 test('the links of the header are left out of the tab order, since the sidebar repeats them', async () => {
@@ -83,6 +83,39 @@ test('the event switcher searches, shows date and status, and switches by keyboa
   })
   expect(screen.queryByRole('combobox', { name: 'Switch event' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Event: Gala. Switch event' })).toHaveFocus()
+})
+
+test('the sidebar counts the days until the event in its colour, except on the dashboard', async () => {
+  const shades = {
+    fill: '#1d6f78',
+    onFill: '#ffffff',
+    ink: '#0f4d54',
+    soft: '#e0f0f1',
+    line: '#1d6f78',
+  }
+  fakeServer({
+    ...organiser,
+    'GET /api/events': () => [
+      anEvent({ date: '2999-06-12T14:00:00Z', accentShades: { light: shades, dark: shades } }),
+    ],
+  })
+  const { router } = renderApp('/find-seat')
+  const countdown = await screen.findByRole('group', { name: 'Countdown' })
+  expect(countdown).toHaveTextContent(/^[\d,]+ daysuntil Wednesday, 12 June 2999Old Mill$/)
+  expect(document.documentElement.style.getPropertyValue('--light-ink')).toBe('#0f4d54')
+  await act(() => router.navigate('/dashboard'))
+  await screen.findByRole('heading', { name: 'Events Dashboard' })
+  expect(screen.queryByRole('group', { name: 'Countdown' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is over', { date: '2001-06-12T14:00:00Z' }],
+  ['is cancelled', { date: '2999-06-12T14:00:00Z', status: 'cancelled' }],
+])('nothing counts the days until an event that %s', async (_, fields) => {
+  fakeServer({ ...organiser, 'GET /api/events': () => [anEvent(fields)] })
+  renderApp('/find-seat')
+  await screen.findByRole('button', { name: /Switch event/ })
+  expect(screen.queryByRole('group', { name: 'Countdown' })).not.toBeInTheDocument()
 })
 
 test('archived events are not in the switcher, and a search without a match says so', async () => {

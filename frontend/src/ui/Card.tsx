@@ -1,11 +1,14 @@
-/* A surface that groups what belongs together: a border, no shadow. */
+/* A surface that groups what belongs together: a border, and hardly a shadow. */
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
 
 /** Renders the surface. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div className={cn('rounded-card border border-border kit:bg-surface', className)} {...rest} />
+    <div
+      className={cn('rounded-card border border-border shadow-card kit:bg-surface', className)}
+      {...rest}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   return (
     <Radix.Trigger
       className={cn(
-        '-mb-px flex h-10 shrink-0 items-center whitespace-nowrap gap-2 rounded-t-control -outline-offset-2 border-b-2 border-transparent text-sm font-medium text-muted transition-colors duration-120 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:stroke-[1.75]',
+        '-mb-px flex h-10 shrink-0 items-center whitespace-nowrap gap-2 rounded-t-control -outline-offset-2 border-b-2 border-transparent text-sm font-medium text-muted transition-colors duration-120 hover:text-text data-[state=active]:border-accent data-[state=active]:text-accent pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:stroke-[1.75]',
         className,
       )}
       {...rest}

@@ -67,13 +67,16 @@ export function PaletteButton({ user }: { user: User }) {
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={show}
-        className="h-9 w-9 p-0 text-muted pointer-coarse:h-11 max-lg:pointer-coarse:w-11 lg:w-auto lg:border lg:border-border lg:px-3 lg:font-normal"
+        className="h-9 w-9 p-0 text-muted pointer-coarse:h-11 max-lg:pointer-coarse:w-11 lg:w-auto lg:bg-surface-2 lg:px-3 lg:font-normal"
       >
         <Search aria-hidden />
         <span className="max-lg:sr-only">
           {messages.palette.button} <span className="sr-only">{messages.palette.buttonMore}</span>
         </span>
-        <kbd aria-hidden className="ml-3 hidden font-sans text-xs lg:inline">
+        <kbd
+          aria-hidden
+          className="ml-3 hidden rounded-[5px] border border-border bg-surface px-1.5 font-sans text-xs lg:inline"
+        >
           {paletteKeys(navigator.userAgent)}
         </kbd>
       </Button>

@@ -6,6 +6,7 @@ import { MemberQuestion, type Question } from '@/features/organisation/MemberQue
 import { messages } from '@/features/organisation/messages'
 import { browserZone, shortDate } from '@/lib/dates'
 import { roleLabel, roles } from '@/lib/roles'
+import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -86,7 +87,8 @@ function MemberRow({ member, mayChange, onlyOwner, mayLeave, onAsk }: RowProps) 
     )
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <Avatar name={name} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium break-words">
           {name}

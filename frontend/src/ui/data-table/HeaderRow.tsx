@@ -19,7 +19,7 @@ type Props<R> = SortProps & {
 export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Props<R>) {
   return (
     <thead className="text-xs text-muted">
-      <tr className="border-b border-border">
+      <tr className="border-b border-border bg-surface-2">
         {selection !== undefined && (
           <th scope="col" className="w-11 pl-4">
             <SelectAll keys={keys} selection={selection} />

@@ -1,7 +1,8 @@
 /* One table of the sample plan that can be chosen, with the initials of its guests when one looks closely. */
 import { memo } from 'react'
 import { DrawnObject } from '@/features/landing/live-plan/DrawnPlan'
-import { guestsAt, initials, takenText } from '@/features/landing/live-plan/seating'
+import { guestsAt, takenText } from '@/features/landing/live-plan/seating'
+import { initials } from '@/lib/initials'
 import { cssColour } from '@/plan/colours'
 import type { DrawnThing } from '@/plan/drawing'
 

@@ -11,7 +11,7 @@ import {
   zoomed,
 } from '@/features/landing/live-plan/camera'
 import { LivePlan } from '@/features/landing/live-plan/LivePlan'
-import { guestsAt, initials, neighbour, tablesOf } from '@/features/landing/live-plan/seating'
+import { guestsAt, neighbour, tablesOf } from '@/features/landing/live-plan/seating'
 import { weddingGuests } from '@/features/landing/wedding-guests'
 import { wedding } from '@/generated/drawings/wedding.gen'
 import { renderScreen } from '@/testing/render'
@@ -114,11 +114,6 @@ describe('guests of the sample wedding', () => {
       expect(weddingGuests[one.id], one.label).toHaveLength(one.seats.length)
     }
     expect(tablesOf(wedding).flatMap(guestsAt)).toHaveLength(126)
-  })
-
-  it('abbreviates_names_of_one_word_and_of_many', () => {
-    expect(initials('Wilhelmina de Vries')).toBe('WV')
-    expect(initials('陈伟')).toBe('陈')
   })
 
   it('finds_no_table_beyond_the_last_one', () => {

@@ -38,13 +38,6 @@ export function takenText(table: DrawnThing): string {
   return `${taken} of ${counted(seats.length, 'seat')} taken`
 }
 
-/** “AR” for Ana Ruiz; one letter for a single word. */
-export function initials(name: string): string {
-  const words = name.split(/\s+/)
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('')
-}
-
 /** The next table in a direction, by where the tables stand; none beyond the edge. */
 export function neighbour(
   tables: readonly DrawnThing[],
