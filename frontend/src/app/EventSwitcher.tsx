@@ -38,7 +38,8 @@ export function EventSwitcher() {
       <span className="truncate">
         <bdi>{event.name}</bdi>
       </span>
-      <span className="shrink-0 text-xs font-normal text-muted max-lg:hidden">
+      {/* Not part of the name of the button, which says what it does. */}
+      <span aria-hidden className="shrink-0 text-xs font-normal text-muted max-lg:hidden">
         {shortDate(event)}
       </span>
       <ChevronDown aria-hidden className="text-muted" />
