@@ -161,7 +161,7 @@ test('a deep link is opened after signing in by keyboard, and an unchanged event
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname + url.search === deep)
   // The answers that came before signing in are not taken for this person's.
-  await expect(page.getByRole('button', { name: 'Event: Harvest dinner.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Event: Harvest dinner' })).toBeVisible()
   await expect(page.getByText('You were signed out')).toHaveCount(0)
 
   const address = `/api/events/${eventId}`

@@ -31,15 +31,14 @@ export function EventSwitcher() {
           onChoose={choose}
         />
       )}
-      aria-label={`Event: ${event.name}. Switch event`}
+      aria-label={`Event: ${event.name} ${shortDate(event)}. Switch event`}
       className="max-w-80 min-w-14 shrink justify-between font-semibold"
     >
       <EventDot event={event} />
       <span className="truncate">
         <bdi>{event.name}</bdi>
-      </span>
-      {/* Not part of the name of the button, which says what it does. */}
-      <span aria-hidden className="shrink-0 text-xs font-normal text-muted max-lg:hidden">
+      </span>{' '}
+      <span className="shrink-0 text-xs font-normal text-muted max-lg:hidden">
         {shortDate(event)}
       </span>
       <ChevronDown aria-hidden className="text-muted" />

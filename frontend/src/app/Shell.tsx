@@ -9,6 +9,7 @@ import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
 import { useCurrentEvent } from '@/lib/current-event'
 import { useEventAccent } from '@/lib/event-accent'
+import { fetchCode } from '@/lib/fetch-code'
 import { useWhenAtRest } from '@/lib/when-at-rest'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { SkipLink } from '@/ui/SkipLink'
@@ -92,5 +93,5 @@ export function Shell({ user, fullBleed = false, children }: Props) {
 
 /** Titles show a serif of the system until it is there, and for good when it does not come. */
 function loadDisplayFace(): void {
-  import('@/app/fonts/display-face.css').catch(() => undefined)
+  fetchCode(() => import('@/app/fonts/display-face.css')).catch(() => undefined)
 }

@@ -82,7 +82,7 @@ test('the event switcher searches, shows date and status, and switches by keyboa
     expect(router.state.location.search).toBe('?event=e-2')
   })
   expect(screen.queryByRole('combobox', { name: 'Switch event' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Event: Gala. Switch event' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Event: Gala 2 Oct 2027. Switch event' })).toHaveFocus()
 })
 
 test('the sidebar counts the days until the event in its colour, except on the dashboard', async () => {
