@@ -110,7 +110,7 @@ test('the sidebar counts the days until the event in its colour, except on the d
 
 test.each([
   ['is over', { date: '2001-06-12T14:00:00Z' }],
-  ['is cancelled', { date: '2999-06-12T14:00:00Z', status: 'cancelled' }],
+  ['is cancelled', { date: '2999-06-12T14:00:00Z', status: 'cancelled' as const }],
 ])('nothing counts the days until an event that %s', async (_, fields) => {
   fakeServer({ ...organiser, 'GET /api/events': () => [anEvent(fields)] })
   renderApp('/find-seat')
