@@ -1,6 +1,7 @@
 /* What stands around every screen, public or not: nothing to see, only page-wide behaviour. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
+import { LeaveGuard } from '@/app/LeaveGuard'
 import { VersionNotice } from '@/app/VersionNotice'
 import { useSpaceBarScroll } from '@/lib/space-bar'
 
@@ -20,6 +21,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
+      <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
       <VersionNotice />
     </>

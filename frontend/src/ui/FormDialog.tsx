@@ -1,8 +1,12 @@
-/* A dialog around one form: Cancel, and the button that sends it, stand in the dialog's footer. */
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+/*
+ * A dialog around one form: Cancel, and the button that sends it, are in the dialog's footer. Every way of closing asks
+ * before changes are lost.
+ */
+import { useId, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { FormAlert } from '@/ui/FormAlert'
+import { useUnsavedForm, type UnsavedForm } from '@/ui/unsaved-changes'
 
 type Props = {
   open?: boolean
@@ -11,7 +15,7 @@ type Props = {
   /** Widest size in CSS pixels. */
   maxWidth: number
   /** What `useSubmit` returns. */
-  submit: {
+  submit: ComponentProps<typeof UnsavedForm> & {
     onSubmit: (event: SyntheticEvent) => void
     pending: boolean
     failure?: string | undefined
@@ -44,16 +48,20 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId()
+  const unsaved = useUnsavedForm(submit.form)
+  const close = () => {
+    unsaved.askBefore(onClose)
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title}
       maxWidth={maxWidth}
       footer={
         <>
           {extra}
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={close}>{cancelLabel}</Button>
           <Button
             type="submit"
             form={formId}
@@ -70,6 +78,7 @@ export function FormDialog({
         {children}
         <FormAlert message={submit.failure} />
       </form>
+      {unsaved.question}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { FormAlert } from '@/ui/FormAlert'
 import { toast } from '@/ui/toast'
+import { UnsavedForm } from '@/ui/unsaved-changes'
 
 type Props = { settings: OrganisationSettings; mayChange: boolean }
 
@@ -82,6 +83,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         maxLength={320}
       />
       <FormAlert message={submit.failure} />
+      <UnsavedForm form={form} />
       <Button
         type="submit"
         variant="primary"

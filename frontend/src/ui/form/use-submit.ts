@@ -51,8 +51,11 @@ export function useSubmit<V extends FieldValues, A, R>(
     }
   }
   const send = (value: A) => {
+    const sent = structuredClone(form.getValues())
     mutation.mutate(value, {
       onSuccess: (result) => {
+        // What was typed while the call ran counts as changed.
+        form.reset(sent, { keepValues: true })
         onDone?.(result)
       },
       onError,
@@ -71,6 +74,7 @@ export function useSubmit<V extends FieldValues, A, R>(
     },
   )
   return {
+    form,
     onSubmit: (event?: SyntheticEvent) => {
       if (!mutation.isPending) void submit(event)
     },

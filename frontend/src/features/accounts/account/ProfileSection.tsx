@@ -8,6 +8,7 @@ import { messages } from '@/features/accounts/messages'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { toast } from '@/ui/toast'
+import { UnsavedForm } from '@/ui/unsaved-changes'
 
 /** Renders the form. */
 export function ProfileSection({ user }: { user: User }) {
@@ -26,6 +27,7 @@ export function ProfileSection({ user }: { user: User }) {
     <Section title="Profile" text="Shown in the activity of events and in invitations.">
       <AccountForm wide={false} submit={submit} submitLabel="Save profile" pendingLabel="Saving…">
         <AccountField form={form} name="name" label="Your name" autoComplete="name" />
+        <UnsavedForm form={form} />
       </AccountForm>
     </Section>
   )

@@ -1,12 +1,13 @@
 /* Presets: last used, the template's own, built-in ones and those that this person saved. */
 import { Trash2 } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/use-form'
 import { FormDialog } from '@/ui/FormDialog'
 import { IconButton } from '@/ui/IconButton'
-import { Input } from '@/ui/Input'
 import { Select } from '@/ui/Select'
 import { CUSTOM, type Setup } from '@/features/planner/panels/templates/use-setup'
 
@@ -92,35 +93,29 @@ function NameDialog({
   readonly onClose: () => void
   readonly onSave: (name: string) => void
 }) {
-  const [name, setName] = useState('')
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const form = useForm({ initial: { name: '' } })
+  const save = form.handleSubmit(({ name }) => {
     const given = name.trim()
     if (given !== '') onSave(given)
     onClose()
-  }
+  })
   return (
     <FormDialog
       title="Save Preset"
       maxWidth={420}
-      submit={{ onSubmit: save, pending: false }}
+      submit={{ form, onSubmit: (event) => void save(event), pending: false }}
       submitLabel="Save"
       pendingLabel="Saving"
       onClose={onClose}
     >
-      <Field label="Preset name" hint="A preset of the same name is replaced.">
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={LONGEST_NAME}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Preset name"
+        hint="A preset of the same name is replaced."
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }
