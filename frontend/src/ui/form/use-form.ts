@@ -1,6 +1,7 @@
 /* The state of a form: react-hook-form with one function that checks all values. */
 import { useEffect } from 'react'
 import {
+  get,
   useController,
   useForm as useHookForm,
   type DefaultValues,
@@ -11,8 +12,8 @@ import {
 } from 'react-hook-form'
 import { guardUnsavedWork } from '@/lib/unsaved-work'
 
-/** One message per field that breaks a rule. */
-export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>
+/** One message per field that breaks a rule; a field in a list is named like `plusOnes.0.name`. */
+export type FieldErrors<V extends FieldValues> = Partial<Record<FieldPath<V>, string | undefined>>
 
 export type Form<V extends FieldValues> = UseFormReturn<V> & {
   /** Returns what is wrong with these values. The server checks the same again. */
@@ -35,10 +36,20 @@ export function useForm<V extends FieldValues>({ initial, check = noErrors }: Op
 
 /** Moves to the first field that a submit found wrong. */
 export function focusFirstError<V extends FieldValues>(form: Form<V>, errors: FormErrors<V>): void {
-  const first = Object.keys(form.getValues()).find(
-    (name): name is FieldPath<V> => errors[name] !== undefined,
-  )
+  const isWrong = (path: string): path is FieldPath<V> => {
+    const found: unknown = get(errors, path)
+    return typeof found === 'object' && found !== null && 'type' in found
+  }
+  const first = pathsOf(form.getValues()).find(isWrong)
   if (first !== undefined) form.setFocus(first)
+}
+
+/** Returns the names of all fields in their order, those in lists included. */
+function pathsOf(values: object, prefix = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) => [
+    `${prefix}${key}`,
+    ...(typeof value === 'object' && value !== null ? pathsOf(value, `${prefix}${key}.`) : []),
+  ])
 }
 
 const noErrors = () => ({})
@@ -74,7 +85,8 @@ export function useField<V extends FieldValues>(
   return { field, error: fieldState.error?.message }
 }
 
-function messageOf(errors: Partial<Record<string, string | undefined>>, name: string) {
+/** The message for one field, if it breaks a rule. */
+export function messageOf(errors: Partial<Record<string, string | undefined>>, name: string) {
   return errors[name]
 }
 
