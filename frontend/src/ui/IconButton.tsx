@@ -19,28 +19,14 @@ export function IconButton({
   children,
   shortcut,
   inactive,
-  onClick,
   tooltipSide = 'bottom',
   variant = 'ghost',
   size = 'icon',
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip
-      text={label}
-      note={inactive}
-      side={tooltipSide}
-      {...(shortcut === undefined ? {} : { shortcut })}
-    >
-      <Button
-        variant={variant}
-        size={size}
-        aria-label={label}
-        aria-disabled={inactive !== undefined || undefined}
-        aria-description={inactive}
-        onClick={inactive === undefined ? onClick : undefined}
-        {...rest}
-      >
+    <Tooltip text={label} shortcut={shortcut} inactive={inactive} side={tooltipSide}>
+      <Button variant={variant} size={size} aria-label={label} {...rest}>
         {children}
       </Button>
     </Tooltip>

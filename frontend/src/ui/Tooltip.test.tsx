@@ -1,7 +1,8 @@
-/* A tooltip comes with the focus, goes with Escape, and leaves the control its own handlers. */
+/* A tooltip comes with hover and keyboard focus, goes with Escape, and carries why a control can do nothing. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
 
 test('focus by keyboard shows the name and the key, Escape hides them', async () => {
@@ -13,7 +14,8 @@ test('focus by keyboard shows the name and the key, Escape hides them', async ()
     </IconButton>,
   )
   await user.tab()
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('DeleteDel')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete Del')
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Delete Del')
   expect(focused).toHaveBeenCalledOnce()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
@@ -23,7 +25,46 @@ test('it comes under a resting pointer and goes when the control is pressed', as
   const user = userEvent.setup()
   render(<IconButton label="Delete">x</IconButton>)
   await user.hover(screen.getByRole('button'))
-  expect(await screen.findByRole('tooltip')).toBeVisible()
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   await user.click(screen.getByRole('button'))
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a control that can do nothing is described by the reason before the tooltip is open', () => {
+  render(
+    <IconButton label="Undo" inactive="There is nothing to undo.">
+      x
+    </IconButton>,
+  )
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('There is nothing to undo.')
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a tap on a control that can do nothing shows the reason instead of acting', async () => {
+  const user = userEvent.setup()
+  const undo = vi.fn()
+  render(
+    <IconButton label="Undo" inactive="There is nothing to undo." onClick={undo}>
+      x
+    </IconButton>,
+  )
+  await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button') })
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('There is nothing to undo.')
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('Escape takes the tooltip away and leaves the dialog around it open', async () => {
+  const user = userEvent.setup()
+  const close = vi.fn()
+  render(
+    <Dialog open onOpenChange={close} title="Plan">
+      <IconButton label="Delete">x</IconButton>
+    </Dialog>,
+  )
+  await user.hover(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('tooltip')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  expect(close).not.toHaveBeenCalled()
 })

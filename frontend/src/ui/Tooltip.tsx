@@ -1,177 +1,104 @@
-/* A short text beside a control, on hover and on focus. It repeats a name, it never carries the only copy. */
+/*
+ * A short text beside a control: its name and key, on hover and focus by keyboard. It also carries the reason why a
+ * control can do nothing now: such a control keeps its place in the tab order, is described by the reason, and shows it
+ * when it is pressed, so that touch gets it too. The code of the floating text is fetched with the first one.
+ */
 import {
   cloneElement,
   useEffect,
-  useLayoutEffect,
-  useRef,
+  useId,
   useState,
-  type DOMAttributes,
+  type ComponentProps,
+  type ComponentType,
   type ReactElement,
 } from 'react'
-import { createPortal } from 'react-dom'
-
-type Side = 'top' | 'right' | 'bottom' | 'left'
-
-type Handlers = Pick<
-  DOMAttributes<HTMLElement>,
-  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
->
+import type { FloatingTextProps } from '@/ui/tooltip/FloatingText'
 
 type Props = {
   text: string
-  shortcut?: string
-  /** A second line, as why the control can do nothing now. */
-  note?: string | undefined
-  side?: Side
-  children: ReactElement<Handlers>
+  shortcut?: string | undefined
+  /** Why the control can do nothing now. It is disabled while there is a reason. */
+  inactive?: string | undefined
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  /** The control; it passes its props on to an element. */
+  children: ReactElement<ControlProps>
 }
 
-const openDelayMs = 400
-const closeDelayMs = 120
-/** Right after one tooltip, the next one opens at once. */
-const warmMs = 300
+type ControlProps = Pick<
+  ComponentProps<'button'>,
+  'aria-disabled' | 'aria-describedby' | 'onClick' | 'onFocus' | 'onPointerEnter'
+>
 
-let lastClosed = 0
+type Wanted = Pick<FloatingTextProps, 'anchor' | 'cause'>
 
 /** Shows `text` (and a key hint) beside its only child. */
-export function Tooltip({ text, shortcut, note, side = 'bottom', children }: Props) {
-  const [anchor, setAnchor] = useState<Element>()
-  const timer = useRef(0)
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current)
-    },
-    [],
-  )
-
-  const after = (milliseconds: number, next: Element | undefined) => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      setAnchor(next)
-    }, milliseconds)
-  }
-  const hide = () => {
-    window.clearTimeout(timer.current)
-    setAnchor(undefined)
-  }
-  const own = children.props
+export function Tooltip({ text, shortcut, inactive, side = 'bottom', children }: Props) {
+  const [wanted, setWanted] = useState<Wanted>()
+  const reasonId = useId()
+  const FloatingText = useFloatingText(wanted !== undefined)
+  const { onPointerEnter, onFocus, ...own } = children.props
+  const isInactive = inactive !== undefined
   return (
     <>
       {cloneElement(children, {
         onPointerEnter: (event) => {
-          own.onPointerEnter?.(event)
+          onPointerEnter?.(event)
           if (event.pointerType === 'touch') return
-          after(event.timeStamp - lastClosed < warmMs ? 0 : openDelayMs, event.currentTarget)
-        },
-        onPointerLeave: (event) => {
-          own.onPointerLeave?.(event)
-          after(closeDelayMs, undefined)
-        },
-        onPointerDown: (event) => {
-          own.onPointerDown?.(event)
-          hide()
+          setWanted({ anchor: event.currentTarget, cause: 'pointer' })
         },
         onFocus: (event) => {
-          own.onFocus?.(event)
-          if (event.currentTarget.matches(':focus-visible')) after(0, event.currentTarget)
+          onFocus?.(event)
+          // A dialog that closes gives the focus back; that asks for no tooltip.
+          if (!event.currentTarget.matches(':focus-visible')) return
+          setWanted({ anchor: event.currentTarget, cause: 'focus' })
         },
-        onBlur: (event) => {
-          own.onBlur?.(event)
-          hide()
-        },
+        ...(isInactive && {
+          'aria-disabled': true,
+          'aria-describedby': reasonId,
+          onClick: (event) => {
+            event.preventDefault()
+            setWanted({ anchor: event.currentTarget, cause: 'press' })
+          },
+        }),
       })}
-      {anchor !== undefined && (
-        <Bubble
-          anchor={anchor}
+      {isInactive && (
+        <span id={reasonId} hidden>
+          {inactive}
+        </span>
+      )}
+      {wanted !== undefined && FloatingText !== undefined && (
+        <FloatingText
+          key={wanted.cause}
+          {...wanted}
           side={side}
-          text={text}
-          shortcut={shortcut}
-          note={note}
-          onEnter={() => {
-            window.clearTimeout(timer.current)
+          describes={!isInactive && own['aria-describedby'] === undefined}
+          onClosed={() => {
+            setWanted(undefined)
           }}
-          onLeave={() => {
-            after(closeDelayMs, undefined)
-          }}
-          onHide={hide}
-        />
+        >
+          {`${text} `}
+          {shortcut !== undefined && <kbd className="font-sans opacity-75">{shortcut}</kbd>}
+          {isInactive && <span className="w-full">{inactive}</span>}
+        </FloatingText>
       )}
     </>
   )
 }
 
-type BubbleProps = {
-  anchor: Element
-  side: Side
-  text: string
-  shortcut: string | undefined
-  note: string | undefined
-  onEnter: () => void
-  onLeave: () => void
-  onHide: () => void
-}
+let fetched: ComponentType<FloatingTextProps> | undefined
 
-/** The text itself; the pointer may rest on it, Escape and scrolling take it away. */
-function Bubble({ anchor, side, text, shortcut, note, onEnter, onLeave, onHide }: BubbleProps) {
-  const bubble = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (bubble.current !== null) place(bubble.current, anchor.getBoundingClientRect(), side)
-  }, [anchor, side, text, note])
-  const hide = useRef(onHide)
+/** Without the code there is no tooltip, and nothing else is missing: names and reasons are on the controls. */
+function useFloatingText(needed: boolean) {
+  const [part, setPart] = useState(() => fetched)
   useEffect(() => {
-    hide.current = onHide
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide.current()
-    }
-    const onScroll = () => {
-      hide.current()
-    }
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('scroll', onScroll, true)
-    return () => {
-      lastClosed = performance.now()
-      window.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('scroll', onScroll, true)
-    }
-  }, [])
-  return createPortal(
-    <div
-      ref={bubble}
-      role="tooltip"
-      className="pointer-events-auto fixed z-50 flex max-w-64 animate-fade-in flex-wrap items-center gap-2 rounded-control bg-text px-2 py-1 text-xs text-bg shadow-float"
-      onPointerEnter={onEnter}
-      onPointerLeave={onLeave}
-    >
-      {text}
-      {shortcut !== undefined && <kbd className="font-sans opacity-75">{shortcut}</kbd>}
-      {note !== undefined && <span className="w-full">{note}</span>}
-    </div>,
-    document.body,
-  )
-}
-
-const gapPx = 6
-const edgePx = 8
-
-/** Puts the bubble on the asked side, on the other one where there is no room, and inside the window. */
-function place(bubble: HTMLElement, at: DOMRect, side: Side): void {
-  const { offsetWidth: width, offsetHeight: height } = bubble
-  const right = window.innerWidth - edgePx
-  const bottom = window.innerHeight - edgePx
-  const upright = side === 'top' || side === 'bottom'
-  const before = upright ? at.top - gapPx - height : at.left - gapPx - width
-  const after = upright ? at.bottom + gapPx : at.right + gapPx
-  const fitsAfter = upright ? after + height <= bottom : after + width <= right
-  const wantsAfter = side === 'bottom' || side === 'right'
-  const along = (wantsAfter ? fitsAfter || before < edgePx : before < edgePx) ? after : before
-  const middleX = at.left + at.width / 2 - width / 2
-  const middleY = at.top + at.height / 2 - height / 2
-  bubble.style.left = px(upright ? middleX : along, right - width)
-  bubble.style.top = px(upright ? along : middleY, bottom - height)
-}
-
-function px(value: number, most: number): string {
-  return `${Math.max(edgePx, Math.min(value, most))}px`
+    if (!needed || part !== undefined) return
+    import('@/ui/tooltip/FloatingText').then(
+      ({ FloatingText }) => {
+        fetched = FloatingText
+        setPart(() => FloatingText)
+      },
+      () => undefined,
+    )
+  }, [needed, part])
+  return part
 }

@@ -158,7 +158,7 @@ describe('rail and toolbars', () => {
       act(() => {
         bench.designer.selection.setState({ ids: ['table-1'] })
       })
-      expect(tool).not.toHaveAccessibleDescription()
+      expect(tool).not.toHaveAccessibleDescription(/Select something/)
       await userEvent.keyboard('{Enter}')
       expect(plan().order).toEqual(['table-2'])
     })

@@ -162,12 +162,10 @@ function useTool(action: Action) {
   const designer = useDesigner()
   const enabled = useEnabled(action)
   const need = enabled ? undefined : needOf(action)
-  const hint = hintOf(action)
   return {
-    tooltip: { text: action.label, note: need, ...(hint === undefined ? {} : { shortcut: hint }) },
+    tooltip: { text: action.label, inactive: need, shortcut: hintOf(action) },
     button: {
       'aria-disabled': !enabled || undefined,
-      'aria-description': need,
       onClick: () => {
         if (enabled) action.run(designer)
       },
