@@ -13,7 +13,8 @@ import { counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import type { Popup } from '@/ui/PopupButton'
 import { PopupPanel } from '@/ui/PopupPanel'
-import { SearchList, type SearchItem } from '@/ui/SearchList'
+import { ComboboxPanel } from '@/ui/combobox/ComboboxPanel'
+import type { ComboboxItem } from '@/ui/combobox/Listbox'
 
 type Props = {
   popup: Popup
@@ -39,7 +40,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
     [events],
   )
   const found = wanted.trim() === '' ? prepared.map(({ item }) => item) : matching(prepared, wanted)
-  const item = (event: Event): SearchItem => ({
+  const item = (event: Event): ComboboxItem => ({
     id: event.id,
     label: event.name,
     hint: shortDate(event),
@@ -60,7 +61,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
       document.getElementById(popup.buttonId)?.focus()
     },
   })
-  const go = (id: string, label: string, icon: typeof Check, address: string): SearchItem => ({
+  const go = (id: string, label: string, icon: typeof Check, address: string): ComboboxItem => ({
     id,
     label,
     icon,
@@ -71,7 +72,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
   })
   return (
     <PopupPanel popup={popup} label={texts.label} className="md:w-96">
-      <SearchList
+      <ComboboxPanel
         label={texts.label}
         placeholder={texts.placeholder}
         query={query}

@@ -1,6 +1,6 @@
 /*
- * A dialog around one form: Cancel, and the button that sends it, are in the dialog's footer. Every way of closing asks
- * before changes are lost.
+ * A dialog around one form: Cancel, and the button that sends it, are in the dialog's footer. Changes are lost
+ * without a question only by Cancel, which says so.
  */
 import { useId, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/ui/Button'
@@ -61,7 +61,7 @@ export function FormDialog({
       footer={
         <>
           {extra}
-          <Button onClick={close}>{cancelLabel}</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button
             type="submit"
             form={formId}

@@ -14,7 +14,8 @@ import { paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
 import { useDialogFocus } from '@/ui/dialog-focus'
 import { EmptyState } from '@/ui/EmptyState'
-import { SearchList, type SearchGroup, type SearchItem } from '@/ui/SearchList'
+import { ComboboxPanel } from '@/ui/combobox/ComboboxPanel'
+import type { ComboboxGroup, ComboboxItem } from '@/ui/combobox/Listbox'
 
 const texts = messages.palette
 /** How many of each kind are shown; typing more narrows them down. */
@@ -63,7 +64,7 @@ export function PaletteDialog({ user, query, onQuery, opener, onReady, onClose }
           className="fixed inset-x-3 top-[max(12px,12dvh)] z-40 mx-auto flex max-h-[min(72dvh,520px)] max-w-[600px] animate-pop-in flex-col overflow-hidden rounded-dialog border border-border bg-surface shadow-dialog focus:outline-none"
         >
           <Radix.Title className="sr-only">{texts.title}</Radix.Title>
-          <SearchList
+          <ComboboxPanel
             label={texts.title}
             placeholder={texts.placeholder}
             query={query}
@@ -85,7 +86,7 @@ export function PaletteDialog({ user, query, onQuery, opener, onReady, onClose }
   )
 }
 
-function useGroups(user: User, query: string, choose: (run: () => void) => void): SearchGroup[] {
+function useGroups(user: User, query: string, choose: (run: () => void) => void): ComboboxGroup[] {
   const navigate = useNavigate()
   const events = useEvents()
   const { event } = useCurrentEvent(events.data)
@@ -113,7 +114,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
   )
   const found = useMemo(() => matching(people, query), [people, query])
 
-  const item = ({ id, label, hint, icon, run }: Entry): SearchItem => ({
+  const item = ({ id, label, hint, icon, run }: Entry): ComboboxItem => ({
     id,
     label,
     icon,
@@ -149,7 +150,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
       void navigate(`${paths.guestManagement}?${address.toString()}`)
     })
   }
-  const guestItem = (guest: Guest): SearchItem => {
+  const guestItem = (guest: Guest): ComboboxItem => {
     const name = `${guest.firstName} ${guest.lastName}`.trim()
     return {
       id: `guest:${guest.id}`,
@@ -161,7 +162,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
       },
     }
   }
-  const all: SearchItem[] =
+  const all: ComboboxItem[] =
     found.length > most.guests
       ? [
           {

@@ -1,7 +1,7 @@
 /* Which zones can be chosen, and by which words. */
 import { expect, test } from 'vitest'
 import { zoneOptions } from '@/features/events/zone-options'
-import { findOptions } from '@/ui/Combobox'
+import { findOptions } from '@/ui/combobox/Combobox'
 
 const found = (typed: string, chosen = 'UTC') =>
   findOptions(zoneOptions(chosen), typed).map(({ value }) => value)

@@ -15,10 +15,12 @@ export function ZoneField({ form }: { form: Form<EventValues> }) {
       form={form}
       name="zone"
       label="Time Zone"
-      options={options}
       hint={`${offsetAt(date, zone)} ${date === '' ? 'today' : 'on that date'}. The event keeps this clock wherever you open it.`}
-      emptyText="No time zone fits. Try a large city nearby."
-      hintOf={(name) => offsetAt(date, name)}
+      choices={{
+        options,
+        emptyText: 'No time zone fits. Try a large city nearby.',
+        hintOf: (name) => offsetAt(date, name),
+      }}
     />
   )
 }

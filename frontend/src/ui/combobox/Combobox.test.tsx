@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { Combobox, findOptions } from '@/ui/Combobox'
+import { expect, test, vi } from 'vitest'
+import { Combobox, findOptions } from '@/ui/combobox/Combobox'
 import { Dialog } from '@/ui/Dialog'
 
 const options = [
@@ -107,4 +107,62 @@ test('choices that start with the typed words come first, and accents do not mat
   expect(labels('SAO paulo')).toEqual(['São Paulo (America)'])
   expect(labels('europe lis')).toEqual(['Lisbon (Europe)'])
   expect(labels('')).toHaveLength(3)
+})
+
+type Tag = { value: string; label: string }
+
+function Tags({
+  onCreate,
+  loading = false,
+}: {
+  onCreate: (typed: string) => void
+  loading?: boolean
+}) {
+  const [found, setFound] = useState<Tag[]>([])
+  return (
+    <>
+      <label htmlFor="tag">Tag</label>
+      <Combobox
+        id="tag"
+        value="b"
+        valueLabel="Bride"
+        options={found}
+        filter={(all) => all}
+        onQuery={(typed) => {
+          setFound(typed === 'fa' ? [{ value: 'f', label: 'Family' }] : [])
+        }}
+        loading={loading}
+        onChange={() => undefined}
+        emptyText="No tag fits."
+        create={{ label: (typed) => `Create “${typed}”`, onCreate }}
+      />
+    </>
+  )
+}
+
+test('options may be fetched for what is typed, and the value has a label meanwhile', async () => {
+  const user = userEvent.setup()
+  render(<Tags onCreate={() => undefined} />)
+  expect(screen.getByLabelText('Tag')).toHaveValue('Bride')
+  await user.type(screen.getByLabelText('Tag'), 'fa', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 5,
+  })
+  expect(screen.getByRole('option', { name: 'Family' })).toBeVisible()
+})
+
+test('while options are fetched, the list says so', async () => {
+  const user = userEvent.setup()
+  render(<Tags onCreate={() => undefined} loading />)
+  await user.click(screen.getByLabelText('Tag'))
+  expect(screen.getByText('Searching…')).toBeVisible()
+})
+
+test('what was typed can become a new choice', async () => {
+  const user = userEvent.setup()
+  const create = vi.fn()
+  render(<Tags onCreate={create} />)
+  await user.clear(screen.getByLabelText('Tag'))
+  await user.type(screen.getByLabelText('Tag'), ' Work {Enter}')
+  expect(create).toHaveBeenCalledWith('Work')
 })
