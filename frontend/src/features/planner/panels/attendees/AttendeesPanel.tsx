@@ -1,9 +1,10 @@
 /* The guests beside the plan: how many sit, who waits, and everything that seats them. */
 import { Download, Sparkles, Upload, UserPlus } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { FileButton } from '@/ui/FileButton'
 import { SearchField } from '@/ui/SearchField'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
@@ -168,7 +169,6 @@ function Files() {
   const { importFile, importing } = useGuestActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
-  const chooser = useRef<HTMLInputElement>(null)
   const form = useId()
   return (
     <div className="flex flex-col gap-2 border-t border-border p-3">
@@ -194,31 +194,23 @@ function Files() {
           <UserPlus aria-hidden />
           Add guest
         </Button>
-        <Button
+        <FileButton
+          label="Guest list file"
+          accept=".csv,text/csv"
           size="sm"
           variant="ghost"
           className="gap-1.5 px-1 text-xs"
           pending={importing}
           pendingLabel="Importing..."
-          onClick={() => chooser.current?.click()}
+          onFiles={([file]) => {
+            if (file !== undefined) importFile(file)
+          }}
         >
           <Upload aria-hidden />
           Import CSV
-        </Button>
+        </FileButton>
         <ExportButton />
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label="Guest list file"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file !== undefined) importFile(file)
-        }}
-      />
     </div>
   )
 }

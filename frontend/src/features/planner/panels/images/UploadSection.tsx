@@ -5,10 +5,11 @@ import { ImageUp } from 'lucide-react'
 import { toApiError } from '@/api/errors'
 import { useImages } from '@/api/images'
 import { Disclosure } from '@/ui/Disclosure'
+import { FileButton } from '@/ui/FileButton'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDesigner } from '@/features/planner/designer/context'
-import { FilePicker } from '@/features/planner/panels/images/FilePicker'
+import { ACCEPTED } from '@/features/planner/panels/images/check-file'
 import { messages } from '@/features/planner/panels/images/messages'
 import { UploadRow } from '@/features/planner/panels/images/UploadRow'
 import { uploadsOf } from '@/features/planner/panels/images/uploads'
@@ -30,8 +31,9 @@ export function UploadSection() {
             No uploads yet. Logos, photos and drawings of your organisation will be listed here.
           </p>
         )}
-        <FilePicker
+        <FileButton
           label="Picture files"
+          accept={ACCEPTED}
           multiple
           onFiles={(files) => {
             for (const file of files) uploadsOf(designer).start(file, cache)
@@ -39,7 +41,7 @@ export function UploadSection() {
         >
           <ImageUp aria-hidden />
           Upload picture
-        </FilePicker>
+        </FileButton>
         <p>SVG, PNG, JPG or GIF, less than 5 MB. Or drop files here or on the plan.</p>
       </div>
       <QueryView

@@ -5,9 +5,10 @@ import { ImageUp } from 'lucide-react'
 import { useImages } from '@/api/images'
 import type { Image } from '@/api/schema'
 import { Disclosure } from '@/ui/Disclosure'
+import { FileButton } from '@/ui/FileButton'
 import { Select } from '@/ui/Select'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
-import { FilePicker } from '@/features/planner/panels/images/FilePicker'
+import { ACCEPTED } from '@/features/planner/panels/images/check-file'
 import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
 import { TracingForm } from '@/features/planner/panels/images/tracing/TracingForm'
 import { uploadsOf } from '@/features/planner/panels/images/uploads'
@@ -36,8 +37,9 @@ function Start({ images }: { readonly images: readonly Image[] }) {
         Lay a drawing of the venue under your plan, bring it to scale with one length that you know,
         and trace the room.
       </p>
-      <FilePicker
+      <FileButton
         label="Tracing picture file"
+        accept={ACCEPTED}
         onFiles={([file]) => {
           if (file === undefined) return
           uploadsOf(designer).start(file, cache, (image) => {
@@ -47,7 +49,7 @@ function Start({ images }: { readonly images: readonly Image[] }) {
       >
         <ImageUp aria-hidden />
         Upload tracing picture
-      </FilePicker>
+      </FileButton>
       {images.length > 0 && (
         <Select
           aria-label="Trace from one of your uploads"

@@ -1,34 +1,32 @@
 /* A button that asks for files. */
 import { useRef, type ReactNode } from 'react'
-
 import { Button, type ButtonProps } from '@/ui/Button'
-import { ACCEPTED } from '@/features/planner/panels/images/check-file'
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  /** What the hidden field is called. */
-  readonly label: string
-  readonly multiple?: boolean
-  readonly onFiles: (files: readonly File[]) => void
-  readonly children: ReactNode
+type Props = Omit<ButtonProps, 'onClick'> & {
+  /** The name of the hidden file field. */
+  label: string
+  /** Endings and types, as in the attribute of a file field. */
+  accept: string
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
 }
 
-export function FilePicker({ label, multiple = false, onFiles, children, ...look }: Props) {
+export function FileButton({ label, accept, multiple = false, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
-        {...look}
+        {...button}
         onClick={() => {
           input.current?.click()
         }}
-      >
-        {children}
-      </Button>
+      />
       <input
         ref={input}
         type="file"
         multiple={multiple}
-        accept={ACCEPTED}
+        accept={accept}
         aria-label={label}
         className="sr-only"
         tabIndex={-1}
