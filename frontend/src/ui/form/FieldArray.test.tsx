@@ -101,7 +101,7 @@ test('buttons move a row by keyboard, keep the focus and say its position', asyn
 
 test('a row changes places with those it is dragged over', () => {
   const { shown } = open()
-  const rows = screen.getAllByRole('group').filter((row) => row.tagName === 'LI')
+  const rows = screen.getAllByRole('listitem')
   rows.forEach((row) => {
     row.getBoundingClientRect = () => {
       const at = [...(row.parentElement?.children ?? [])].indexOf(row)

@@ -75,61 +75,62 @@ export function FieldArray<V extends FieldValues, N extends FieldArrayPath<V>>({
       {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
       <ol ref={list} className="mt-1 flex flex-col gap-2 empty:hidden">
         {fields.map(({ rowKey }, index) => (
-          <li
-            key={rowKey}
-            role="group"
-            aria-label={rowLabel(index)}
-            className={cn(
-              'flex flex-wrap items-start gap-2 rounded-card border border-border bg-surface p-3',
-              drag.dragged === index && 'border-accent bg-accent-soft',
-            )}
-          >
-            {sortable && last > 0 && (
-              <span
-                aria-hidden
-                className="grid h-9 w-5 shrink-0 cursor-grab touch-none place-items-center text-muted pointer-coarse:h-11"
-                onPointerDown={(event) => {
-                  drag.start(event, index)
-                }}
-              >
-                <GripVertical className="size-4" strokeWidth={1.75} />
-              </span>
-            )}
-            <div className="min-w-0 flex-1 basis-56">{children(`${name}.${index}`, index)}</div>
-            <div className="ms-auto flex shrink-0">
-              {sortable && last > 0 && (
-                <>
-                  <IconButton
-                    label={`Move ${rowLabel(index)} up`}
-                    inactive={index === 0 ? 'It is the first.' : undefined}
-                    onClick={() => {
-                      moveRow(index, index - 1)
-                    }}
-                  >
-                    <ArrowUp aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={`Move ${rowLabel(index)} down`}
-                    inactive={index === last ? 'It is the last.' : undefined}
-                    onClick={() => {
-                      moveRow(index, index + 1)
-                    }}
-                  >
-                    <ArrowDown aria-hidden />
-                  </IconButton>
-                </>
+          <li key={rowKey}>
+            <div
+              role="group"
+              aria-label={rowLabel(index)}
+              className={cn(
+                'flex flex-wrap items-start gap-2 rounded-card border border-border bg-surface p-3',
+                drag.dragged === index && 'border-accent bg-accent-soft',
               )}
-              <IconButton
-                label={`Remove ${rowLabel(index)}`}
-                inactive={fields.length <= min ? `At least ${min} must stay.` : undefined}
-                onClick={() => {
-                  remove(index)
-                  setAnnounced(`${rowLabel(index)} removed`)
-                  focusNext.after('remove', Math.min(index, last - 1))
-                }}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
+            >
+              {sortable && last > 0 && (
+                <span
+                  aria-hidden
+                  className="grid h-9 w-5 shrink-0 cursor-grab touch-none place-items-center text-muted pointer-coarse:h-11"
+                  onPointerDown={(event) => {
+                    drag.start(event, index)
+                  }}
+                >
+                  <GripVertical className="size-4" strokeWidth={1.75} />
+                </span>
+              )}
+              <div className="min-w-0 flex-1 basis-56">{children(`${name}.${index}`, index)}</div>
+              <div className="ms-auto flex shrink-0">
+                {sortable && last > 0 && (
+                  <>
+                    <IconButton
+                      label={`Move ${rowLabel(index)} up`}
+                      inactive={index === 0 ? 'It is the first.' : undefined}
+                      onClick={() => {
+                        moveRow(index, index - 1)
+                      }}
+                    >
+                      <ArrowUp aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${rowLabel(index)} down`}
+                      inactive={index === last ? 'It is the last.' : undefined}
+                      onClick={() => {
+                        moveRow(index, index + 1)
+                      }}
+                    >
+                      <ArrowDown aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton
+                  label={`Remove ${rowLabel(index)}`}
+                  inactive={fields.length <= min ? `At least ${min} must stay.` : undefined}
+                  onClick={() => {
+                    remove(index)
+                    setAnnounced(`${rowLabel(index)} removed`)
+                    focusNext.after('remove', Math.min(index, last - 1))
+                  }}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </div>
             </div>
           </li>
         ))}
