@@ -1,7 +1,6 @@
 /* The side panel: the chosen tab's page, wider or narrower by its edge. The outline stays in the page when hidden. */
-import type { KeyboardEvent, PointerEvent } from 'react'
-
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
+import { Splitter } from '@/ui/Splitter'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { Outline } from '@/features/planner/outline/Outline'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
@@ -49,48 +48,19 @@ export function SidePanel() {
   )
 }
 
-const STEP = 20
-
 function Edge() {
   const designer = useDesigner()
   const width = useView((state) => state.panelWidth)
-  const setWidth = (wanted: number): void => {
-    const panelWidth = Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, wanted))
-    designer.view.setState({ panelWidth })
-  }
-  const onPointerDown = (event: PointerEvent): void => {
-    event.preventDefault()
-    const from = event.clientX - width
-    const edge = event.currentTarget
-    edge.setPointerCapture(event.pointerId)
-    const move = (moved: globalThis.Event): void => {
-      if (moved instanceof globalThis.PointerEvent) setWidth(moved.clientX - from)
-    }
-    const stop = (): void => {
-      edge.removeEventListener('pointermove', move)
-      edge.removeEventListener('pointerup', stop)
-    }
-    edge.addEventListener('pointermove', move)
-    edge.addEventListener('pointerup', stop)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight') setWidth(width + STEP)
-    if (event.key === 'ArrowLeft') setWidth(width - STEP)
-  }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a splitter takes focus and keys
-    <div
-      role="separator"
-      aria-orientation="vertical"
-      aria-label="Panel width"
-      aria-valuenow={width}
-      aria-valuemin={PANEL_WIDTH.min}
-      aria-valuemax={PANEL_WIDTH.max}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a splitter is moved with arrow keys
-      tabIndex={0}
-      onPointerDown={onPointerDown}
-      onKeyDown={onKeyDown}
-      className="absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none transition-colors duration-120 hover:bg-accent/30"
+    <Splitter
+      label="Panel width"
+      edge="end"
+      width={width}
+      min={PANEL_WIDTH.min}
+      max={PANEL_WIDTH.max}
+      onWidth={(panelWidth) => {
+        designer.view.setState({ panelWidth })
+      }}
     />
   )
 }
