@@ -2,7 +2,7 @@
  * Fails when a screen loads more JavaScript at first than its budget, or the styles outgrow theirs.
  * Counts the entry with everything it imports at once plus the screen's own chunk with everything that
  * imports at once; what is loaded later (a dialog, a picture) does not count. Sizes are gzip.
- * Fails as well when chunks import each other in a circle.
+ * Fails as well when chunks import each other in a circle, or when a page for development is among them.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -86,6 +86,12 @@ report(
   [...css].reduce((sum, file) => sum + gzipSize(file), 0),
   cssBudget,
 )
+
+// The page of all components is for development only.
+for (const name of Object.keys(manifest).filter((each) => each.includes('src/app/dev/'))) {
+  failed = true
+  console.log(`OVER ${name} is part of the production build`)
+}
 
 // A chunk that waits for itself finds what it imports undefined.
 for (const [name, { imports = [] }] of Object.entries(manifest)) {

@@ -1,5 +1,6 @@
 /* Which address shows which screen. Every screen is its own chunk, loaded when it is opened. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { devRoutes } from '@/app/dev/route'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { OpenLayout } from '@/app/OpenLayout'
 import { RootLayout } from '@/app/RootLayout'
@@ -181,6 +182,8 @@ export const routes: RouteObject[] = [
         children: [{ Component: ScreenBoundary, children: siteScreens }],
       },
       { Component: ScreenBoundary, children: publicScreens },
+      // Gone from the production build, with everything it loads.
+      ...(import.meta.env.DEV ? devRoutes : []),
       { Component: OpenLayout, children: [{ Component: ScreenBoundary, children: openScreens }] },
     ],
   },

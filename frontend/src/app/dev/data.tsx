@@ -1,0 +1,165 @@
+/* Lists and queries: every answer a query can give, and a table of 1,000 rows with a bar for the selected ones. */
+import { useMemo, useState } from 'react'
+import { Section, State } from '@/app/dev/parts'
+import { useNarrow } from '@/lib/media'
+import { counted } from '@/lib/words'
+import { Badge } from '@/ui/Badge'
+import { Card } from '@/ui/Card'
+import type { Column, Sorting } from '@/ui/data-table/types'
+import { DataTable } from '@/ui/DataTable'
+import { EmptyState } from '@/ui/EmptyState'
+import { FilterChips } from '@/ui/FilterChips'
+import { Progress } from '@/ui/Progress'
+import { QueryView } from '@/ui/QueryView'
+import { SearchField } from '@/ui/SearchField'
+import { SelectionAction, SelectionBar } from '@/ui/SelectionBar'
+import { StatTile } from '@/ui/StatTile'
+
+type GuestRow = { id: string; name: string; table: number }
+
+const guests: GuestRow[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: `g-${index}`,
+  name: `Guest ${index + 1}`,
+  table: Math.floor(index / 8) + 1,
+}))
+
+const columns: Column<GuestRow>[] = [
+  { key: 'name', label: 'Name', sortable: true, render: ({ name }) => name },
+  { key: 'table', label: 'Table', sortable: true, alignEnd: true, render: ({ table }) => table },
+]
+
+const answered = { error: null, isFetching: false, refetch: () => undefined }
+const queries = [
+  ['Loading', { ...answered, data: undefined, isFetching: true }],
+  ['Failed', { ...answered, data: undefined, error: new Error('The server did not answer.') }],
+  ['Empty', { ...answered, data: [] }],
+  ['Data', { ...answered, data: guests.slice(0, 3) }],
+] as const
+
+export function QuerySection() {
+  return (
+    <Section title="QueryView">
+      <div className="grid gap-6 md:grid-cols-2">
+        {queries.map(([title, query]) => (
+          <State key={title} title={title}>
+            <Card>
+              <QueryView<readonly GuestRow[]>
+                query={query}
+                failed="The guests could not be loaded."
+                level={3}
+                empty={<EmptyState level={3} title="No guests yet" text="Add the first one." />}
+              >
+                {(rows) => <GuestTable rows={rows} />}
+              </QueryView>
+            </Card>
+          </State>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function GuestTable({ rows }: { rows: readonly GuestRow[] }) {
+  return (
+    <DataTable
+      label="Guests"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      card={({ name }) => name}
+      narrow={useNarrow()}
+    />
+  )
+}
+
+export function TableSection() {
+  const narrow = useNarrow()
+  const [query, setQuery] = useState('')
+  const [sorting, setSorting] = useState<Sorting>({ column: 'table', descending: false })
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['g-1']))
+  const rows = useMemo(() => {
+    const found = guests.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    return sorting.descending ? found.toReversed() : found
+  }, [query, sorting])
+  const setAll = (some: readonly string[], selected: boolean) => {
+    const next = new Set(keys)
+    for (const key of some) {
+      if (selected) next.add(key)
+      else next.delete(key)
+    }
+    setKeys(next)
+  }
+  const clear = () => {
+    setQuery('')
+  }
+  return (
+    <Section title="DataTable">
+      <SearchField
+        label="Search guests"
+        placeholder="Search guests"
+        value={query}
+        onChange={setQuery}
+        result={counted(rows.length, 'guest')}
+      />
+      {query !== '' && (
+        <FilterChips chips={[{ key: 'q', label: query, onRemove: clear }]} onClear={clear} />
+      )}
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState level={3} title={`No guest matches “${query}”`} />
+        ) : (
+          <DataTable
+            label="1,000 guests"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+            card={({ name }) => name}
+            narrow={narrow}
+            sorting={sorting}
+            onSort={setSorting}
+            selection={{
+              keys,
+              setAll,
+              toggle: (key) => {
+                setAll([key], !keys.has(key))
+              },
+              nameOf: (key) => guests.find(({ id }) => id === key)?.name ?? key,
+            }}
+          />
+        )}
+      </Card>
+      <SelectionBar
+        count={keys.size}
+        onClear={() => {
+          setKeys(new Set())
+        }}
+      >
+        <SelectionAction danger onClick={() => undefined}>
+          Remove
+        </SelectionAction>
+      </SelectionBar>
+    </Section>
+  )
+}
+
+export function SmallSection() {
+  return (
+    <Section title="Small parts">
+      <State title="Badge">
+        <div className="flex flex-wrap gap-2">
+          {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+      </State>
+      <State title="Progress">
+        <Progress value={40} max={100} label="Import" />
+      </State>
+      <State title="StatTile">
+        <StatTile label="Guests" value="1,204" />
+      </State>
+    </Section>
+  )
+}
