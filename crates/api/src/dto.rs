@@ -8,6 +8,7 @@ pub mod guest;
 pub mod image;
 pub mod import;
 pub mod invitation;
+pub mod job;
 pub mod lookup;
 pub mod mail;
 pub mod nullable;

@@ -22,6 +22,7 @@ pub mod headers;
 pub mod heavy_reads;
 pub mod housekeeping;
 pub mod image_providers;
+pub mod job_threads;
 pub mod limiter;
 pub mod log_throttle;
 pub mod long_work;

@@ -24,6 +24,7 @@ const RETRY_AFTER: u64 = 2;
 /// Admits long work and runs it.
 pub struct LongWork {
     threads: Arc<Semaphore>,
+    thread_count: usize,
     waiting: Semaphore,
     wait_timeout: Duration,
     running: Arc<Mutex<HashSet<OrganisationId>>>,
@@ -64,6 +65,7 @@ impl LongWork {
     pub fn new(threads: usize, waiting: usize, wait_timeout: Duration) -> Self {
         Self {
             threads: Arc::new(Semaphore::new(threads)),
+            thread_count: threads,
             waiting: Semaphore::new(waiting),
             wait_timeout,
             running: Arc::default(),
@@ -83,6 +85,17 @@ impl LongWork {
             _organisation: organisation,
             _thread: thread,
         })
+    }
+
+    /// Returns how many long calls and jobs run at once.
+    pub fn thread_count(&self) -> usize {
+        self.thread_count
+    }
+
+    /// Waits, behind the calls that came before, until a job may run; dropping the answer lets the next one in. Which
+    /// organisation's turn it is, the queue of jobs decides.
+    pub async fn admit_job(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.threads).acquire_owned().await.ok()
     }
 
     fn enter(&self, organisation: &OrganisationId) -> ApiResult<Running> {

@@ -7,6 +7,7 @@ pub mod fallback;
 pub mod guests;
 pub mod images;
 pub mod invitations;
+pub mod jobs;
 pub mod lookup;
 pub mod mailbox;
 pub mod organisation;
@@ -98,6 +99,11 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(seating::delete_seat_assignment)
         .service(seating::auto_assign::auto_assign)
         .service(exports::export_seating)
+        .service(jobs::start_auto_assign)
+        .service(jobs::start_import)
+        .service(jobs::start_duplicate)
+        .service(jobs::get_job)
+        .service(jobs::cancel_job)
         .service(lookup::look_up_seat)
         .service(mailbox::list_mail)
         .service(mailbox::get_mail)

@@ -15,6 +15,7 @@ use crate::data_files;
 use crate::housekeeping::HousekeepingThread;
 use crate::image_providers::ImageProviders;
 use crate::image_providers::https::Https;
+use crate::job_threads::JobThreads;
 use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
 use crate::open_files;
@@ -54,11 +55,13 @@ pub fn run(mut config: Config) -> Result<(), String> {
         .with_provider(provider)
         .with_image_providers(image_providers);
     let state = Data::new(state);
+    let jobs = JobThreads::start(&state)?;
     let outcome = System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
         server.await.map_err(|error| format!("the server broke down: {error}"))
     });
+    jobs.stop();
     mail.stop();
     housekeeping.stop();
     outcome

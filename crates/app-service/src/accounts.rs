@@ -10,7 +10,7 @@ use storage::sessions::{self, LiveSession, NewSession};
 use storage::users;
 
 use self::proof::{Proof, shortened};
-use crate::actor::Organiser;
+use crate::actor::{Authority, Organiser};
 use crate::error::Error;
 use crate::organisations::invitations;
 use crate::service::{Reading, Service, Tx};
@@ -297,10 +297,39 @@ fn organiser(session: LiveSession) -> Organiser {
         organisation_id: session.organisation_id,
         organisation_name: session.organisation_name,
         role: session.role,
-        session_id: session.id,
+        authority: Authority::Session(session.id),
         verified: session.verified,
         has_password: session.has_password,
         sandbox_until: session.sandbox_until,
         last_seen_at: session.last_seen_at,
     }
+}
+
+/// Returns the member that a job acts for, as the member is now. One who has left may not act; what a job did is taken back
+/// in the name of one who has left, too.
+pub(crate) fn acting_for(
+    r: &mut Reading<'_>,
+    user: &UserId,
+    organisation: &OrganisationId,
+    authority: Authority,
+) -> Result<Organiser, Error> {
+    let found = sessions::acting(r.conn, user, organisation)?.ok_or(Error::Forbidden)?;
+    let role = match (found.role, &authority) {
+        (_, Authority::Rollback) => Role::Owner,
+        (Some(role), _) => role,
+        (None, _) => return Err(Error::Forbidden),
+    };
+    Ok(Organiser {
+        user_id: found.user_id,
+        email: found.email,
+        name: found.name,
+        organisation_id: found.organisation_id,
+        organisation_name: found.organisation_name,
+        role,
+        authority,
+        verified: found.verified,
+        has_password: found.has_password,
+        sandbox_until: found.sandbox_until,
+        last_seen_at: r.now,
+    })
 }

@@ -21,7 +21,18 @@ impl Identity for Organiser {
     }
 }
 
-/// A signed-in member of an organisation.
+/// What a write of an organiser is checked against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Authority {
+    /// The session through which the user asks, and the membership.
+    Session(SessionId),
+    /// The membership: a job goes on when its member signs out.
+    Membership,
+    /// Nothing: what an interrupted job did is taken back even when its member has left.
+    Rollback,
+}
+
+/// A signed-in member of an organisation, or a job that acts for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organiser {
     pub(crate) user_id: UserId,
@@ -30,7 +41,7 @@ pub struct Organiser {
     pub(crate) organisation_id: OrganisationId,
     pub(crate) organisation_name: String,
     pub(crate) role: Role,
-    pub(crate) session_id: SessionId,
+    pub(crate) authority: Authority,
     pub(crate) verified: bool,
     pub(crate) has_password: bool,
     pub(crate) sandbox_until: Option<DateTime<Utc>>,
@@ -68,9 +79,12 @@ impl Organiser {
         self.role
     }
 
-    /// Returns the session through which the user asks.
-    pub fn session_id(&self) -> &SessionId {
-        &self.session_id
+    /// Returns the session through which the user asks; a job has none.
+    pub fn session_id(&self) -> Result<&SessionId, Error> {
+        match &self.authority {
+            Authority::Session(session) => Ok(session),
+            Authority::Membership | Authority::Rollback => Err(Error::SignedOut),
+        }
     }
 
     /// Tells whether the address has been shown to belong to the user.

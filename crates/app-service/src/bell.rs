@@ -1,4 +1,4 @@
-//! The bell that wakes the mail worker: rung after each commit that queued mail, and once more to stop it.
+//! The bell that wakes a worker: rung after each commit that queued mail or a job, and once more to stop it.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

@@ -3,6 +3,7 @@
 
 use domain::id::GuestId;
 use domain::invalid::Invalid;
+use domain::limits::{JOB_MINUTES_MAX, JOBS_QUEUED_MAX};
 use domain::print::PrintError;
 use domain::seat::{SeatId, SeatedBy};
 use serde_json::{Value, json};
@@ -90,6 +91,8 @@ pub enum Noun {
     Snapshot,
     /// A picture.
     Image,
+    /// A job.
+    Job,
 }
 
 impl Noun {
@@ -108,6 +111,7 @@ impl Noun {
             Self::Mail => "Mail not found.",
             Self::Snapshot => "Snapshot not found.",
             Self::Image => "Picture not found.",
+            Self::Job => "Task not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -146,6 +150,14 @@ pub enum Conflict {
     MailNotFailed,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
+    /// As many jobs of the organisation wait as may.
+    JobQueueFull,
+    /// A person cancelled the job.
+    JobCancelled,
+    /// The process that ran the job has ended, or another one took the job over.
+    JobInterrupted,
+    /// The job took longer than a job may.
+    JobTooLong,
 }
 
 /// A guest on a seat that a change of the plan would remove.
@@ -194,6 +206,10 @@ impl Conflict {
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
             Self::ImageInUse(_) => "image_in_use",
+            Self::JobQueueFull => "job_queue_full",
+            Self::JobCancelled => "job_cancelled",
+            Self::JobInterrupted => "job_interrupted",
+            Self::JobTooLong => "job_too_long",
         }
     }
 
@@ -216,6 +232,16 @@ impl Conflict {
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::JobQueueFull => {
+                format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
+            }
+            Self::JobCancelled => "This task was cancelled. Nothing was changed.".to_owned(),
+            Self::JobInterrupted => {
+                "This task was interrupted by a restart. Nothing was changed. Please start it again.".to_owned()
+            }
+            Self::JobTooLong => {
+                format!("This task took longer than {JOB_MINUTES_MAX} minutes and was stopped. Nothing was changed.")
+            }
             Self::ImageInUse(events) => format!(
                 "This picture is used in the plan or a snapshot of {}. Remove it there first.",
                 events.join(", ")
@@ -233,7 +259,11 @@ impl Conflict {
             | Self::AlreadyMember
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
-            | Self::MailNotFailed => None,
+            | Self::MailNotFailed
+            | Self::JobQueueFull
+            | Self::JobCancelled
+            | Self::JobInterrupted
+            | Self::JobTooLong => None,
             Self::ImageInUse(events) => Some(json!({ "events": events })),
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),

@@ -17,6 +17,7 @@ use crate::service::{Reading, Tx};
 
 mod duplicate;
 
+pub(crate) use duplicate::run_duplicate;
 pub use duplicate::{DuplicateEvent, duplicate};
 
 /// An event with what is counted about it.

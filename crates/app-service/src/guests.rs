@@ -32,6 +32,7 @@ mod views;
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
+pub(crate) use import::{run_import, too_large};
 pub use list::{ListState, list, list_in_slices, list_state};
 pub use shown::ShownGuest;
 use views::Views;

@@ -3,9 +3,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
-use domain::limits::{PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
+use domain::limits::{JOB_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::housekeeping as rows;
 use storage::imports;
+use storage::jobs;
 use storage::outbox::history::purge_private;
 use storage::plan_commands;
 use storage::seat_indexes;
@@ -21,6 +22,9 @@ use crate::service::Service;
 
 /// Hours after which a copy of an event, an import or a new index of seats that has not ended was broken off.
 const UNFINISHED_HOURS: i64 = 1;
+
+/// Finished jobs that one transaction removes.
+const JOBS_PER_TRANSACTION: i64 = 20;
 
 /// How much went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,6 +47,8 @@ pub struct Swept {
     pub mails: usize,
     /// Sandboxes that ended, each with its user and organisation.
     pub sandboxes: usize,
+    /// Jobs that ended more than a week ago.
+    pub jobs: usize,
     /// Rate limits whose attempts are all available again.
     pub rate_limits: usize,
     /// Changes in the logs of floor plans that nobody can send again any more.
@@ -100,6 +106,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             rows::purge_sign_in_requests(tx.conn, now)?,
         ))
     })?;
+    swept.jobs = purge_jobs(service)?;
     swept.rate_limits = service.write(rate_limits::prune)?;
     Ok(swept)
 }
@@ -130,6 +137,21 @@ pub(crate) fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Err
         let now = tx.now;
         Ok(rows::purge_sandbox(tx.conn, &user, now)?)
     })
+}
+
+/// Removes jobs that ended long ago, a few at a time: the result of one may have a megabyte.
+fn purge_jobs(service: &Service) -> Result<usize, Error> {
+    let mut purged = 0;
+    loop {
+        let some = service.write(|tx| {
+            let before = tx.now - TimeDelta::days(JOB_DAYS);
+            Ok::<_, Error>(jobs::purge_finished(tx.conn, before, JOBS_PER_TRANSACTION)?)
+        })?;
+        purged += some;
+        if some == 0 {
+            return Ok(purged);
+        }
+    }
 }
 
 /// Shortens the logs of plans: a change that is sent again comes soon after the first time.

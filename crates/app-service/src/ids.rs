@@ -1,6 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
-use domain::id::{AssignmentId, EventId, GuestId, ImageId, InvitationId, MailId, OrganisationId, SessionId, UserId};
+use domain::id::{
+    AssignmentId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
+};
 
 use crate::error::{Error, Noun};
 
@@ -31,6 +33,7 @@ request_ids! {
     GuestId "guestId" Guest;
     ImageId "imageId" Image;
     InvitationId "invitationId" Invitation;
+    JobId "jobId" Job;
     MailId "mailId" Mail;
     OrganisationId "organisationId" Organisation;
     SessionId "sessionId" Session;

@@ -21,7 +21,7 @@ pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -
     let organisations = accounts::memberships_of(tx.conn, who.user_id())?;
     let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);
     let chosen = chosen.ok_or(Error::NotFound(Noun::Organisation))?;
-    sessions::switch(tx.conn, who.session_id(), organisation)?;
+    sessions::switch(tx.conn, who.session_id()?, organisation)?;
     let who = Organiser {
         organisation_id: chosen.organisation_id.clone(),
         organisation_name: chosen.organisation_name.clone(),

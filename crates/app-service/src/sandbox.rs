@@ -132,7 +132,7 @@ fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Err
     let expires_at = now + TimeDelta::hours(SANDBOX_HOURS);
     rows::set_until(tx.conn, &user, expires_at)?;
     let signed_in = accounts::open_session(tx, &user, key, device)?;
-    rows::end_session_at(tx.conn, signed_in.organiser.session_id(), expires_at)?;
+    rows::end_session_at(tx.conn, signed_in.organiser.session_id()?, expires_at)?;
     rename(tx, &signed_in.organiser, ORGANISATION_NAME)?;
     let organiser = accounts::current(tx, &signed_in.key)?;
     Ok(SignedIn {

@@ -7,6 +7,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::ElementId;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
+use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate, Seatable};
 use storage::{Constraint, seat_assignments as rows, seats};
@@ -26,13 +27,15 @@ mod swap;
 mod take_back;
 mod task;
 
+pub(crate) use auto_assign::run_auto_assign;
 pub use auto_assign::{AutoAssign, AutoAssigned, Score, SeatChange, Unseated, auto_assign};
 pub use restore::{PlaceBack, restore};
 pub use swap::{SwapSeats, Swapped, swap};
+pub(crate) use take_back::take_back_changes;
 pub use take_back::{Skipped, take_back};
 
 /// Where a guest is, as far as seats go: all that taking a change back has to bring back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The guest.
     pub guest_id: GuestId,

@@ -27,6 +27,7 @@ pub struct Service {
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
     pub(crate) bell: Arc<Bell>,
+    pub(crate) jobs_bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
 }
@@ -37,12 +38,19 @@ pub struct Reading<'a> {
     pub(crate) now: DateTime<Utc>,
 }
 
+/// The workers that a transaction has work for.
+#[derive(Clone, Copy, Debug, Default)]
+struct Wakes {
+    mail: bool,
+    jobs: bool,
+}
+
 /// A transaction that writes. It can do all that a [`Reading`] can.
 pub struct Tx<'a> {
     reading: Reading<'a>,
     random: &'a dyn Random,
     settings: &'a Settings,
-    mail_queued: bool,
+    wakes: Wakes,
     /// Events whose guests, seats or tables this transaction changes.
     changed: Vec<EventScope>,
 }
@@ -76,6 +84,7 @@ impl Service {
             opened_at,
             settings: Arc::default(),
             bell: Arc::default(),
+            jobs_bell: Arc::default(),
             passwords: Arc::new(passwords),
             open_plans: Arc::default(),
         }
@@ -143,8 +152,8 @@ impl Service {
         T: Send + 'static,
         F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
     {
-        let (value, mail_queued) = self.storage.write(self.transaction(work))?;
-        self.ring_if(mail_queued);
+        let (value, wakes) = self.storage.write(self.transaction(work))?;
+        self.wake(wakes);
         Ok(value)
     }
 
@@ -157,18 +166,18 @@ impl Service {
     {
         let service = self.clone();
         self.storage.submit(self.transaction(work), move |outcome| {
-            done(outcome.map(|(value, mail_queued)| {
-                service.ring_if(mail_queued);
+            done(outcome.map(|(value, wakes)| {
+                service.wake(wakes);
                 value
             }));
         });
     }
 
-    /// Turns a use case into a transaction that also tells whether it queued mail.
+    /// Turns a use case into a transaction that also tells which workers it has work for.
     fn transaction<T, F>(
         &self,
         work: F,
-    ) -> impl FnOnce(&mut Connection) -> Result<(T, bool), Error> + Send + use<T, F> + 'static
+    ) -> impl FnOnce(&mut Connection) -> Result<(T, Wakes), Error> + Send + use<T, F> + 'static
     where
         T: Send + 'static,
         F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
@@ -178,14 +187,17 @@ impl Service {
             let mut tx = service.tx(conn);
             let value = work(&mut tx)?;
             tx.count_changes()?;
-            Ok((value, tx.mail_queued))
+            Ok((value, tx.wakes))
         }
     }
 
-    /// Wakes the mail worker, now that the mail is there to be found.
-    fn ring_if(&self, mail_queued: bool) {
-        if mail_queued {
+    /// Wakes workers, now that their work is there to be found.
+    fn wake(&self, wakes: Wakes) {
+        if wakes.mail {
             self.bell.ring();
+        }
+        if wakes.jobs {
+            self.jobs_bell.ring();
         }
     }
 
@@ -194,7 +206,7 @@ impl Service {
             reading: Reading { conn, now: self.now() },
             random: self.random(),
             settings: &self.settings,
-            mail_queued: false,
+            wakes: Wakes::default(),
             changed: Vec::new(),
         }
     }
@@ -231,7 +243,12 @@ impl Tx<'_> {
 
     /// Wakes the mail worker as soon as this transaction stands.
     pub(crate) fn ring_after_commit(&mut self) {
-        self.mail_queued = true;
+        self.wakes.mail = true;
+    }
+
+    /// Wakes a job worker as soon as this transaction is committed.
+    pub(crate) fn wake_jobs_after_commit(&mut self) {
+        self.wakes.jobs = true;
     }
 
     /// Notes that guests, seats or tables of an event change, so that its version grows with this transaction. Every
@@ -257,18 +274,19 @@ impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let (now, random, settings) = (self.reading.now, self.random, self.settings);
-        let (value, mail_queued, changed) = self.reading.conn.savepoint(|conn| {
+        let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
                 reading: Reading { conn, now },
                 random,
                 settings,
-                mail_queued: false,
+                wakes: Wakes::default(),
                 changed: Vec::new(),
             };
             let value = step(&mut tx)?;
-            Ok::<_, Error>((value, tx.mail_queued, tx.changed))
+            Ok::<_, Error>((value, tx.wakes, tx.changed))
         })?;
-        self.mail_queued |= mail_queued;
+        self.wakes.mail |= wakes.mail;
+        self.wakes.jobs |= wakes.jobs;
         for scope in &changed {
             self.note_change(scope);
         }

@@ -18,6 +18,7 @@ mod guests;
 mod housekeeping;
 mod import;
 mod invitations;
+mod jobs;
 mod limits;
 mod lookup;
 mod open_plans;

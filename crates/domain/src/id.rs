@@ -136,6 +136,7 @@ id_type!(InvitationId, "invitationId", "Names one invitation to an organisation.
 id_type!(ActivityId, "activityId", "Names one entry of an event's activity log.");
 id_type!(MailId, "mailId", "Names one mail of the outbox.");
 id_type!(ImageId, "imageId", "Names one picture of an organisation.");
+id_type!(JobId, "jobId", "Names one job of an organisation.");
 
 #[cfg(test)]
 mod tests {

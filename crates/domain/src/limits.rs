@@ -36,6 +36,15 @@ pub const SANDBOX_PLAN_BYTES_MAX: i64 = 50 * 1024 * 1024;
 pub const PLAN_ACTIVITY_MINUTES: i64 = 10;
 /// Guests who each get an entry in the activity log when one change of a plan unseats them; more are one entry.
 pub const UNSEATED_ENTRIES_MAX: usize = 100;
+/// Jobs of an organisation that run at the same time.
+pub const JOBS_RUNNING_MAX: usize = 2;
+/// Jobs of an organisation that wait.
+pub const JOBS_QUEUED_MAX: i64 = 20;
+/// Minutes that a job may run.
+pub const JOB_MINUTES_MAX: i64 = 10;
+/// Days for which a finished job can be asked for.
+pub const JOB_DAYS: i64 = 7;
+
 /// Entries of the activity log in one answer.
 pub const ACTIVITY_PAGE_MAX: i64 = 100;
 /// Entries of the activity log in one answer when nobody says how many.

@@ -74,7 +74,8 @@ impl From<SeatId> for String {
 }
 
 /// Who gave a guest a seat: what a hand placed, the seating engine leaves in place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SeatedBy {
     /// A person, or a list that a person imported.
     Hand,

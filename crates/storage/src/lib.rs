@@ -32,6 +32,7 @@ pub mod housekeeping;
 pub mod images;
 pub mod imports;
 pub mod invitations;
+pub mod jobs;
 pub mod lookup;
 pub mod organisations;
 pub mod outbox;

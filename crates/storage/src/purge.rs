@@ -14,7 +14,8 @@ const SLICE: i64 = 1_000;
 
 /// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. A row may hold a change
 /// of 1 MB or a plan of 10 MB, whose pages are all overwritten. Rows that others refer to come after those.
-const OWNED: [(&str, &str, i64); 9] = [
+const OWNED: [(&str, &str, i64); 10] = [
+    ("jobs", "id", SLICE),
     ("seat_assignments", "guest_id", 1),
     ("guests", "id", 2),
     ("parties", "id", 1),

@@ -317,6 +317,29 @@ table! {
     }
 }
 
+table! {
+    jobs (id) {
+        id -> Text,
+        organisation_id -> Text,
+        event_id -> Nullable<Text>,
+        created_by -> Text,
+        kind -> Text,
+        state -> Text,
+        input -> Nullable<Text>,
+        file -> Nullable<Binary>,
+        progress -> Text,
+        rollback -> Nullable<Text>,
+        result -> Nullable<Text>,
+        error -> Nullable<Text>,
+        cancelled_at -> Nullable<Timestamp>,
+        lease_until -> Nullable<Timestamp>,
+        lease_owner -> Nullable<Text>,
+        created_at -> Timestamp,
+        started_at -> Nullable<Timestamp>,
+        finished_at -> Nullable<Timestamp>,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 table! {
@@ -370,5 +393,6 @@ allow_tables_to_appear_in_same_query!(
     outbox,
     snapshots,
     images,
+    jobs,
     rate_limits,
 );

@@ -133,6 +133,64 @@ pub fn live_role(
     role.map(|word| stored_role(&word)).transpose()
 }
 
+/// A user as a job acts for them in an organisation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acting {
+    /// The user.
+    pub user_id: UserId,
+    /// The user's address as typed.
+    pub email: String,
+    /// The user's name.
+    pub name: String,
+    /// The organisation.
+    pub organisation_id: OrganisationId,
+    /// The organisation's name.
+    pub organisation_name: String,
+    /// What the user may do there; nothing for one who has left.
+    pub role: Option<Role>,
+    /// Whether the address has been shown to belong to the user.
+    pub verified: bool,
+    /// Whether the user has a password here.
+    pub has_password: bool,
+    /// When the user goes, for a visitor of the sandbox.
+    pub sandbox_until: Option<DateTime<Utc>>,
+}
+
+/// Returns a user and an organisation, and the user's role if the user is a member of it.
+pub fn acting(conn: &mut Connection, user: &UserId, organisation: &OrganisationId) -> Result<Option<Acting>, Error> {
+    let query = users::table.find(user.as_str()).select((
+        users::id,
+        users::email,
+        users::name,
+        users::password_hash,
+        users::verified_at,
+        users::sandbox_until,
+    ));
+    let found: Option<UserRow> = both!(conn, c => query.get_result(c).optional())?;
+    let query = organisations::table
+        .find(organisation.as_str())
+        .select(organisations::name);
+    let name: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    let query = memberships::table
+        .find((organisation.as_str(), user.as_str()))
+        .select(memberships::role);
+    let role: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    let (Some(found), Some(organisation_name)) = (found, name) else {
+        return Ok(None);
+    };
+    Ok(Some(Acting {
+        user_id: user_id(found.id)?,
+        email: found.email,
+        name: found.name,
+        organisation_id: organisation.clone(),
+        organisation_name,
+        role: role.map(|word| stored_role(&word)).transpose()?,
+        verified: found.verified_at.is_some(),
+        has_password: !found.password_hash.is_empty(),
+        sandbox_until: found.sandbox_until.map(|until| until.and_utc()),
+    }))
+}
+
 /// Ends a session; an unknown one is no error.
 pub fn delete(conn: &mut Connection, key_hash: &[u8; 32]) -> Result<(), Error> {
     let target = sessions::table.find(&key_hash[..]);

@@ -1,6 +1,7 @@
 /* Events: the lists, and creating, changing, duplicating, putting away, deleting and restoring one. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
+import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { DuplicateEvent, EventPatch, NewEvent } from '@/api/schema'
 
@@ -52,10 +53,11 @@ export function useUpdateEvent() {
 /** Copies an event with its plan and, when asked, its guests. */
 export function useDuplicateEvent() {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: DuplicateEvent & { id: string }) =>
-      unwrap(client.POST('/api/events/{eventId}/duplicate', { params: of(id), body })),
-    onSuccess: () => refreshEvents(cache),
+  return useJobRun({
+    kind: 'duplicate_event',
+    start: ({ id, ...body }: DuplicateEvent & { id: string }) =>
+      unwrap(client.POST('/api/events/{eventId}/duplicate/jobs', { params: of(id), body })),
+    onDone: () => refreshEvents(cache),
   })
 }
 

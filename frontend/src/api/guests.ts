@@ -1,6 +1,7 @@
 /* The guests of an event: the list, adding, changing, removing and importing them. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
+import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
 
@@ -96,16 +97,17 @@ async function removeGuest(guestId: string): Promise<void> {
 /** Imports a guest list file into an event. */
 export function useImportGuests(eventId: string) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (file: File) =>
+  return useJobRun({
+    kind: 'import',
+    start: (file: File) =>
       unwrap(
-        client.POST('/api/guests/import-file', {
+        client.POST('/api/guests/import-file/jobs', {
           // The contract describes a file as a text; what travels is the form below.
           body: { eventId, guestFile: file.name },
           bodySerializer: () => guestFileForm(eventId, file),
         }),
       ),
-    onSuccess: () => refreshSeating(cache, eventId),
+    onDone: () => refreshSeating(cache, eventId),
   })
 }
 

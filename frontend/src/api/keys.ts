@@ -20,5 +20,6 @@ export const keys = {
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,
   snapshots: (eventId: string) => ['snapshots', eventId] as const,
+  job: (jobId: string) => ['job', jobId] as const,
   lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,
 }

@@ -1,7 +1,9 @@
 /* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
+import { refreshSeating } from '@/api/guests'
+import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { AutoAssign, Guest, PlaceBack, SeatChange } from '@/api/schema'
 import { saveFile } from '@/lib/files'
@@ -113,14 +115,20 @@ export function placesBefore(changes: readonly SeatChange[]): PlaceBack[] {
  * whom auto-assign seated earlier may move. `SeatingService.applied` shows the answer.
  */
 export function useAutoAssign(eventId: string) {
-  return useMutation({
-    mutationFn: (options?: AutoAssign) =>
+  const cache = useQueryClient()
+  return useJobRun({
+    kind: 'auto_assign',
+    eventId,
+    start: (options: AutoAssign | undefined) =>
       unwrap(
-        client.POST('/api/events/{eventId}/auto-assign', {
+        client.POST('/api/events/{eventId}/auto-assign/jobs', {
           params: { path: { eventId } },
           body: options ?? {},
         }),
       ),
+    onDone: async (_answer, wasLeft) => {
+      if (wasLeft) await refreshSeating(cache, eventId)
+    },
   })
 }
 

@@ -1,23 +1,34 @@
 /* A bar for a part of a whole. The numbers stand beside it as text. */
 import { cn } from '@/ui/class-names'
 
-type Props = { value: number; max: number; label: string; className?: string }
+type Props = {
+  /** Undefined while it is not known how much is done. */
+  value: number | undefined
+  max: number
+  label: string
+  className?: string
+}
 
 /** Renders a bar filled to value of max; an empty whole gives an empty bar. */
 export function Progress({ value, max, label, className }: Props) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  const share = value !== undefined && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
+      {...(value !== undefined && {
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+        'aria-valuenow': Math.min(value, max),
+      })}
       className={cn('h-2 overflow-hidden rounded-full bg-surface-2', className)}
     >
       <div
-        className="h-full rounded-full bg-success transition-[width] duration-180 ease-out"
-        style={{ width: `${String(share * 100)}%` }}
+        className={cn(
+          'h-full rounded-full bg-success transition-[width] duration-180 ease-out',
+          value === undefined && 'motion-safe:animate-pulse',
+        )}
+        style={{ width: value === undefined ? '100%' : `${String(share * 100)}%` }}
       />
     </div>
   )

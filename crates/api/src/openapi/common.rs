@@ -38,7 +38,7 @@ pub enum RateLimited {
 }
 
 /// The segments of paths. A test fails when one is missing.
-const SEGMENTS: [(&str, &str); 15] = [
+const SEGMENTS: [(&str, &str); 16] = [
     ("assignmentId", "The assignment."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
@@ -47,6 +47,7 @@ const SEGMENTS: [(&str, &str); 15] = [
     ("guestId", "The guest."),
     ("imageId", "The picture."),
     ("invitationId", "The invitation."),
+    ("jobId", "The job."),
     ("mailId", "The mail."),
     ("name", "The drawing."),
     ("photo", "The photo's id there."),

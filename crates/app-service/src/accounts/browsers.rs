@@ -27,12 +27,12 @@ pub struct SessionView {
 
 /// Returns the caller's sessions, the present one first and then the youngest.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Error> {
-    let now = r.now;
+    let (now, present) = (r.now, who.session_id()?);
     let rows = sessions::of_user(r.conn, who.user_id(), now)?;
     let mut views: Vec<SessionView> = rows
         .into_iter()
         .map(|row| SessionView {
-            is_current: row.id == *who.session_id(),
+            is_current: row.id == *present,
             id: row.id,
             device: if row.device.is_empty() {
                 UNKNOWN.to_owned()
@@ -58,7 +58,7 @@ pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), 
 
 /// Ends all of the caller's sessions but the present one.
 pub fn end_others(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    Ok(sessions::delete_others_of(tx.conn, who.user_id(), who.session_id())?)
+    Ok(sessions::delete_others_of(tx.conn, who.user_id(), who.session_id()?)?)
 }
 
 /// Tells whether the use of the caller's session should be noted again.

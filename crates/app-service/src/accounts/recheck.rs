@@ -4,24 +4,26 @@ use domain::account::Act;
 use domain::guard;
 use storage::sessions;
 
-use crate::actor::Organiser;
+use crate::actor::{Authority, Organiser};
 use crate::error::Error;
 use crate::service::{Reading, Service, Tx};
 
 /// Returns the organiser as they are now: the session still counts, and the user is still a member of the organisation
 /// that the use case began with, perhaps in another role.
 fn recheck(r: &mut Reading<'_>, organiser: Organiser) -> Result<Organiser, Error> {
-    let role = sessions::live_role(
-        r.conn,
-        &organiser.session_id,
-        &organiser.user_id,
-        &organiser.organisation_id,
-        r.now,
-    )?;
-    match role {
-        Some(role) => Ok(Organiser { role, ..organiser }),
-        None => Err(Error::SignedOut),
-    }
+    let (user, organisation) = (&organiser.user_id, &organiser.organisation_id);
+    let role = match &organiser.authority {
+        Authority::Session(session) => {
+            let role = sessions::live_role(r.conn, session, user, organisation, r.now)?;
+            role.ok_or(Error::SignedOut)?
+        }
+        Authority::Membership => {
+            let acting = sessions::acting(r.conn, user, organisation)?;
+            acting.and_then(|found| found.role).ok_or(Error::Forbidden)?
+        }
+        Authority::Rollback => organiser.role,
+    };
+    Ok(Organiser { role, ..organiser })
 }
 
 impl Service {

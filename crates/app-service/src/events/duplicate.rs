@@ -8,6 +8,7 @@ use domain::activity::Activity;
 use domain::event::{Duplicate, Event};
 use domain::id::{CommandId, EventId};
 use domain::seat::Seat;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
 use storage::floor_plans::Stored;
@@ -24,12 +25,13 @@ use crate::plans;
 use crate::purge;
 use crate::quota;
 use crate::random::id_bytes;
+use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service, Tx};
 use crate::slices;
 
 /// What to copy, and what is different about the copy.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct DuplicateEvent {
     /// Name, date and zone of the copy.
     pub event: Duplicate,
@@ -49,13 +51,25 @@ struct Original {
 /// Makes a copy of an event in planning. Its plan starts again at revision 1 with the same elements; its guests have not
 /// answered, have no seats and get codes of their own. Blocks.
 pub fn duplicate(service: &Service, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Result<EventView, Error> {
+    run_duplicate(service, who, id, input, &Run::default())
+}
+
+/// Runs [`duplicate`], perhaps as a job, which ends in the transaction that shows the copy.
+pub(crate) fn run_duplicate(
+    service: &Service,
+    who: &Organiser,
+    id: &EventId,
+    input: DuplicateEvent,
+    run: &Run,
+) -> Result<EventView, Error> {
     who.must_edit()?;
+    run.enter("Reading the event", None)?;
     let original = service.read(|r| load(r, service, who, id, input.with_guests))?;
     let copy_id = EventId::from_random(&id_bytes(service.random())?);
     let copy = original.event.duplicated(input.event, copy_id.clone(), service.now())?;
     let name = original.event.name.clone();
     let scope = begin(service, who, copy, &original)?;
-    let filled = fill(service, who, &scope, original).and_then(|()| finish(service, who, &scope, name));
+    let filled = fill(service, who, &scope, original, run).and_then(|()| finish(service, who, &scope, name, run));
     if let Err(error) = filled {
         // What cannot be removed now stays hidden until the housekeeping removes it.
         if let Err(left) = purge::event(service, copy_id.as_str(), service.now()) {
@@ -105,33 +119,38 @@ fn begin(service: &Service, who: &Organiser, copy: Event, original: &Original) -
     })
 }
 
-fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original) -> Result<(), Error> {
+fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original, run: &Run) -> Result<(), Error> {
+    let rows = original.seats.len() + original.guests.parties.len() + original.guests.drafts.len();
+    run.enter("Copying the event", u64::try_from(rows).ok())?;
     if let Some(document) = original.plan {
         let (to, who) = (to.clone(), who.clone());
         service.write(move |tx| save_plan(tx, &who, &to, &document))?;
     }
-    slices::write(
-        service,
-        to,
-        original.seats,
-        slices::ROWS_PER_TRANSACTION,
-        |tx, to, slice| {
-            tx.note_change(to);
-            Ok(seats::insert(tx.conn, to, &slice)?)
-        },
-    )?;
+    let rows = slices::ROWS_PER_TRANSACTION;
+    let held = run.clone();
+    slices::write(service, to, original.seats, rows, move |tx, to, slice| {
+        held.hold(tx, slice.len())?;
+        tx.note_change(to);
+        Ok(seats::insert(tx.conn, to, &slice)?)
+    })?;
     let CopiedGuests { parties, drafts } = original.guests;
-    slices::write(service, to, parties, slices::ROWS_PER_TRANSACTION, |tx, to, slice| {
+    let held = run.clone();
+    slices::write(service, to, parties, rows, move |tx, to, slice| {
+        held.hold(tx, slice.len())?;
         tx.note_change(to);
         let now = tx.now;
         Ok(parties::insert_all(tx.conn, to, &slice, now)?)
     })?;
+    let held = run.clone();
     slices::write(
         service,
         to,
         drafts,
         slices::GUESTS_PER_TRANSACTION,
-        guests::insert_copied,
+        move |tx, to, slice| {
+            held.hold(tx, slice.len())?;
+            guests::insert_copied(tx, to, slice)
+        },
     )?;
     Ok(())
 }
@@ -149,10 +168,11 @@ fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) 
 }
 
 /// Shows the complete copy, if the one who asked for it may still make it.
-fn finish(service: &Service, who: &Organiser, scope: &EventScope, from: String) -> Result<(), Error> {
-    let scope = scope.clone();
+fn finish(service: &Service, who: &Organiser, scope: &EventScope, from: String, run: &Run) -> Result<(), Error> {
+    let (scope, run) = (scope.clone(), run.clone());
     service.write_as(who, Act::Edit, move |tx, who| {
         rows::reveal(tx.conn, &scope)?;
+        run.succeed(tx, scope.event_id())?;
         activity::record(tx, who, &scope, &Activity::EventDuplicated { from })
     })
 }

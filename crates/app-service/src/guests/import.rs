@@ -20,6 +20,7 @@ use super::new_guest;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun, Refused};
 use crate::random::Random;
+use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
 
@@ -66,14 +67,23 @@ pub fn import(
     name: &str,
     bytes: &[u8],
 ) -> Result<ImportReport, Error> {
+    run_import(service, who, event, (name, bytes), &Run::default())
+}
+
+/// Runs [`import`], perhaps as a job, which ends in the transaction that lists the guests.
+pub(crate) fn run_import(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    (name, bytes): (&str, &[u8]),
+    run: &Run,
+) -> Result<ImportReport, Error> {
     who.must_edit()?;
     service.read(|r| scope::of_event(r, who, event).map(drop))?;
     if bytes.len() > IMPORT_BYTES_MAX {
-        return Err(Error::TooLarge(format!(
-            "Guest lists are limited to {} MB.",
-            IMPORT_BYTES_MAX / 1024 / 1024
-        )));
+        return Err(too_large());
     }
+    run.enter("Reading the guest list", None)?;
     let file = import_parsers::read(name, bytes).map_err(refused)?;
     let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
@@ -81,7 +91,7 @@ pub fn import(
     let mut last = None;
     for _ in 0..MAX_ATTEMPTS {
         let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
-        match store::store(service, who, event, name, Arc::clone(&rows), prepared) {
+        match store::store(service, who, event, (name, Arc::clone(&rows)), prepared, run) {
             // Lost a race for a code, a seat or a party's name; another attempt can succeed.
             Err(error @ (Error::Unavailable(_) | Error::NotFound(Noun::Seat))) => last = Some(error),
             other => return other,
@@ -136,6 +146,12 @@ fn prepare(
         newcomers,
         report,
     })
+}
+
+/// The refusal of a file over the limit.
+pub(crate) fn too_large() -> Error {
+    let limit = IMPORT_BYTES_MAX / 1024 / 1024;
+    Error::TooLarge(format!("Guest lists are limited to {limit} MB."))
 }
 
 fn refused(refusal: Refusal) -> Error {

@@ -9,6 +9,7 @@ use domain::id::{EventId, GuestId};
 use domain::plan::FloorPlan;
 use domain::seat::{SeatId, SeatedBy};
 use seating_engine::engine::{Budget, Config, Control, Engine};
+use serde::{Deserialize, Serialize};
 use storage::guests::{self, SeatedGuest};
 use storage::{imports, seats};
 
@@ -18,18 +19,19 @@ use super::task::{self, Task};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::plans;
+use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
 
 mod give;
 
-use give::{Totals, give, moves};
+use give::{Giving, Totals, moves};
 
 /// Attempts when people change the plan or take seats under the engine.
 const MAX_ATTEMPTS: usize = 3;
 
 /// What auto-assign may do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AutoAssign {
     /// Whether guests whom auto-assign seated earlier may get another seat. Seats given by hand always stay.
     pub move_seated: bool,
@@ -43,7 +45,7 @@ impl AutoAssign {
 }
 
 /// A guest whose seat is another one than before.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatChange {
     /// Where the guest was.
     pub before: Place,
@@ -52,7 +54,7 @@ pub struct SeatChange {
 }
 
 /// What auto-assign did.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AutoAssigned {
     /// Guests who had no seat and have one now.
     pub assigned_count: usize,
@@ -67,18 +69,19 @@ pub struct AutoAssigned {
 }
 
 /// A guest without a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseated {
     /// The guest.
     pub guest_id: GuestId,
-    /// The guest's name.
+    /// The guest's name. A stored result has none, so that it need not be erased there.
+    #[serde(skip)]
     pub name: String,
     /// Why, for people.
     pub reason: String,
 }
 
 /// The worth of a seating; compared in this order, smaller is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// Guests without a seat.
     pub unseated: i64,
@@ -111,19 +114,33 @@ pub fn auto_assign(
     event: &EventId,
     how: AutoAssign,
 ) -> Result<AutoAssigned, Error> {
+    run_auto_assign(service, who, event, how, &Run::default())
+}
+
+/// Runs [`auto_assign`], perhaps as a job. A job stores what its slices changed, so that they are taken back when it stops.
+pub(crate) fn run_auto_assign(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    how: AutoAssign,
+    run: &Run,
+) -> Result<AutoAssigned, Error> {
     who.must_edit()?;
     let mut totals = Totals::default();
     for _ in 0..MAX_ATTEMPTS {
+        run.enter("Reading guests and floor plan", None)?;
         let snapshot = service.read(|r| snapshot(r, who, event))?;
-        let proposal = propose(&snapshot, how)?;
-        let given = give(
+        let proposal = propose(&snapshot, how, run)?;
+        run.enter("Assigning seats", Some(proposal.moves.len().try_into().unwrap_or(0)))?;
+        let given = Giving {
             service,
             who,
             event,
-            snapshot.revision,
-            (&proposal.moves, how),
-            &mut totals,
-        );
+            revision: snapshot.revision,
+            how,
+            run,
+        };
+        let given = given.give(&proposal.moves, &mut totals);
         match given {
             Ok(()) => return service.read(|r| outcome(r, who, event, proposal, totals)),
             Err(Error::Conflict(Conflict::StaleRevision(_)) | Error::Unavailable(_)) => totals.conflicts.clear(),
@@ -147,10 +164,20 @@ fn snapshot(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Sna
     })
 }
 
-fn propose(snapshot: &Snapshot, how: AutoAssign) -> Result<Proposal, Error> {
+fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, Error> {
     let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.taken, how)?;
     let engine = Engine::new(&task.problem, Config { seed: 1, threads: 1 });
-    let outcome = engine.solve(budget(&task), &mut |_| Control::Continue);
+    let work = work_units(&task);
+    run.enter("Searching for the best seats", Some(work))?;
+    let mut going = Ok(());
+    let outcome = engine.solve(Budget::work(work), &mut |news| {
+        going = run.advance(news.work_units.min(work));
+        match going {
+            Ok(()) => Control::Continue,
+            Err(_) => Control::Stop,
+        }
+    });
+    going?;
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
     let seats = outcome.seat.iter().enumerate().filter_map(|(number, seat)| {
         let seat = seat.and_then(|seat| task.seats.get(seat)).cloned();
@@ -171,10 +198,10 @@ fn propose(snapshot: &Snapshot, how: AutoAssign) -> Result<Proposal, Error> {
 }
 
 /// Returns how long the engine searches: as long as guests without a fixed seat are worth.
-fn budget(task: &Task) -> Budget<'static> {
+fn work_units(task: &Task) -> u64 {
     match task.open {
-        0 => Budget::work(0),
-        open => Budget::work((300_000 + 4_000 * u64::try_from(open).unwrap_or(u64::MAX)).min(4_000_000)),
+        0 => 0,
+        open => (300_000 + 4_000 * u64::try_from(open).unwrap_or(u64::MAX)).min(4_000_000),
     }
 }
 

@@ -14,6 +14,7 @@ use storage::events::EventScope;
 use storage::guests::{self, Candidate};
 use storage::{floor_plans, seats};
 
+use super::SeatChange;
 use super::change::{blocked, change_seats};
 use super::moves::{self, Move, Slice};
 use super::restore::{PlaceBack, Return, read};
@@ -97,6 +98,26 @@ pub fn take_back(
         }
     }
     Ok(skipped.into_values().collect())
+}
+
+/// Takes the changes of an auto-assign back that has stopped. Blocks.
+pub(crate) fn take_back_changes(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    changes: Vec<SeatChange>,
+) -> Result<(), Error> {
+    let back = |SeatChange { before, seat_id }: SeatChange| PlaceBack {
+        guest_id: before.guest_id.into(),
+        from_seat_id: seat_id.map(String::from),
+        seat_id: before.seat_id.map(String::from),
+        by: before.by,
+        table_id: before.table_id,
+    };
+    let places: Vec<PlaceBack> = changes.into_iter().map(back).collect();
+    // People who took a seat in the meantime keep it.
+    let _stay = take_back(service, who, event, &places)?;
+    Ok(())
 }
 
 fn moves(returns: &[Return<'_>]) -> Vec<Move> {

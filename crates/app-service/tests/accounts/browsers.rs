@@ -40,7 +40,7 @@ fn people_see_their_own_live_sessions_the_present_one_first() {
             .map(|view| (view.device.as_str(), view.is_current))
             .collect();
         assert_eq!(shown, [("Unknown device", true), ("Safari on iPhone", false)]);
-        assert_eq!(seen[0].id, *who.session_id());
+        assert_eq!(seen[0].id, *who.session_id().unwrap());
         test.clock.advance(TimeDelta::days(29));
         let shown: Vec<String> = list(&test, &who).into_iter().map(|view| view.device).collect();
         assert_eq!(shown, ["Safari on iPhone"], "what has ended is not listed");
@@ -53,10 +53,10 @@ fn a_session_is_ended_from_another_one() {
         let (who, key) = test.sign_up(ANN);
         let stolen = phone(&test);
         let other = current(&test, &stolen).unwrap();
-        end(&test, &who, other.session_id()).unwrap();
+        end(&test, &who, other.session_id().unwrap()).unwrap();
         is_signed_out(&test, &stolen);
         assert!(current(&test, &key).is_ok());
-        let again = end(&test, &who, other.session_id());
+        let again = end(&test, &who, other.session_id().unwrap());
         assert!(matches!(again, Err(Error::NotFound(Noun::Session))), "{again:?}");
     }
 }
@@ -66,7 +66,7 @@ fn nobody_ends_a_session_of_somebody_else() {
     for test in TestService::each() {
         let (who, key) = test.sign_up(ANN);
         let mallory = test.organiser("mallory@example.org");
-        let foreign = end(&test, &mallory, who.session_id());
+        let foreign = end(&test, &mallory, who.session_id().unwrap());
         let unknown = end(&test, &mallory, &SessionId::parse("unknown").unwrap());
         assert_eq!(foreign.unwrap_err().to_string(), unknown.unwrap_err().to_string());
         assert!(current(&test, &key).is_ok());
@@ -97,7 +97,7 @@ fn the_use_of_a_session_is_noted_about_every_ten_minutes() {
         assert!(!is_due());
         test.clock.advance(TimeDelta::minutes(10));
         assert!(is_due());
-        let session = who.session_id().clone();
+        let session = who.session_id().unwrap().clone();
         test.service.write(move |tx| browsers::touch(tx, &session)).unwrap();
         assert!(!is_due());
         assert_eq!(list(&test, &who)[0].last_seen_at, test.service.now());
@@ -112,7 +112,7 @@ fn using_a_session_does_not_make_it_longer() {
         for _ in 0..29 {
             test.clock.advance(TimeDelta::days(1));
             assert!(current(&test, &key).is_ok());
-            let session = who.session_id().clone();
+            let session = who.session_id().unwrap().clone();
             test.service.write(move |tx| browsers::touch(tx, &session)).unwrap();
         }
         test.clock.advance(TimeDelta::days(1));

@@ -275,7 +275,7 @@ fn changing_the_password_ends_every_session_and_opens_a_new_one() {
         is_signed_out(&test, &second);
         let now = current(&test, &signed_in.key).unwrap();
         assert_eq!(now.user_id(), who.user_id());
-        assert_ne!(now.session_id(), who.session_id());
+        assert_ne!(now.session_id().unwrap(), who.session_id().unwrap());
         assert!(matches!(sign_in(&test, ANN, PASSWORD), Err(Error::BadCredentials)));
         assert!(sign_in(&test, ANN, NEW).is_ok());
         assert_eq!(kinds(&test), ["password-changed", "verify-email"]);

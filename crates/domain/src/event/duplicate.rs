@@ -1,6 +1,7 @@
 //! Duplicating an event: what the copy keeps, and how its other dates follow the start.
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use super::{Event, EventPatch, EventStatus, when};
 use crate::id::EventId;
@@ -8,7 +9,7 @@ use crate::invalid::Invalid;
 use crate::limits::EVENT_NAME_MAX;
 
 /// What a person says about a copy; what is absent is as in the original.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Duplicate {
     /// Its name; "Copy of …" when absent.
     pub name: Option<String>,

@@ -1,6 +1,8 @@
 /* What can be done with the list of guests from the planner. The page fills it in with requests; components only call. */
 import { createContext, use } from 'react'
 
+import type { JobRun } from '@/api/jobs'
+
 export interface GuestActions {
   readonly autoAssign: () => void
   readonly importFile: (file: File) => void
@@ -10,6 +12,8 @@ export interface GuestActions {
     name: { firstName: string; lastName: string },
     email: string,
   ) => Promise<boolean>
+  /** Auto-assign or an import on its way, or the last one if it was cancelled. */
+  readonly job: JobRun | undefined
   readonly autoAssigning: boolean
   readonly importing: boolean
   readonly exporting: boolean

@@ -17,7 +17,7 @@ use crate::routes::prelude::*;
 pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Json<User>> {
     let (user, due) = blocking::read(&state, caller, |r, who| {
         let user = User::new(who, &accounts::organisations(r, who)?);
-        let due = browsers::is_due(r, who).then(|| who.session_id().clone());
+        let due = browsers::is_due(r, who).then(|| who.session_id().cloned());
         Ok((user, due))
     })
     .await?;

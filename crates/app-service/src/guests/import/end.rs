@@ -53,6 +53,7 @@ pub(super) fn end(
 fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
     let (import, expected) = (import.clone(), stored.expected);
     let count = u64::try_from(stored.report.imported_count).unwrap_or(u64::MAX);
+    let report = stored.report.clone();
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, import.scope.event_id())?;
         // Two imports at once would each find an empty list and add every guest twice.
@@ -64,6 +65,7 @@ fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) ->
             return Err(interrupted());
         }
         tx.note_change(&scope);
+        import.run.succeed(tx, &report)?;
         if count > 0 {
             let file = import.file;
             activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;

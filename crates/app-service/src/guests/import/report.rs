@@ -2,11 +2,12 @@
 
 use domain::print;
 use import_parsers::{Import, SkipReason};
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 
 /// The outcome of an import.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportReport {
     /// Guests that were added.
     pub imported_count: usize,
@@ -19,7 +20,7 @@ pub struct ImportReport {
 }
 
 /// A row that is no guest.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SkippedRow {
     /// Row of the file as a spreadsheet shows it, from 1.
     pub row: usize,
@@ -28,7 +29,7 @@ pub struct SkippedRow {
 }
 
 /// Something in one row that somebody should look at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     /// Row of the file, from 1.
     pub row: usize,

@@ -20,6 +20,7 @@ use crate::error::Error;
 use crate::failures;
 use crate::guests::{check_room, codes};
 use crate::random::id_bytes;
+use crate::run::Run;
 use crate::scope;
 use crate::seating;
 use crate::service::{Service, Tx};
@@ -36,6 +37,7 @@ pub(super) struct Import {
     pub(super) rows: Arc<Vec<ImportRow>>,
     /// The name of the file, for the activity log.
     pub(super) file: String,
+    pub(super) run: Run,
 }
 
 /// A guest who gets a seat, or else its table, and the row that asks for it.
@@ -51,9 +53,9 @@ pub(super) fn store(
     service: &Service,
     who: &Organiser,
     event: &EventId,
-    file: &str,
-    rows: Arc<Vec<ImportRow>>,
+    (file, rows): (&str, Arc<Vec<ImportRow>>),
     prepared: Prepared,
+    run: &Run,
 ) -> Result<ImportReport, Error> {
     if prepared.newcomers.is_empty() {
         return Ok(prepared.report);
@@ -61,7 +63,14 @@ pub(super) fn store(
     let id = ImportId::from_random(&id_bytes(service.random())?);
     let scope = begin(service, who, event, &id, prepared.newcomers.len())?;
     let file = file_name(file);
-    let import = Import { id, scope, rows, file };
+    let run = run.clone();
+    let import = Import {
+        id,
+        scope,
+        rows,
+        file,
+        run,
+    };
     let stored = fill(service, &import, prepared).and_then(|stored| end(service, who, &import, stored));
     if stored.is_err() {
         // What cannot be removed now stays off the list until the housekeeping removes it.
@@ -119,11 +128,19 @@ fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored
     let stored = newcomers.iter().map(|new| (new.guest.id.clone(), new.row)).collect();
     let requests: Vec<SeatRequest> = newcomers.iter_mut().filter_map(SeatRequest::of).collect();
     let size = slices::GUESTS_PER_TRANSACTION;
-    let id = import.id.clone();
-    let insert = move |tx: &mut Tx<'_>, scope: &EventScope, slice| insert(tx, scope, &id, slice);
+    let rows = newcomers.len() + requests.len();
+    import.run.enter("Adding guests", u64::try_from(rows).ok())?;
+    let (id, run) = (import.id.clone(), import.run.clone());
+    let insert = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Newcomer>| {
+        run.hold(tx, slice.len())?;
+        insert(tx, scope, &id, slice)
+    };
     slices::write(service, scope, newcomers, size, insert)?;
-    let id = import.id.clone();
-    let seat = move |tx: &mut Tx<'_>, scope: &EventScope, slice| seat(tx, scope, &id, slice);
+    let (id, run) = (import.id.clone(), import.run.clone());
+    let seat = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<SeatRequest>| {
+        run.hold(tx, slice.len())?;
+        seat(tx, scope, &id, slice)
+    };
     let conflicts = slices::write(service, scope, requests, size, seat)?;
     // Each slice of seats counts as one change of the event; hidden guests change nothing that anyone sees.
     let changes = i64::try_from(conflicts.len()).unwrap_or(i64::MAX);

@@ -15,6 +15,7 @@ use super::{AutoAssign, SeatChange};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::run::Run;
 use crate::scope;
 use crate::seating::Place;
 use crate::seating::change::{blocked, change_seats};
@@ -23,7 +24,7 @@ use crate::service::{Service, Tx};
 use crate::slices;
 
 /// What all slices together did so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Totals {
     /// The place before the first slice that moved the guest, and the seat since the last one.
     changes: BTreeMap<GuestId, SeatChange>,
@@ -56,7 +57,7 @@ impl Totals {
         }
     }
 
-    fn add(&mut self, done: Done) {
+    fn with(mut self, done: Done) -> Self {
         for SeatChange { before, seat_id } in done.changes {
             let guest = before.guest_id.clone();
             let known = self.changes.entry(guest);
@@ -64,6 +65,7 @@ impl Totals {
         }
         self.conflicts.extend(done.conflicts);
         self.entry = done.entry;
+        self
     }
 }
 
@@ -101,29 +103,37 @@ impl AutoAssign {
     }
 }
 
-/// Gives the proposed seats, slice by slice, in a plan of this revision. `totals` grows with each of them, also when a later
-/// one fails.
-pub(super) fn give(
-    service: &Service,
-    who: &Organiser,
-    event: &EventId,
-    revision: i64,
-    (moves, how): (&[Move], AutoAssign),
-    totals: &mut Totals,
-) -> Result<(), Error> {
-    for slice in moves::slices(moves, slices::SEAT_CHANGES_PER_TRANSACTION) {
-        let (event, so_far) = (event.clone(), totals.so_far(&slice));
-        let done = service.write_as(who, Act::Edit, move |tx, who| {
-            let scope = scope::of_event(tx, who, &event)?;
-            let present = floor_plans::lock_revision(tx.conn, &scope)?;
-            if present != revision {
-                return Err(Error::Conflict(Conflict::StaleRevision(present)));
-            }
-            give_slice(tx, who, &scope, (slice, how), so_far)
-        })?;
-        totals.add(done);
+/// Gives seats in a plan of this revision.
+pub(super) struct Giving<'a> {
+    pub(super) service: &'a Service,
+    pub(super) who: &'a Organiser,
+    pub(super) event: &'a EventId,
+    pub(super) revision: i64,
+    pub(super) how: AutoAssign,
+    pub(super) run: &'a Run,
+}
+
+impl Giving<'_> {
+    /// Gives the proposed seats, slice by slice. `totals` grows with each of them, also when a later one fails.
+    pub(super) fn give(&self, moves: &[Move], totals: &mut Totals) -> Result<(), Error> {
+        for slice in moves::slices(moves, slices::SEAT_CHANGES_PER_TRANSACTION) {
+            let (event, revision, how) = (self.event.clone(), self.revision, self.how);
+            let (run, before) = (self.run.clone(), totals.clone());
+            *totals = self.service.write_as(self.who, Act::Edit, move |tx, who| {
+                let scope = scope::of_event(tx, who, &event)?;
+                let present = floor_plans::lock_revision(tx.conn, &scope)?;
+                if present != revision {
+                    return Err(Error::Conflict(Conflict::StaleRevision(present)));
+                }
+                let (so_far, units) = (before.so_far(&slice), slice.len());
+                let after = before.with(give_slice(tx, who, &scope, (slice, how), so_far)?);
+                run.hold(tx, units)?;
+                run.set_rollback(tx, &after.changes.values().collect::<Vec<_>>())?;
+                Ok(after)
+            })?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Assigns the seats of one slice, except to guests who were seated in the meantime.

@@ -15,6 +15,7 @@ import { TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { FormDialog } from '@/ui/FormDialog'
+import { JobProgress } from '@/ui/JobProgress'
 import { toast } from '@/ui/toast'
 
 type Props = { event: Event; onClose: () => void; onDuplicated?: (event: Event) => void }
@@ -31,7 +32,8 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
     },
   })
   const [date, withGuests] = useWatch({ control: form.control, name: ['date', 'withGuests'] })
-  const submit = useSubmit(form, useDuplicateEvent(), {
+  const duplicate = useDuplicateEvent()
+  const submit = useSubmit(form, duplicate, {
     input: (values) => ({
       id: event.id,
       name: values.name.trim(),
@@ -84,6 +86,11 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
             : 'the status (planning); the guest list is empty'}
         </Told>
       </dl>
+      <JobProgress
+        work={duplicate.run?.job}
+        label="Duplicating the event"
+        onCancel={duplicate.run?.cancel}
+      />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { hasReport } from '@/guests/import-report'
 import { ImportResultDialog } from '@/guests/ImportResultDialog'
 import { guestMessages } from '@/guests/messages'
 import { FileButton } from '@/ui/FileButton'
+import { JobProgress } from '@/ui/JobProgress'
 import { toast } from '@/ui/toast'
 
 /** Renders the button with its hidden file chooser. */
@@ -42,6 +43,12 @@ export function ImportButton({ eventId }: { eventId: string }) {
         <Upload aria-hidden />
         Import CSV
       </FileButton>
+      <JobProgress
+        work={importGuests.run?.job}
+        label="Import"
+        onCancel={importGuests.run?.cancel}
+        className="basis-full"
+      />
       {result !== undefined && (
         <ImportResultDialog
           result={result}

@@ -13,6 +13,7 @@ import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
+import { JobProgress } from '@/ui/JobProgress'
 import { Progress } from '@/ui/Progress'
 import { toast } from '@/ui/toast'
 
@@ -45,6 +46,11 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
             Auto-Assign All Seats
           </Button>
         )}
+        <JobProgress
+          work={autoAssign.job?.job}
+          label="Auto-assign"
+          onCancel={autoAssign.job?.cancel}
+        />
         {mayEdit && mayMove && (
           <Checkbox
             label="Also move guests seated automatically"

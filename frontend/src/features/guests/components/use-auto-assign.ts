@@ -1,6 +1,6 @@
 /* Auto-assign in guest management: runs it, and shows the guests it has left without a seat. */
 import { useState } from 'react'
-import { serverMessage } from '@/api/errors'
+import { serverMessage, wasCancelled } from '@/api/errors'
 import type { AutoAssignAnswer } from '@/api/schema'
 import { useAutoAssign } from '@/api/seating'
 import { messages } from '@/features/guests/messages'
@@ -13,7 +13,7 @@ type Report = { unseated: AutoAssignAnswer['unseated']; notice: SeatNotice | und
 
 /** Returns the guests who are left without a seat, and what runs auto-assign. */
 export function useAutoAssignWithReport(eventId: string, seating: SeatingCommands) {
-  const { mutateAsync: autoAssign, isPending } = useAutoAssign(eventId)
+  const { mutateAsync: autoAssign, isPending, run: job } = useAutoAssign(eventId)
   const [report, setReport] = useState<Report>()
 
   const run = async (moveSeated: boolean) => {
@@ -22,6 +22,7 @@ export function useAutoAssignWithReport(eventId: string, seating: SeatingCommand
       const notice = await seating.applied(answer)
       if (answer.unseated.length > 0) setReport({ unseated: answer.unseated, notice })
     } catch (error) {
+      if (wasCancelled(error)) return
       const { title, text } = messages.autoAssignFailed
       toast.error(title, serverMessage(error, text))
     }
@@ -31,5 +32,5 @@ export function useAutoAssignWithReport(eventId: string, seating: SeatingCommand
     // The dialog covered the message with Undo in it.
     if (report?.notice?.action !== undefined) toastSuccess(report.notice)
   }
-  return { run, isPending, unseated: report?.unseated ?? [], closeReport }
+  return { run, isPending, job, unseated: report?.unseated ?? [], closeReport }
 }

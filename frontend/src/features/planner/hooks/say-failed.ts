@@ -1,5 +1,6 @@
 /* The notice of a request that failed: in the server's words, or in the planner's own when it gave none. */
 import { serverMessage } from '@/api/errors'
+import { wasCancelled } from '@/api/jobs'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
 
 export function sayFailed(
@@ -7,5 +8,6 @@ export function sayFailed(
   failed: { readonly title: string; readonly text: string },
   error: unknown,
 ): void {
+  if (wasCancelled(error)) return
   failure({ title: failed.title, text: serverMessage(error, failed.text) })
 }

@@ -7,6 +7,7 @@ export function guestActions(own: Partial<GuestActions> = {}): GuestActions {
     autoAssign: () => undefined,
     importFile: () => undefined,
     exportChart: () => undefined,
+    job: undefined,
     autoAssigning: false,
     importing: false,
     exporting: false,

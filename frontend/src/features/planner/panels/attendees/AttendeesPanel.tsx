@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { FileButton } from '@/ui/FileButton'
 import { SearchField } from '@/ui/SearchField'
+import { JobProgress } from '@/ui/JobProgress'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { useGuestActions } from '@/features/planner/guest-actions'
@@ -166,7 +167,7 @@ function ExportButton() {
 }
 
 function Files() {
-  const { importFile, importing } = useGuestActions()
+  const { importFile, importing, job } = useGuestActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const form = useId()
@@ -211,6 +212,7 @@ function Files() {
         </FileButton>
         <ExportButton />
       </div>
+      <JobProgress work={job?.job} label="Guests" onCancel={job?.cancel} />
     </div>
   )
 }

@@ -1,0 +1,108 @@
+//! Jobs: long use cases that run beside the requests. A member starts one, asks how far it is, and may cancel it; a
+//! [`worker`] runs it for that member. [`handlers`] has what each kind does.
+
+use domain::account::Act;
+use domain::id::{EventId, JobId};
+use domain::job::JobState;
+use domain::limits::JOBS_QUEUED_MAX;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use storage::jobs::{self as rows, NewJob, StoredJob};
+use storage::organisations;
+
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, Noun};
+use crate::run::to_json;
+use crate::scope;
+use crate::service::{Reading, Tx};
+
+mod handlers;
+pub mod worker;
+
+pub use handlers::{JobInput, JobResult};
+
+/// A job as members see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JobView {
+    /// The job.
+    pub job: StoredJob,
+    /// What it did. Absent until it has succeeded, and when what it made is gone.
+    pub result: Option<JobResult>,
+    /// Why it failed.
+    pub error: Option<JobError>,
+}
+
+/// Why a job failed: what the use case would have answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JobError {
+    /// The stable code.
+    pub code: String,
+    /// A sentence for people.
+    pub message: String,
+    /// The field that is wrong.
+    pub field: Option<String>,
+    /// What a program needs to continue.
+    pub details: Option<Value>,
+}
+
+impl JobError {
+    fn of(error: &Error) -> Self {
+        Self {
+            code: error.code().to_owned(),
+            message: error.to_string(),
+            field: error.field().map(str::to_owned),
+            details: error.details(),
+        }
+    }
+}
+
+/// Queues a job that works on an event.
+pub fn start(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: JobInput) -> Result<JobView, Error> {
+    who.must(Act::Edit)?;
+    let scope = scope::of_event(tx, who, event)?;
+    input.check()?;
+    // On PostgreSQL two members could each start the last job that may wait.
+    organisations::lock(tx.conn, who.organisation_id())?;
+    if rows::count_queued(tx.conn, who.organisation_id())? >= JOBS_QUEUED_MAX {
+        return Err(Error::Conflict(Conflict::JobQueueFull));
+    }
+    let (id, now) = (JobId::from_random(&tx.id_bytes()?), tx.now);
+    let (kind, text, file) = input.into_parts();
+    let new = NewJob {
+        id: &id,
+        organisation: who.organisation_id(),
+        event: Some(&scope),
+        created_by: who.user_id(),
+        kind,
+        input: &to_json(&text)?,
+        file: file.as_deref(),
+    };
+    rows::insert(tx.conn, &new, now)?;
+    tx.wake_jobs_after_commit();
+    get(tx, who, &id)
+}
+
+/// Returns a job of the organisation.
+pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    who.must(Act::Edit)?;
+    let found = rows::get(r.conn, who.organisation_id(), id);
+    let job = found.map_err(|error| Error::missing(error, Noun::Job))?;
+    let result = match (&job.state, &job.result) {
+        (JobState::Succeeded, Some(text)) => JobResult::read(r, who, &job, text)?,
+        _ => None,
+    };
+    let error = job.error.as_deref().map(from_json).transpose()?;
+    Ok(JobView { job, result, error })
+}
+
+/// Asks a job to stop and returns it; one that has ended stays as it is.
+pub fn cancel(tx: &mut Tx<'_>, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    who.must(Act::Edit)?;
+    let now = tx.now;
+    rows::cancel(tx.conn, who.organisation_id(), id, now)?;
+    get(tx, who, id)
+}
+
+fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Error> {
+    serde_json::from_str(text).map_err(|error| Error::Internal(format!("a job has unreadable JSON: {error}")))
+}

@@ -1,0 +1,146 @@
+//! What each kind of job is started with, does and returns. A new kind is a variant in each enum here, and an arm in each
+//! `match`.
+
+use domain::id::EventId;
+use domain::job::JobKind;
+use domain::limits::IMPORT_BYTES_MAX;
+use serde_json::{Value, json};
+use storage::guests as guest_rows;
+use storage::jobs::StoredJob;
+use storage::jobs::queue::ClaimedJob;
+
+use super::from_json;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::events::{self, DuplicateEvent, EventView};
+use crate::guests::{self, ImportReport};
+use crate::run::{Run, to_json};
+use crate::scope;
+use crate::seating::{self, AutoAssign, AutoAssigned};
+use crate::service::{Reading, Service};
+
+/// What a job is asked to do.
+#[derive(Clone, Debug)]
+pub enum JobInput {
+    /// Seats the guests of the event.
+    AutoAssign(AutoAssign),
+    /// Imports a guest list into the event.
+    Import {
+        /// The name of the file, a hint for messages.
+        name: String,
+        /// The content of the file.
+        bytes: Vec<u8>,
+    },
+    /// Copies the event.
+    DuplicateEvent(DuplicateEvent),
+}
+
+/// What a job has done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JobResult {
+    /// Who has which seat now.
+    AutoAssign(AutoAssigned),
+    /// What was imported.
+    Import(ImportReport),
+    /// The copy.
+    DuplicateEvent(Box<EventView>),
+}
+
+impl JobInput {
+    /// Refuses what the job would refuse at once.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        match self {
+            Self::Import { bytes, .. } if bytes.len() > IMPORT_BYTES_MAX => Err(guests::too_large()),
+            Self::Import { .. } | Self::AutoAssign(_) | Self::DuplicateEvent(_) => Ok(()),
+        }
+    }
+
+    /// Returns kind, JSON and file as they are stored.
+    pub(super) fn into_parts(self) -> (JobKind, Value, Option<Vec<u8>>) {
+        match self {
+            Self::AutoAssign(how) => (JobKind::AutoAssign, json!(how), None),
+            Self::Import { name, bytes } => (JobKind::Import, json!(name), Some(bytes)),
+            Self::DuplicateEvent(copy) => (JobKind::DuplicateEvent, json!(copy), None),
+        }
+    }
+}
+
+/// Runs a job and returns its result as it is stored. A job whose last transaction has already stored its result is not
+/// changed by what is returned.
+pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run) -> Result<String, Error> {
+    let event = job
+        .event
+        .ok_or_else(|| Error::Internal("a job has no event".to_owned()))?;
+    match job.kind {
+        JobKind::AutoAssign => {
+            let how: AutoAssign = from_json(&job.input)?;
+            to_json(&seating::run_auto_assign(service, who, &event, how, run)?)
+        }
+        JobKind::Import => {
+            let name: String = from_json(&job.input)?;
+            let bytes = job.file.unwrap_or_default();
+            to_json(&guests::run_import(service, who, &event, (&name, &bytes), run)?)
+        }
+        JobKind::DuplicateEvent => {
+            let copy: DuplicateEvent = from_json(&job.input)?;
+            to_json(&events::run_duplicate(service, who, &event, copy, run)?.event.id)
+        }
+    }
+}
+
+/// Takes back what a stopped job had committed.
+pub(super) fn take_back(
+    service: &Service,
+    who: &Organiser,
+    (kind, event): (JobKind, &EventId),
+    rollback: &str,
+) -> Result<(), Error> {
+    match kind {
+        JobKind::AutoAssign => seating::take_back_changes(service, who, event, from_json(rollback)?),
+        // Both are hidden until they are complete; what is left of them is removed by the housekeeping.
+        JobKind::Import | JobKind::DuplicateEvent => Ok(()),
+    }
+}
+
+impl JobResult {
+    /// Reads a stored result. What belongs to others than the job is read as it is now: names are not stored twice.
+    pub(super) fn read(
+        r: &mut Reading<'_>,
+        who: &Organiser,
+        job: &StoredJob,
+        text: &str,
+    ) -> Result<Option<Self>, Error> {
+        Ok(match job.kind {
+            JobKind::AutoAssign => Some(Self::AutoAssign(named(r, who, job, from_json(text)?)?)),
+            JobKind::Import => Some(Self::Import(from_json(text)?)),
+            JobKind::DuplicateEvent => match events::get(r, who, &from_json(text)?) {
+                Ok(copy) => Some(Self::DuplicateEvent(Box::new(copy))),
+                Err(Error::NotFound(_)) => None,
+                Err(other) => return Err(other),
+            },
+        })
+    }
+}
+
+/// Fills in the names of guests without a seat, and leaves out those who were removed since.
+fn named(r: &mut Reading<'_>, who: &Organiser, job: &StoredJob, mut done: AutoAssigned) -> Result<AutoAssigned, Error> {
+    let left = std::mem::take(&mut done.unseated);
+    let Some(event) = job.event.as_ref().filter(|_| !left.is_empty()) else {
+        return Ok(done);
+    };
+    let scope = match scope::of_event(r, who, event) {
+        Err(Error::NotFound(_)) => return Ok(done),
+        other => other?,
+    };
+    let ids: Vec<String> = left.iter().map(|guest| guest.guest_id.to_string()).collect();
+    let known = guest_rows::some(r.conn, &scope, &ids)?.into_iter();
+    let mut names: std::collections::HashMap<_, _> = known
+        .map(|known| (known.guest.id, known.guest.texts.full_name()))
+        .collect();
+    let named = left.into_iter().filter_map(|mut guest| {
+        guest.name = names.remove(&guest.guest_id)?;
+        Some(guest)
+    });
+    done.unseated = named.collect();
+    Ok(done)
+}

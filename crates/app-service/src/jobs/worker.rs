@@ -1,0 +1,185 @@
+//! The worker that runs jobs. It claims one at a time under a lease, which the job extends while it runs. When the lease
+//! of a job ends, because its process was killed, another worker takes back what the job had committed and reports it as
+//! interrupted.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use domain::job::{self, JobState};
+use storage::Connection;
+use storage::jobs::queue::{self, ClaimedJob};
+use storage::outbox::delivery::Lease;
+
+use super::{JobError, handlers};
+use crate::accounts;
+use crate::actor::Authority;
+use crate::error::{Conflict, Error};
+use crate::failures;
+use crate::random::id_bytes;
+use crate::run::{LEASE, Run, to_json};
+use crate::service::Service;
+
+/// How often the queue is looked at without being woken: for ended leases and for jobs that other processes queued.
+const POLL: Duration = Duration::from_secs(2);
+
+/// Runs the jobs of one database. Several may work side by side, also in several processes.
+pub struct Worker {
+    service: Service,
+    owner: String,
+}
+
+impl Service {
+    /// Reports the jobs of a process that was killed as interrupted without waiting for their leases, when no other
+    /// process uses the database. Call it before workers start. Blocks.
+    pub fn interrupt_jobs(&self) -> Result<(), Error> {
+        if self.shares_database() {
+            return Ok(());
+        }
+        self.write(|tx| {
+            let now = tx.now;
+            Ok(queue::end_leases(tx.conn, now)?)
+        })
+    }
+
+    /// Tells the job workers of this service to stop; running jobs end as interrupted. There is no way back.
+    pub fn stop_jobs(&self) {
+        self.jobs_bell.close();
+    }
+}
+
+impl Worker {
+    /// Makes a worker with a name of its own.
+    pub fn new(service: Service) -> Result<Self, Error> {
+        let owner = domain::id::spell(&id_bytes(service.random())?);
+        Ok(Self { service, owner })
+    }
+
+    /// Works until [`Service::stop_jobs`] is called. `admit` waits until the machine has room for a job; what it returns
+    /// is kept while the job runs. Blocks.
+    pub fn run<T>(&self, admit: impl Fn() -> T) {
+        while !self.service.jobs_bell.is_closed() {
+            let done = self.is_due().and_then(|is_due| {
+                let _room = is_due.then(&admit);
+                if is_due { self.run_once() } else { Ok(false) }
+            });
+            match done {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.service.jobs_bell.sleep(POLL);
+                }
+                Err(error) => {
+                    failures::log("jobs cannot be run now", &error);
+                    self.service.jobs_bell.sleep(POLL);
+                }
+            }
+        }
+    }
+
+    /// Runs one job, if there is one that may run now. Returns whether there was.
+    pub fn run_once(&self) -> Result<bool, Error> {
+        let Some(job) = self.claim()? else {
+            return Ok(false);
+        };
+        // Another worker may find the next one.
+        self.service.jobs_bell.ring();
+        let outcome = if job.is_interrupted {
+            Err(Error::Conflict(Conflict::JobInterrupted))
+        } else {
+            self.work(job.clone())
+        };
+        self.end(&job, outcome)?;
+        Ok(true)
+    }
+
+    /// Reads only, so that an idle worker never troubles the writer.
+    fn is_due(&self) -> Result<bool, Error> {
+        self.service.read(|r| Ok(choose(r.conn, false, r.now)?.is_some()))
+    }
+
+    fn claim(&self) -> Result<Option<ClaimedJob>, Error> {
+        if !self.is_due()? {
+            return Ok(None);
+        }
+        let lease = Lease {
+            owner: self.owner.clone(),
+            until: self.service.now() + LEASE,
+        };
+        self.service.write(move |tx| {
+            let now = tx.now;
+            match choose(tx.conn, true, now)? {
+                Some(id) => Ok(Some(queue::claim(tx.conn, &id, &lease, now)?)),
+                None => Ok(None),
+            }
+        })
+    }
+
+    fn work(&self, job: ClaimedJob) -> Result<String, Error> {
+        let (user, organisation) = (&job.created_by, &job.organisation);
+        let who = self
+            .service
+            .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
+        let run = Run::of_job(&self.service, &job.id, &self.owner);
+        let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &who, job, &run)));
+        done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
+    }
+
+    /// Stores how a job ended. One that did not succeed leaves nothing behind.
+    fn end(&self, job: &ClaimedJob, outcome: Result<String, Error>) -> Result<(), Error> {
+        let (state, result, error) = match outcome {
+            Ok(result) => (JobState::Succeeded, Some(result), None),
+            Err(error) => {
+                self.take_back(job)?;
+                match error {
+                    Error::Conflict(Conflict::JobCancelled) => (JobState::Cancelled, None, None),
+                    error => {
+                        if error.cause().is_some() {
+                            failures::log("a job failed", &error);
+                        }
+                        (JobState::Failed, None, Some(to_json(&JobError::of(&error))?))
+                    }
+                }
+            }
+        };
+        let (id, owner) = (job.id.clone(), self.owner.clone());
+        // A job that has ended in its last transaction, or that another worker has taken over, stays as it is.
+        let _still_owned = self.service.write(move |tx| {
+            let now = tx.now;
+            let ended = (state, result.as_deref(), error.as_deref());
+            Ok::<_, Error>(queue::finish(tx.conn, &id, &owner, ended, now)?)
+        })?;
+        Ok(())
+    }
+
+    fn take_back(&self, job: &ClaimedJob) -> Result<(), Error> {
+        let rollback = self
+            .service
+            .read(|r| Ok::<_, Error>(queue::rollback(r.conn, &job.id)?))?;
+        let (Some(rollback), Some(event)) = (rollback, &job.event) else {
+            return Ok(());
+        };
+        let (user, organisation) = (&job.created_by, &job.organisation);
+        let who = self
+            .service
+            .read(|r| accounts::acting_for(r, user, organisation, Authority::Rollback))?;
+        match handlers::take_back(&self.service, &who, (job.kind, event), &rollback) {
+            // The event was deleted in the meantime.
+            Err(Error::NotFound(_)) => Ok(()),
+            other => other,
+        }
+    }
+}
+
+/// Chooses the job that a free worker takes next.
+fn choose(
+    conn: &mut Connection,
+    lock: bool,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<Option<domain::id::JobId>, storage::Error> {
+    let active = queue::active(conn, lock)?;
+    if active.is_empty() {
+        return Ok(None);
+    }
+    let organisations: Vec<_> = active.iter().map(|job| &job.organisation).collect();
+    let last_starts = queue::last_starts(conn, &organisations)?;
+    Ok(job::next(&active, &last_starts, now).map(|job| job.id.clone()))
+}

@@ -1,0 +1,148 @@
+/*
+ * Jobs: long work that the server does beside the requests. A screen starts one with `useJobRun` and shows how far it is;
+ * `useJob` follows one whose id is known, for example from the address.
+ */
+import {
+  QueryObserver,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, unwrap } from '@/api/client'
+import { ApiError, isUnreachable, toApiError } from '@/api/errors'
+import { keys } from '@/api/keys'
+import type { Job, JobResult } from '@/api/schema'
+
+/** Milliseconds before the first look at a job, and the longest wait between two. */
+const FIRST_WAIT = 150
+const LONGEST_WAIT = 2_000
+
+/** The code of a job that a person cancelled. */
+const CANCELLED = 'job_cancelled'
+
+type Kind = JobResult['kind']
+type ResultOf<K extends Kind> = Extract<JobResult, { kind: K }>
+
+/** Returns whether the state of a job is final. */
+export function isFinished({ state }: Job): boolean {
+  return state !== 'queued' && state !== 'running'
+}
+
+/** Returns whether something failed because a person cancelled it; `JobProgress` says so. */
+export function wasCancelled(thrown: unknown): boolean {
+  return toApiError(thrown).code === CANCELLED
+}
+
+function jobQuery(id: string) {
+  return {
+    queryKey: keys.job(id),
+    queryFn: () => unwrap(client.GET('/api/jobs/{jobId}', { params: { path: { jobId: id } } })),
+    // A job ends while its tab is hidden, too.
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }: { state: PollState }) => waitBeforeNext(state),
+  }
+}
+
+type PollState = {
+  data: Job | undefined
+  error: Error | null
+  dataUpdateCount: number
+  errorUpdateCount: number
+}
+
+/** Waits longer each time; a server that restarts is asked again, one that refuses is not. */
+function waitBeforeNext({ data, error, dataUpdateCount, errorUpdateCount }: PollState) {
+  if (data !== undefined && isFinished(data)) return false
+  if (error !== null && !isUnreachable(error)) return false
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (dataUpdateCount + errorUpdateCount))
+}
+
+/** Follows a job until it has finished; nothing is asked without an id. */
+export function useJob(id: string | undefined) {
+  return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
+}
+
+/** Asks a job to stop. */
+export async function cancelJob(cache: QueryClient, id: string): Promise<void> {
+  const call = client.POST('/api/jobs/{jobId}/cancel', { params: { path: { jobId: id } } })
+  cache.setQueryData(keys.job(id), await unwrap(call))
+}
+
+/** Resolves to a job when it has finished. Continues when the screen that started it is left. */
+function finished(cache: QueryClient, id: string): Promise<Job> {
+  return new Promise((resolve, reject) => {
+    const observer = new QueryObserver(cache, jobQuery(id))
+    const stop = observer.subscribe(({ data, error }) => {
+      settle(data, error)
+    })
+    const settle = (data: Job | undefined, error: Error | null) => {
+      if (data !== undefined && isFinished(data)) resolve(data)
+      else if (error !== null && !isUnreachable(error)) reject(error)
+      else return
+      stop()
+    }
+    const { data, error } = observer.getCurrentResult()
+    settle(data, error)
+  })
+}
+
+/** Returns the result of a finished job; throws what its call would have answered. */
+function resultOf<K extends Kind>(job: Job, kind: K): ResultOf<K> {
+  const { result, error, state } = job
+  if (isOfKind(result, kind)) return result
+  const code = state === 'cancelled' ? CANCELLED : 'not_found'
+  const gone = { code, message: 'The result of this task is no longer available.' }
+  throw new ApiError({ status: 422, ...(error ?? gone) })
+}
+
+function isOfKind<K extends Kind>(result: JobResult | undefined, kind: K): result is ResultOf<K> {
+  return result?.kind === kind
+}
+
+type Options<Input, K extends Kind> = {
+  kind: K
+  start: (input: Input) => Promise<Job>
+  onDone: (result: ResultOf<K>) => Promise<unknown>
+}
+
+/**
+ * Runs long work as a job: a mutation that ends with the result of the job, and meanwhile the job and how to cancel it.
+ */
+export function useJobRun<Input, K extends Kind>({ kind, start, onDone }: Options<Input, K>) {
+  const cache = useQueryClient()
+  const [id, setId] = useState<string>()
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => {
+      const started = await start(input)
+      cache.setQueryData(keys.job(started.id), started)
+      setId(started.id)
+      return resultOf(await finished(cache, started.id), kind)
+    },
+    onSuccess: onDone,
+    onSettled: (_result, error) => {
+      // A cancelled job stays, so that its screen can say so.
+      if (error === null || !wasCancelled(error)) setId(undefined)
+    },
+  })
+  // Only shows what `finished` asks for.
+  const { data } = useQuery({ ...jobQuery(id ?? ''), enabled: false, refetchInterval: false })
+  const job = id === undefined ? undefined : data
+  const cancel = () => {
+    // A cancel that does not arrive leaves the job running, and its Cancel button in place.
+    if (id !== undefined) cancelJob(cache, id).catch(() => undefined)
+  }
+  const mutate: typeof mutation.mutate = (input, options) => {
+    mutation.mutate(input, {
+      ...options,
+      onError: (error, ...more) => {
+        if (!wasCancelled(error)) options?.onError?.(error, ...more)
+      },
+    })
+  }
+  return { ...mutation, mutate, run: job === undefined ? undefined : { job, cancel } }
+}
+
+/** A job that a screen has started, and how to cancel it. */
+export type JobRun = { job: Job; cancel: () => void }

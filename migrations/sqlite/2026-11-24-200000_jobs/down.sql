@@ -1,0 +1,2 @@
+DROP TABLE jobs;
+DROP INDEX events_organisation_id_key;
