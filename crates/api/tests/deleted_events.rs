@@ -43,6 +43,8 @@ fn calls(event: &str, guest: &str, assignment: &str) -> Vec<(&'static str, Strin
             json!({ "places": [{ "guestId": guest, "byHand": true }] }),
         ),
         ("POST", of_event("auto-assign"), json!({})),
+        ("POST", of_event("auto-assign/jobs"), json!({})),
+        ("POST", of_event("duplicate/jobs"), json!({})),
         ("GET", of_event("export-seating"), Value::Null),
         ("PATCH", format!("/api/guests/{guest}"), json!({ "notes": "x" })),
         ("DELETE", format!("/api/guests/{guest}"), Value::Null),

@@ -6,6 +6,7 @@ mod exports;
 mod guests;
 mod images;
 mod invitations;
+mod jobs;
 mod lookup;
 mod mailbox;
 mod organisation;

@@ -28,6 +28,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy guests who change places": "use_cases" "swap::only_two_guests_of_the_event_change_places"
     "tenancy invitation": "use_cases" "invitations::invitations_of_others_are_not_found"
     "tenancy invitation list": "use_cases" "invitations::invitations_of_others_are_not_found"
+    "tenancy job": "use_cases" "jobs::jobs_of_others_are_not_found_and_members_who_may_not_edit_have_none"
     "tenancy mail": "http" "routes::mailbox::get::mail_of_others_and_mail_about_accounts_answer_like_unknown_mail"
     "tenancy mail list": "http" "routes::mailbox::list::members_see_the_mail_of_their_organisation_and_no_mail_about_accounts"
     "tenancy member": "use_cases" "organisations::somebody_of_another_organisation_is_not_found"

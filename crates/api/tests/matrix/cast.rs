@@ -46,6 +46,7 @@ impl Cast {
             .with("guestId", &ann.guest)
             .with("imageId", id(&ann.person.upload("hall.svg", DRAWING).await.ok(201)))
             .with("invitationId", id(&invitation.ok(201)))
+            .with("jobId", ann.job().await)
             .with("mailId", mail::invite(&ann.person, "ben@example.org").await)
             .with("sessionId", session(&ann.person).await)
             .with("userId", id(&user(&other).await));

@@ -100,6 +100,12 @@ impl Person {
         self.form("/api/guests/import-file", &parts).await
     }
 
+    /// Uploads a guest list that a job imports.
+    pub(crate) async fn import_as_job(&self, event: &str, name: &str, file: &[u8]) -> Answer {
+        let parts = [("eventId", None, event.as_bytes()), ("guestFile", Some(name), file)];
+        self.form("/api/guests/import-file/jobs", &parts).await
+    }
+
     /// Uploads a picture.
     pub(crate) async fn upload(&self, name: &str, file: &[u8]) -> Answer {
         self.form("/api/images", &[("file", Some(name), file)]).await

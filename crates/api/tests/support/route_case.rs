@@ -106,7 +106,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/activity" Members;
         POST "/api/events/{eventId}/archive" Planners;
         POST "/api/events/{eventId}/auto-assign" Planners;
+        POST "/api/events/{eventId}/auto-assign/jobs" Planners;
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
+        POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;
         GET "/api/events/{eventId}/floor-plan" Members;
         PUT "/api/events/{eventId}/floor-plan" Planners,
@@ -134,6 +136,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/unarchive" Planners;
         GET "/api/floor-plans" Members;
         POST "/api/guests/import-file" Planners, body: Form(import);
+        POST "/api/guests/import-file/jobs" Planners, body: Form(import);
         DELETE "/api/guests/{guestId}" Planners;
         // Door staff may mark an arrival, which is tested on its own; the body here is another one.
         PATCH "/api/guests/{guestId}" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
@@ -153,6 +156,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         // Needs the link and a session.
         POST "/api/invitations/accept" Members, body: Json(|_| json!({ "token": TOKEN }));
         POST "/api/invitations/look-up" Anyone, body: Json(|_| json!({ "token": TOKEN }));
+        GET "/api/jobs/{jobId}" Planners;
+        POST "/api/jobs/{jobId}/cancel" Planners;
         GET "/api/login" Anyone;
         GET "/api/logout" Anyone;
         GET "/api/mailbox" Owners;

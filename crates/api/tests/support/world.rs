@@ -48,6 +48,13 @@ impl World {
         saved["filename"].as_str().unwrap().to_owned()
     }
 
+    /// Queues a job and returns its id.
+    pub(crate) async fn job(&self) -> String {
+        let start = self.path("events", "auto-assign/jobs");
+        let queued = self.person.post(&start, &json!({})).await.ok(202);
+        queued["id"].as_str().unwrap().to_owned()
+    }
+
     /// The guests as the list shows them.
     pub(crate) async fn guests(&self) -> Vec<Value> {
         let list = self.person.get(&self.path("events", "guests")).await.ok(200);

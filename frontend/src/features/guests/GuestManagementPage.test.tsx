@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '@/api/schema'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { aJob, doneAtOnce } from '@/testing/jobs'
 import { renderApp } from '@/testing/render'
 
 const seated = aGuest({
@@ -43,7 +44,7 @@ test('a search without a match repeats the term and can be cleared', async () =>
 test('auto-assign reports how many and who is left over', async () => {
   fakeServer({
     ...organiser,
-    'POST /api/events/e-1/auto-assign': () => ({
+    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
       assignedCount: 1,
       movedCount: 0,
       changes: [{ before: { guestId: 'g-3', byHand: true }, seatId: 't-1-chair-2' }],
@@ -71,7 +72,7 @@ const runOfAutoAssign = {
 async function autoAssigned(skipped: readonly unknown[]) {
   const server = fakeServer({
     ...organiser,
-    'POST /api/events/e-1/auto-assign': () => runOfAutoAssign,
+    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', runOfAutoAssign),
     'POST /api/events/e-1/seat-assignments/restore': () => ({ skipped }),
   })
   const { user } = renderApp('/guest-management')
@@ -108,7 +109,10 @@ test('guests seated automatically move only when that is chosen', async () => {
   const server = fakeServer({
     ...organiser,
     'GET /api/events/e-1/guests': () => [aGuest(), { ...seated, seat }],
-    'POST /api/events/e-1/auto-assign': () => ({ ...runOfAutoAssign, changes: [] }),
+    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
+      ...runOfAutoAssign,
+      changes: [],
+    }),
   })
   const { user } = renderApp('/guest-management')
   const run = async () => {
@@ -120,7 +124,7 @@ test('guests seated automatically move only when that is chosen', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Also move guests/ }))
   await run()
   await waitFor(() => {
-    const runs = server.sent.filter(({ path }) => path.endsWith('/auto-assign'))
+    const runs = server.sent.filter(({ path }) => path.endsWith('/auto-assign/jobs'))
     expect(runs.map(({ body }) => body)).toEqual([{}, { moveSeated: true }])
   })
 })
@@ -142,17 +146,37 @@ test('RSVP and seat are two facts, and guests who declined need no seat', async 
   expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
 })
 
-test('a refused auto-assign says that another long task is running', async () => {
-  const message =
-    'Another long task is already running for your organisation. Try again in a few seconds.'
+test('a refused auto-assign says that many tasks are waiting', async () => {
+  const message = '20 tasks of your organisation are waiting. Try again when one of them is done.'
   fakeServer({
     ...organiser,
-    'POST /api/events/e-1/auto-assign': () => refusal(429, 'long_task_running', message),
+    'POST /api/events/e-1/auto-assign/jobs': () => refusal(409, 'job_queue_full', message),
   })
   const { user } = renderApp('/guest-management')
   await screen.findByText('Ana Ruiz')
   await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
   expect(await screen.findByText(message)).toBeInTheDocument()
+})
+
+test('a long auto-assign shows how far it is and says when it was cancelled', async () => {
+  const progress = { done: 40, total: 100, phase: 'Searching for the best seats' }
+  const running = aJob({ state: 'running', progress })
+  fakeServer({
+    ...organiser,
+    'POST /api/events/e-1/auto-assign/jobs': () => running,
+    'GET /api/jobs/j-1': () => running,
+    'POST /api/jobs/j-1/cancel': () => aJob({ state: 'cancelled' }),
+  })
+  const { user } = renderApp('/guest-management')
+  await screen.findByText('Ana Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Auto-assign' }, { timeout: 5_000 })
+  expect(bar).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByText('Searching for the best seats')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
+  expect(screen.queryByText('Failed to auto-assign guests')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Auto-Assign All Seats' })).toBeEnabled()
 })
 
 test('without guests nothing can be assigned or exported', async () => {
@@ -166,7 +190,7 @@ test('without guests nothing can be assigned or exported', async () => {
 test('an import lists every row that was left out', async () => {
   fakeServer({
     ...organiser,
-    'POST /api/guests/import-file': () => ({
+    'POST /api/guests/import-file/jobs': doneAtOnce('import', {
       importedCount: 2,
       duplicates: 1,
       skipped: [{ row: 7, reason: 'This row is a total, not a guest.' }],
@@ -289,7 +313,7 @@ test('an event of the address that is not there is said, not replaced by another
 test('auto-assign without a seated guest shows only the reason', async () => {
   fakeServer({
     ...organiser,
-    'POST /api/events/e-1/auto-assign': () => ({
+    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
       assignedCount: 0,
       movedCount: 0,
       changes: [],

@@ -18,7 +18,7 @@ pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Js
     let (user, due) = blocking::read(&state, caller, |r, who| {
         let user = User::new(who, &accounts::organisations(r, who)?);
         let due = browsers::is_due(r, who).then(|| who.session_id().cloned());
-        Ok((user, due))
+        Ok((user, due.transpose()?))
     })
     .await?;
     if let Some(session) = due {

@@ -1,6 +1,7 @@
 /* A server that keeps events: what a screen creates, archives, deletes or restores is there when it asks again. */
 import type { Event } from '@/api/schema'
 import { aUser, anEvent } from '@/testing/builders'
+import { doneAtOnce } from '@/testing/jobs'
 import { fakeServer, type Routes, type Sent } from '@/testing/fake-server'
 
 export type EventServer = { sent: Sent[]; routes: Routes; events: Map<string, Event> }
@@ -49,8 +50,10 @@ export function eventServer(start: readonly Event[], more: Routes = {}): EventSe
     'POST /api/events/*/restore': change({ deletedAt: undefined }),
     'POST /api/events/*/archive': change({ archivedAt: when }),
     'POST /api/events/*/unarchive': change({ archivedAt: undefined }),
-    'POST /api/events/*/duplicate': (sent) =>
-      create({ ...events.get(idOf(sent)), ...(sent.body as Partial<Event>) }),
+    'POST /api/events/*/duplicate/jobs': (sent) => {
+      const copy = create({ ...events.get(idOf(sent)), ...(sent.body as Partial<Event>) })
+      return doneAtOnce('duplicate_event', copy)()
+    },
     ...more,
   })
   return { ...server, events }

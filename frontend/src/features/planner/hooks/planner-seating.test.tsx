@@ -10,6 +10,7 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { doneAtOnce } from '@/testing/jobs'
 import { redo, undo } from '@/features/planner/actions/history'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { openSeating } from '@/features/planner/actions/seating'
@@ -30,8 +31,8 @@ const RESTORE = 'POST /api/events/event/seat-assignments/restore'
 const BEN_CAME = { before: { guestId: 'ben', tableId: 'table-1', byHand: true } }
 const ANA_LEFT = { before: { guestId: 'ana', seatId: A, byHand: false } }
 const ADD = 'POST /api/events/event/guests'
-const IMPORT = 'POST /api/guests/import-file'
-const AUTO = 'POST /api/events/event/auto-assign'
+const IMPORT = 'POST /api/guests/import-file/jobs'
+const AUTO = 'POST /api/events/event/auto-assign/jobs'
 const EXPORT = 'GET /api/events/event/export-seating'
 
 /** A refusal in the server's words, and one that comes from the way there and has none. */
@@ -284,7 +285,9 @@ describe('seating from the planner', () => {
         '1 row skipped',
       ],
     ])('not_all_rows_become_guests (%#)', async (skipped, text, title) => {
-      open({ [IMPORT]: () => ({ importedCount: 3, duplicates: 2, skipped, problems: [] }) })
+      open({
+        [IMPORT]: doneAtOnce('import', { importedCount: 3, duplicates: 2, skipped, problems: [] }),
+      })
       expect(await said(() => actions.importFile(file))).toMatchObject({ title, text })
       expect(bench.designer.view.getState().guestReport).toMatchObject({
         ...{ kind: 'import', result: { skipped, duplicates: 2 } },
@@ -292,7 +295,14 @@ describe('seating from the planner', () => {
     })
 
     it('guests_are_imported', async () => {
-      open({ [IMPORT]: () => ({ importedCount: 12, duplicates: 0, skipped: [], problems: [] }) })
+      open({
+        [IMPORT]: doneAtOnce('import', {
+          importedCount: 12,
+          duplicates: 0,
+          skipped: [],
+          problems: [],
+        }),
+      })
       expect((await said(() => actions.importFile(file))).text).toBe(
         'Successfully imported 12 guests',
       )
@@ -310,7 +320,7 @@ describe('seating from the planner', () => {
     it('guests_are_assigned_at_once_and_who_is_left_is_counted', async () => {
       const left = [{ guestId: 'x', reason: 'no seat' }]
       const answer = { assignedCount: 7, movedCount: 0, unseated: left, score: 0, changes: [] }
-      open({ [AUTO]: () => answer })
+      open({ [AUTO]: doneAtOnce('auto_assign', answer) })
       expect(await said(() => actions.autoAssign())).toEqual({
         title: '1 guest without a seat',
         text: 'Auto-assigned 7 guests to seats',
@@ -328,7 +338,10 @@ describe('seating from the planner', () => {
       ]
       const run = async (skipped: readonly unknown[] = []) => {
         const answer = { assignedCount: 1, movedCount: 1, unseated: [], score: 0, changes }
-        const server = open({ [AUTO]: () => answer, [RESTORE]: () => ({ skipped }) })
+        const server = open({
+          [AUTO]: doneAtOnce('auto_assign', answer),
+          [RESTORE]: () => ({ skipped }),
+        })
         await said(() => actions.autoAssign())
         return { server, notice: bench.notices.pop() }
       }
