@@ -84,6 +84,14 @@ export function isMissing(thrown: unknown): boolean {
   return toApiError(thrown).status === 404
 }
 
+/** The code of a job that a person cancelled. */
+export const cancelledCode = 'job_cancelled'
+
+/** Returns whether something failed because a person cancelled it, which its screen says by itself. */
+export function wasCancelled(thrown: unknown): boolean {
+  return toApiError(thrown).code === cancelledCode
+}
+
 /** Says whether a failure means that nobody is signed in. */
 export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status === 401

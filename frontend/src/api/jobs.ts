@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, unwrap } from '@/api/client'
-import { ApiError, isUnreachable, toApiError } from '@/api/errors'
+import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { Job, JobResult } from '@/api/schema'
 
@@ -19,20 +19,12 @@ import type { Job, JobResult } from '@/api/schema'
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 2_000
 
-/** The code of a job that a person cancelled. */
-const CANCELLED = 'job_cancelled'
-
 type Kind = JobResult['kind']
 type ResultOf<K extends Kind> = Extract<JobResult, { kind: K }>
 
 /** Returns whether the state of a job is final. */
 export function isFinished({ state }: Job): boolean {
   return state !== 'queued' && state !== 'running'
-}
-
-/** Returns whether something failed because a person cancelled it; `JobProgress` says so. */
-export function wasCancelled(thrown: unknown): boolean {
-  return toApiError(thrown).code === CANCELLED
 }
 
 function jobQuery(id: string) {
@@ -56,7 +48,7 @@ type PollState = {
 function waitBeforeNext({ data, error, dataUpdateCount, errorUpdateCount }: PollState) {
   if (data !== undefined && isFinished(data)) return false
   if (error !== null && !isUnreachable(error)) return false
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (dataUpdateCount + errorUpdateCount))
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (dataUpdateCount + errorUpdateCount - 1))
 }
 
 /** Follows a job until it has finished; nothing is asked without an id. */
@@ -92,7 +84,7 @@ function finished(cache: QueryClient, id: string): Promise<Job> {
 function resultOf<K extends Kind>(job: Job, kind: K): ResultOf<K> {
   const { result, error, state } = job
   if (isOfKind(result, kind)) return result
-  const code = state === 'cancelled' ? CANCELLED : 'not_found'
+  const code = state === 'cancelled' ? cancelledCode : 'not_found'
   const gone = { code, message: 'The result of this task is no longer available.' }
   throw new ApiError({ status: 422, ...(error ?? gone) })
 }
@@ -107,6 +99,8 @@ type Options<Input, K extends Kind> = {
   onDone: (result: ResultOf<K>) => Promise<unknown>
 }
 
+type Handlers<R> = { onSuccess: (result: R) => void; onError: (error: Error) => void }
+
 /**
  * Runs long work as a job: a mutation that ends with the result of the job, and meanwhile the job and how to cancel it.
  */
@@ -114,13 +108,13 @@ export function useJobRun<Input, K extends Kind>({ kind, start, onDone }: Option
   const cache = useQueryClient()
   const [id, setId] = useState<string>()
   const mutation = useMutation({
-    mutationFn: async (input: Input) => {
+    mutationFn: async ({ input }: { input: Input }) => {
       const started = await start(input)
       cache.setQueryData(keys.job(started.id), started)
       setId(started.id)
       return resultOf(await finished(cache, started.id), kind)
     },
-    onSuccess: onDone,
+    onSuccess: (result) => onDone(result),
     onSettled: (_result, error) => {
       // A cancelled job stays, so that its screen can say so.
       if (error === null || !wasCancelled(error)) setId(undefined)
@@ -133,15 +127,20 @@ export function useJobRun<Input, K extends Kind>({ kind, start, onDone }: Option
     // A cancel that does not arrive leaves the job running, and its Cancel button in place.
     if (id !== undefined) cancelJob(cache, id).catch(() => undefined)
   }
-  const mutate: typeof mutation.mutate = (input, options) => {
-    mutation.mutate(input, {
-      ...options,
-      onError: (error, ...more) => {
-        if (!wasCancelled(error)) options?.onError?.(error, ...more)
-      },
-    })
+  const mutate = (input: Input, { onSuccess, onError }: Handlers<ResultOf<K>>) => {
+    const report = (error: Error) => {
+      if (!wasCancelled(error)) onError(error)
+    }
+    mutation.mutate({ input }, { onSuccess, onError: report })
   }
-  return { ...mutation, mutate, run: job === undefined ? undefined : { job, cancel } }
+  return {
+    /** Runs the job; a person who cancels it is told by `JobProgress`, and neither handler is called. */
+    mutate,
+    /** Runs the job; rejects with `wasCancelled` when a person cancels it. */
+    mutateAsync: (input: Input) => mutation.mutateAsync({ input }),
+    isPending: mutation.isPending,
+    run: job === undefined ? undefined : { job, cancel },
+  }
 }
 
 /** A job that a screen has started, and how to cancel it. */

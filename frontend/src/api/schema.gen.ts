@@ -367,6 +367,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/auto-assign/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts auto-assign as a job. */
+        post: operations["start_auto_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/duplicate": {
         parameters: {
             query?: never;
@@ -378,6 +395,23 @@ export interface paths {
         put?: never;
         /** Copies an event with its plan, and on request with its guests. */
         post: operations["duplicate_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/duplicate/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the copy of an event as a job. */
+        post: operations["start_duplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -600,6 +634,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guests/import-file/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the import of a guest list as a job. */
+        post: operations["start_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/{guestId}": {
         parameters: {
             query?: never;
@@ -810,6 +861,40 @@ export interface paths {
         put?: never;
         /** Answers who invites to what. Changes nothing. */
         post: operations["look_up_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far a job of the organisation is. Ask again after a while until its state is final. */
+        get: operations["get_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a job to stop. One that waits is cancelled at once, a running one soon; one that has ended stays as it is. */
+        post: operations["cancel_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1694,6 +1779,69 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        /** @description Long work that runs beside the requests. */
+        Job: {
+            id: string;
+            /** @description The event that it works on. */
+            eventId?: string;
+            kind: components["schemas"]["JobKind"];
+            state: components["schemas"]["JobState"];
+            progress: components["schemas"]["JobProgress"];
+            /** @description Whether a running job was asked to stop. */
+            cancelRequested: boolean;
+            /** @description What it did. Absent until it has succeeded, and when what it made was deleted. */
+            result?: components["schemas"]["JobResult"];
+            /** @description Why it failed. A job that failed or was cancelled has changed nothing. */
+            error?: components["schemas"]["JobError"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt?: string;
+        };
+        /** @description Why a job failed: what the call of the same name would have answered. */
+        JobError: {
+            /** @description The stable word that programs compare. */
+            code: string;
+            /** @description A sentence for the person who asked. */
+            message: string;
+            /** @description The field of the request that is wrong. */
+            field?: string;
+            /** @description What a client needs to continue; its shape depends on the code. */
+            details?: Record<string, unknown>;
+        };
+        /**
+         * @description What a job does.
+         * @enum {string}
+         */
+        JobKind: "auto_assign" | "import" | "duplicate_event";
+        /** @description How much of the present phase is done. */
+        JobProgress: {
+            /** Format: int64 */
+            done: number;
+            /**
+             * Format: int64
+             * @description Absent when it is not known.
+             */
+            total?: number;
+            /** @description For people; empty while the job waits. */
+            phase: string;
+        };
+        /** @description What a job did: what the call of the same name answers. */
+        JobResult: (components["schemas"]["AutoAssigned"] & {
+            /** @enum {string} */
+            kind: "auto_assign";
+        }) | (components["schemas"]["ImportReport"] & {
+            /** @enum {string} */
+            kind: "import";
+        }) | (components["schemas"]["Event"] & {
+            /** @enum {string} */
+            kind: "duplicate_event";
+        });
+        /**
+         * @description How far a job is. The last three are final.
+         * @enum {string}
+         */
+        JobState: "queued" | "running" | "succeeded" | "failed" | "cancelled";
         /** @description The account that a sandbox becomes. */
         KeepSandbox: {
             email: string;
@@ -3503,6 +3651,79 @@ export interface operations {
             };
         };
     };
+    start_auto_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AutoAssign"] | null;
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     duplicate_event: {
         parameters: {
             query?: never;
@@ -3575,6 +3796,78 @@ export interface operations {
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateEvent"];
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4684,6 +4977,93 @@ export interface operations {
             };
         };
     };
+    start_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is missing or the upload is broken. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     delete_guest: {
         parameters: {
             query?: never;
@@ -5514,6 +5894,106 @@ export interface operations {
             };
             /** @description `too_many_requests` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 /* Progress is shown when work takes a while, and announced once per phase. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JobProgress } from '@/ui/JobProgress'
 
 const running = {
@@ -11,6 +11,9 @@ const running = {
 
 beforeEach(() => {
   vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 function passSecond(): void {

@@ -20,7 +20,7 @@ type Props = {
   work: Work | undefined
   /** What the bar measures, for people who do not see it. */
   label: string
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
   /** Shown when the work has succeeded, for example a link to what it made. */
   result?: ReactNode
   /** The next step after a failure, for example a button that tries again. */

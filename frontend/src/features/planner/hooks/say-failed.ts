@@ -1,6 +1,5 @@
 /* The notice of a request that failed: in the server's words, or in the planner's own when it gave none. */
-import { serverMessage } from '@/api/errors'
-import { wasCancelled } from '@/api/jobs'
+import { serverMessage, wasCancelled } from '@/api/errors'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
 
 export function sayFailed(
