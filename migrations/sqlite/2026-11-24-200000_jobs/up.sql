@@ -1,6 +1,8 @@
 -- Long work that runs beside the requests. A worker claims a job under a lease, as it does mail.
 -- The PostgreSQL twin differs in the names of types only.
+-- What `jobs` refers to; it finds the events of an organisation as well as the index before it did.
 CREATE UNIQUE INDEX events_organisation_id_key ON events (organisation_id, id);
+DROP INDEX events_organisation_id_idx;
 
 CREATE TABLE jobs (
     id TEXT NOT NULL PRIMARY KEY,

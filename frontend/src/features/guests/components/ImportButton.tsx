@@ -29,7 +29,7 @@ export function ImportButton({ eventId }: { eventId: string }) {
     })
   }
   return (
-    <>
+    <div className="flex max-w-full flex-col items-end gap-2">
       <FileButton
         label="Guest list file"
         accept=".csv,.tsv,.txt,.xlsx,.xls,.docx,.doc,.pdf,text/csv"
@@ -47,7 +47,7 @@ export function ImportButton({ eventId }: { eventId: string }) {
         work={importGuests.run?.job}
         label="Import"
         onCancel={importGuests.run?.cancel}
-        className="basis-full"
+        className="w-60 max-w-full"
       />
       {result !== undefined && (
         <ImportResultDialog
@@ -57,6 +57,6 @@ export function ImportButton({ eventId }: { eventId: string }) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
