@@ -99,6 +99,7 @@ export function useImportGuests(eventId: string) {
   const cache = useQueryClient()
   return useJobRun({
     kind: 'import',
+    eventId,
     start: (file: File) =>
       unwrap(
         client.POST('/api/guests/import-file/jobs', {

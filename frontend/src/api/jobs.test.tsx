@@ -37,10 +37,17 @@ function mount<T>(hook: () => T) {
 /** Lets time pass, and everything that it brings about. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-const mountRun = () =>
+/** Lets time pass until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let rounds = 0; rounds < 100 && !isSo(); rounds += 1) await pass(10)
+  expect(isSo()).toBe(true)
+}
+
+const mountRun = (onDone = () => Promise.resolve()) =>
   mount(() =>
     useJobRun<undefined, 'auto_assign'>({
       kind: 'auto_assign',
+      eventId: 'e-1',
       start: () =>
         unwrap(
           client.POST('/api/events/{eventId}/auto-assign/jobs', {
@@ -48,7 +55,7 @@ const mountRun = () =>
             body: {},
           }),
         ),
-      onDone: () => Promise.resolve(),
+      onDone,
     }),
   )
 
@@ -100,9 +107,7 @@ test('a run shows its job and ends with the result', async () => {
   })
   await pass(0)
   expect(hook.current.run?.job.state).toBe('queued')
-  await pass(150)
-  await pass(50)
-  expect(hook.current.run?.job.progress.phase).toBe('Seating')
+  await until(() => hook.current.run?.job.progress.phase === 'Seating')
   expect(onSuccess).not.toHaveBeenCalled()
   await pass(2_000)
   expect(onSuccess.mock.calls[0]?.[0]).toEqual(result)
@@ -157,4 +162,26 @@ test('a cancelled run reports no failure and keeps its job for the screen', asyn
   expect(hook.current.run?.job.state).toBe('cancelled')
   expect(hook.current.isPending).toBe(false)
   expect(onError).not.toHaveBeenCalled()
+})
+
+test('a run continues after a reload, and what came of it is still said', async () => {
+  let answer: unknown = running
+  const { sent } = fakeServer({ [START]: () => running, [GET]: () => answer })
+  const first = mountRun()
+  act(() => {
+    first.result.current.mutate(undefined, { onSuccess: vi.fn(), onError: vi.fn() })
+  })
+  await pass(0)
+  const onDone = vi.fn(() => Promise.resolve())
+  const second = mountRun(onDone).result
+  await until(() => second.current.run?.job.state === 'running')
+  expect(second.current.isPending).toBe(true)
+  answer = succeeded
+  await pass(4_000)
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(second.current.run).toBeUndefined()
+  const asked = sent.length
+  mountRun()
+  await pass(4_000)
+  expect(sent).toHaveLength(asked)
 })

@@ -9,11 +9,12 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { Job, JobResult } from '@/api/schema'
+import { remember, remembered } from '@/lib/browser-storage'
 
 /** Milliseconds before the first look at a job, and the longest wait between two. */
 const FIRST_WAIT = 150
@@ -95,31 +96,54 @@ function isOfKind<K extends Kind>(result: JobResult | undefined, kind: K): resul
 
 type Options<Input, K extends Kind> = {
   kind: K
+  /** The event, when a reload of its screen has to find the job again. */
+  eventId?: string
   start: (input: Input) => Promise<Job>
   onDone: (result: ResultOf<K>) => Promise<unknown>
 }
 
 type Handlers<R> = { onSuccess: (result: R) => void; onError: (error: Error) => void }
 
+/** What a run begins with: new work, or the job that an earlier visit to the screen has started. */
+type Call<Input> = { input: Input } | { left: string }
+
 /**
  * Runs long work as a job: a mutation that ends with the result of the job, and meanwhile the job and how to cancel it.
+ * With `eventId` a reload continues to show the job; its handlers are gone by then, so a failure stays visible.
  */
-export function useJobRun<Input, K extends Kind>({ kind, start, onDone }: Options<Input, K>) {
+export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
+  const { kind, eventId, start, onDone } = options
   const cache = useQueryClient()
   const [id, setId] = useState<string>()
+  const memory = eventId === undefined ? undefined : `job.${kind}.${eventId}`
+  const note = (job: string | null) => {
+    if (memory !== undefined) remember(memory, job)
+  }
+  const begin = async (input: Input): Promise<string> => {
+    const job = await start(input)
+    cache.setQueryData(keys.job(job.id), job)
+    note(job.id)
+    return job.id
+  }
   const mutation = useMutation({
-    mutationFn: async ({ input }: { input: Input }) => {
-      const started = await start(input)
-      cache.setQueryData(keys.job(started.id), started)
-      setId(started.id)
-      return resultOf(await finished(cache, started.id), kind)
+    mutationFn: async (call: Call<Input>) => {
+      const job = 'left' in call ? call.left : await begin(call.input)
+      setId(job)
+      return resultOf(await finished(cache, job), kind)
     },
     onSuccess: (result) => onDone(result),
-    onSettled: (_result, error) => {
+    onSettled: (_result, error, call) => {
+      note(null)
       // A cancelled job stays, so that its screen can say so.
-      if (error === null || !wasCancelled(error)) setId(undefined)
+      const isSaidElsewhere = 'input' in call && !wasCancelled(error)
+      if (error === null || isSaidElsewhere) setId(undefined)
     },
   })
+  const { mutate: continueRun } = mutation
+  useEffect(() => {
+    const left = memory === undefined ? null : remembered(memory)
+    if (left !== null) continueRun({ left })
+  }, [memory, continueRun])
   // Only shows what `finished` asks for.
   const { data } = useQuery({ ...jobQuery(id ?? ''), enabled: false, refetchInterval: false })
   const job = id === undefined ? undefined : data
