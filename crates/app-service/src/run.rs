@@ -1,7 +1,7 @@
 //! What a long use case runs for: a caller who waits for its answer, or a job, whose progress is shown and which can be
 //! cancelled. The use cases are the same for both.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::JobId;
@@ -122,7 +122,7 @@ impl JobRun {
         store(tx, (&self.job, &self.owner, self.stop_at), progress)
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Reported> {
+    fn lock(&self) -> MutexGuard<'_, Reported> {
         self.reported.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,8 @@
 //! What each kind of job is started with, does and returns. A new kind is a variant in each enum here, and an arm in each
 //! `match`.
 
+use std::collections::HashMap;
+
 use domain::id::EventId;
 use domain::job::JobKind;
 use domain::limits::IMPORT_BYTES_MAX;
@@ -134,7 +136,7 @@ fn named(r: &mut Reading<'_>, who: &Organiser, job: &StoredJob, mut done: AutoAs
     };
     let ids: Vec<String> = left.iter().map(|guest| guest.guest_id.to_string()).collect();
     let known = guest_rows::some(r.conn, &scope, &ids)?.into_iter();
-    let mut names: std::collections::HashMap<_, _> = known
+    let mut names: HashMap<_, _> = known
         .map(|known| (known.guest.id, known.guest.texts.full_name()))
         .collect();
     let named = left.into_iter().filter_map(|mut guest| {

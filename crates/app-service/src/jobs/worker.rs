@@ -5,6 +5,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+use domain::id::JobId;
 use domain::job::{self, JobState};
 use storage::Connection;
 use storage::jobs::queue::{self, ClaimedJob};
@@ -58,10 +60,13 @@ impl Worker {
     /// is kept while the job runs. Blocks.
     pub fn run<T>(&self, admit: impl Fn() -> T) {
         while !self.service.jobs_bell.is_closed() {
-            let done = self.is_due().and_then(|is_due| {
-                let _room = is_due.then(&admit);
-                if is_due { self.run_once() } else { Ok(false) }
-            });
+            let done = match self.is_due() {
+                Ok(true) => {
+                    let _room = admit();
+                    self.run_once()
+                }
+                other => other,
+            };
             match done {
                 Ok(true) => {}
                 Ok(false) => {
@@ -170,11 +175,7 @@ impl Worker {
 }
 
 /// Chooses the job that a free worker takes next.
-fn choose(
-    conn: &mut Connection,
-    lock: bool,
-    now: chrono::DateTime<chrono::Utc>,
-) -> Result<Option<domain::id::JobId>, storage::Error> {
+fn choose(conn: &mut Connection, lock: bool, now: DateTime<Utc>) -> Result<Option<JobId>, storage::Error> {
     let active = queue::active(conn, lock)?;
     if active.is_empty() {
         return Ok(None);
