@@ -3830,7 +3830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description A field is wrong. */
+            /** @description A field is missing or wrong. */
             400: {
                 headers: {
                     [name: string]: unknown;
