@@ -99,7 +99,8 @@ type Options<Input, K extends Kind> = {
   /** The event, when a reload of its screen has to find the job again. */
   eventId?: string
   start: (input: Input) => Promise<Job>
-  onDone: (result: ResultOf<K>) => Promise<unknown>
+  /** Called with the result, and true when an earlier visit to the screen had started the job. */
+  onDone: (result: ResultOf<K>, wasLeft: boolean) => Promise<unknown>
 }
 
 type Handlers<R> = { onSuccess: (result: R) => void; onError: (error: Error) => void }
@@ -131,7 +132,7 @@ export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
       setId(job)
       return resultOf(await finished(cache, job), kind)
     },
-    onSuccess: (result) => onDone(result),
+    onSuccess: (result, call) => onDone(result, 'left' in call),
     onSettled: (_result, error, call) => {
       note(null)
       // A cancelled job stays, so that its screen can say so.

@@ -12,7 +12,11 @@ import type { GuestActions } from '@/features/planner/guest-actions'
 export function usePlannerGuestActions(designer: Designer, eventId: string): GuestActions {
   const { doors, editing, seats, sync, view } = designer
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
-  const { mutateAsync: autoAssign, isPending: autoAssigning, run: assigning } = useAutoAssign(eventId)
+  const {
+    mutateAsync: autoAssign,
+    isPending: autoAssigning,
+    run: assigning,
+  } = useAutoAssign(eventId)
   const { mutateAsync: importGuests, isPending: importing, run: reading } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   return {
