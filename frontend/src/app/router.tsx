@@ -182,8 +182,7 @@ export const routes: RouteObject[] = [
         children: [{ Component: ScreenBoundary, children: siteScreens }],
       },
       { Component: ScreenBoundary, children: publicScreens },
-      // Gone from the production build, with everything it loads.
-      ...(import.meta.env.DEV ? devRoutes : []),
+      ...devRoutes,
       { Component: OpenLayout, children: [{ Component: ScreenBoundary, children: openScreens }] },
     ],
   },

@@ -8,7 +8,7 @@ import { LeaveGuard } from '@/app/LeaveGuard'
 import { useStepInAddress } from '@/lib/step-in-address'
 import { Wizard } from '@/ui/Wizard'
 
-function Import({ onFinish }: { onFinish: () => void }) {
+function Import({ onFinish }: { onFinish: (saved: () => void) => void }) {
   const [step, openStep] = useStepInAddress()
   const [file, setFile] = useState('')
   return (
@@ -50,7 +50,7 @@ function Import({ onFinish }: { onFinish: () => void }) {
 }
 
 function open(address = '/') {
-  const finished = vi.fn()
+  const finished = vi.fn<(saved: () => void) => void>()
   const router = createMemoryRouter(
     [
       { path: '/', element: <Import onFinish={finished} /> },
@@ -93,5 +93,18 @@ test('leaving a wizard with input in it asks first', async () => {
   void router.navigate('/else')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   await press('Discard')
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
+
+test('the way on after the last step asks no more', async () => {
+  const { router, press, finished } = open()
+  await press('Take a file')
+  await press('Next')
+  await press('Next')
+  finished.mockImplementation((saved: () => void) => {
+    saved()
+    void router.navigate('/else')
+  })
+  await press('Import')
   expect(await screen.findByText('Elsewhere')).toBeVisible()
 })

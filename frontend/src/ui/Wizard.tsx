@@ -27,13 +27,14 @@ type Props = {
   finishLabel: string
   pendingLabel?: string
   pending?: boolean
-  onFinish: () => void
+  /** Call `saved` once the input is stored: leaving asks no more. */
+  onFinish: (saved: () => void) => void
   /** Something would be lost by leaving: asks before. */
   changed: boolean
 }
 
 export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props) {
-  const { question } = useUnsavedChanges(changed)
+  const { question, markSaved } = useUnsavedChanges(changed)
   const at = reachable(steps, step)
   const current = steps[at]
   const heading = useFocusOnChange(current?.id)
@@ -81,7 +82,9 @@ export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props
             variant="primary"
             pending={finish.pending ?? false}
             pendingLabel={finish.pendingLabel ?? finish.finishLabel}
-            onClick={finish.onFinish}
+            onClick={() => {
+              finish.onFinish(markSaved)
+            }}
           >
             {finish.finishLabel}
           </Button>

@@ -9,6 +9,8 @@ type Leaving = { leave: () => void; stay: () => void }
 export type UnsavedChanges = {
   /** Calls `leave` at once when nothing has changed, and otherwise after the question. */
   askBefore: (leave: () => void) => void
+  /** Says that the changes are saved, for code that leaves the page before the next render. */
+  markSaved: () => void
   /** The question while it is asked; render it anywhere. */
   question: ReactNode
 }
@@ -97,5 +99,8 @@ function useLeaveQuestion() {
       What you entered has not been saved.
     </ConfirmDialog>
   )
-  return { setChanged, askBefore, question }
+  const markSaved = () => {
+    setChanged(false)
+  }
+  return { setChanged, askBefore, markSaved, question }
 }

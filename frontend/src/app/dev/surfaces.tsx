@@ -220,7 +220,8 @@ export function WizardSection() {
         onStep={openStep}
         changed={hasFile}
         finishLabel="Import"
-        onFinish={() => {
+        onFinish={(saved) => {
+          saved()
           setHasFile(false)
           toast.success('Imported')
         }}
