@@ -68,6 +68,8 @@ export const sharedChunks = {
     { name: 'app', tags: ['$initial' as const], priority: 4 },
     { name: 'base', test: base, priority: 3 },
     { name: 'frame', test: frame, priority: 2 },
+    // Before the forms, which would take it along: the designer searches guests without a form.
+    { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
     { name: 'forms', test: forms, priority: 2 },
     {
       name: 'shared',

@@ -1,5 +1,5 @@
 /* Every component in every state. Only the development build has this page. */
-import { QuerySection, SmallSection, TableSection } from '@/app/dev/data'
+import { JobSection, QuerySection, SmallSection, TableSection } from '@/app/dev/data'
 import { FormSection } from '@/app/dev/forms'
 import {
   ButtonSection,
@@ -26,6 +26,7 @@ export function ComponentsPage() {
       <ComboboxSection />
       <QuerySection />
       <TableSection />
+      <JobSection />
       <DialogSection />
       <FileSection />
       <WizardSection />

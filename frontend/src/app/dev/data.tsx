@@ -4,11 +4,13 @@ import { Section, State } from '@/app/dev/parts'
 import { useNarrow } from '@/lib/media'
 import { counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import type { Column, Sorting } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 import { EmptyState } from '@/ui/EmptyState'
 import { FilterChips } from '@/ui/FilterChips'
+import { JobProgress } from '@/ui/JobProgress'
 import { Progress } from '@/ui/Progress'
 import { QueryView } from '@/ui/QueryView'
 import { SearchField } from '@/ui/SearchField'
@@ -138,6 +140,37 @@ export function TableSection() {
           Remove
         </SelectionAction>
       </SelectionBar>
+    </Section>
+  )
+}
+
+const progress = { done: 120, total: 300, phase: 'Reading rows' }
+const works = [
+  ['Queued', { state: 'queued', progress: { done: 0, phase: '' } }],
+  ['Running', { state: 'running', progress }],
+  ['Succeeded', { state: 'succeeded', progress }],
+  ['Failed', { state: 'failed', progress, error: { message: 'The file is damaged.' } }],
+  ['Cancelled', { state: 'cancelled', progress }],
+] as const
+
+export function JobSection() {
+  return (
+    <Section title="JobProgress">
+      {works.map(([title, work]) => (
+        <State key={title} title={title}>
+          <JobProgress
+            work={{ ...work, cancelRequested: false }}
+            label={`Import, ${title}`}
+            onCancel={() => undefined}
+            result={<p>300 guests were imported.</p>}
+            next={
+              <Button size="sm" className="self-start">
+                Try again
+              </Button>
+            }
+          />
+        </State>
+      ))}
     </Section>
   )
 }
