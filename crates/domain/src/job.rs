@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::id::{JobId, OrganisationId};
 use crate::invalid::Invalid;
@@ -111,7 +112,7 @@ pub struct Progress {
 impl Progress {
     /// Serialises it for the database.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        json!({ "done": self.done, "total": self.total, "phase": self.phase }).to_string()
     }
 
     /// Reads what [`Progress::to_json`] wrote.
