@@ -1,7 +1,7 @@
 /* Asks before a link or the back button leaves a page with unsaved input. */
 import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
-import { latestUnsavedInput } from '@/lib/unsaved-input'
+import { latestUnsavedInput } from '@/lib/unsaved-work'
 
 type Navigation = { currentLocation: Location; nextLocation: Location }
 

@@ -80,19 +80,16 @@ test.each(['{Escape}', 'Close', 'Cancel'])(
   },
 )
 
-test.each(['{Escape}', 'Close'])(
-  'a changed form asks before %s drops it',
-  async (way) => {
-    const user = await openDialog()
-    await user.type(screen.getByLabelText('Name'), ' B')
-    await (way === '{Escape}'
-      ? user.keyboard(way)
-      : user.click(screen.getByRole('button', { name: way })))
-    expect(question()).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(screen.getByLabelText('Name')).toHaveValue('Ana B')
-  },
-)
+test.each(['{Escape}', 'Close'])('a changed form asks before %s drops it', async (way) => {
+  const user = await openDialog()
+  await user.type(screen.getByLabelText('Name'), ' B')
+  await (way === '{Escape}'
+    ? user.keyboard(way)
+    : user.click(screen.getByRole('button', { name: way })))
+  expect(question()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana B')
+})
 
 test('Cancel drops changes at once', async () => {
   const user = await openDialog()

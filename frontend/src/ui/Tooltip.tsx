@@ -12,6 +12,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react'
+import { fetchCode } from '@/lib/fetch-code'
 import type { FloatingTextProps } from '@/ui/tooltip/FloatingText'
 
 type Props = {
@@ -92,7 +93,7 @@ function useFloatingText(needed: boolean) {
   const [part, setPart] = useState(() => fetched)
   useEffect(() => {
     if (!needed || part !== undefined) return
-    import('@/ui/tooltip/FloatingText').then(
+    fetchCode(() => import('@/ui/tooltip/FloatingText')).then(
       ({ FloatingText }) => {
         fetched = FloatingText
         setPart(() => FloatingText)

@@ -1,7 +1,7 @@
 /* The question before changes are lost: when a dialog closes, and when the page or the tab is left. */
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { holdUnsavedInput } from '@/lib/unsaved-input'
+import { holdUnsavedInput } from '@/lib/unsaved-work'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 type Leaving = { leave: () => void; stay: () => void }
