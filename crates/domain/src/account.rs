@@ -8,39 +8,23 @@ use crate::limits::{
     CHANGE_EMAIL_HOURS, PASSWORD_MAX, PASSWORD_MIN, RESET_PASSWORD_HOURS, USER_NAME_MAX, VERIFY_EMAIL_HOURS,
 };
 use crate::text;
+use crate::words::word_enum;
 
-/// What a member may do in an organisation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// Everything, also members and settings.
-    Owner,
-    /// Everything about events, plans and guests.
-    Planner,
-    /// Reads only.
-    Viewer,
-    /// Reads, and marks arrivals.
-    DoorStaff,
+word_enum! {
+    /// What a member may do in an organisation, from most to least.
+    Role {
+        /// Everything, also members and settings.
+        Owner = "owner",
+        /// Everything about events, plans and guests.
+        Planner = "planner",
+        /// Reads only.
+        Viewer = "viewer",
+        /// Reads, and marks arrivals.
+        DoorStaff = "door-staff",
+    }
 }
 
 impl Role {
-    /// Every role, from most to least.
-    pub const ALL: [Self; 4] = [Self::Owner, Self::Planner, Self::Viewer, Self::DoorStaff];
-
-    /// Returns the word that is stored and sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Planner => "planner",
-            Self::Viewer => "viewer",
-            Self::DoorStaff => "door-staff",
-        }
-    }
-
-    /// Reads a stored word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.as_str() == word)
-    }
-
     /// Tells whether the role allows something.
     pub fn may(self, act: Act) -> bool {
         match (act, self) {
@@ -77,35 +61,19 @@ pub enum Act {
     Manage,
 }
 
-/// What a mailed link of an account may be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkPurpose {
-    /// Shows that the address belongs to the person.
-    VerifyEmail,
-    /// Sets a new password without the old one.
-    ResetPassword,
-    /// Moves the account to another address.
-    ChangeEmail,
+word_enum! {
+    /// What a mailed link of an account may be used for.
+    LinkPurpose {
+        /// Shows that the address belongs to the person.
+        VerifyEmail = "verify-email",
+        /// Sets a new password without the old one.
+        ResetPassword = "reset-password",
+        /// Moves the account to another address.
+        ChangeEmail = "change-email",
+    }
 }
 
 impl LinkPurpose {
-    /// Every purpose.
-    pub const ALL: [Self; 3] = [Self::VerifyEmail, Self::ResetPassword, Self::ChangeEmail];
-
-    /// Returns the word that is stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::VerifyEmail => "verify-email",
-            Self::ResetPassword => "reset-password",
-            Self::ChangeEmail => "change-email",
-        }
-    }
-
-    /// Reads a stored word.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|purpose| purpose.as_str() == word)
-    }
-
     /// Returns how many hours a link of this purpose works.
     pub fn hours(self) -> i64 {
         match self {

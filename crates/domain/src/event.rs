@@ -7,6 +7,7 @@ use crate::id::EventId;
 use crate::invalid::Invalid;
 use crate::limits::{EVENT_DESCRIPTION_MAX, EVENT_LINE_MAX, EVENT_NAME_MAX, EVENT_RESTORE_DAYS};
 use crate::text;
+use crate::words::word_enum;
 
 pub mod accent;
 mod duplicate;
@@ -17,51 +18,19 @@ pub use accent::Accent;
 pub use duplicate::Duplicate;
 pub use shelf::Shelf;
 
-/// Where an event stands; any status can follow any other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventStatus {
-    /// The status of a new event.
-    Planning,
-    /// It will take place.
-    Confirmed,
-    /// It takes place now.
-    InProgress,
-    /// It is over.
-    Completed,
-    /// It will not take place.
-    Cancelled,
-}
-
-impl EventStatus {
-    /// Every status in the order in which the dialogs offer them.
-    pub const ALL: [Self; 5] = [
-        Self::Planning,
-        Self::Confirmed,
-        Self::InProgress,
-        Self::Completed,
-        Self::Cancelled,
-    ];
-
-    /// Returns the word that is stored and sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Planning => "planning",
-            Self::Confirmed => "confirmed",
-            Self::InProgress => "in-progress",
-            Self::Completed => "completed",
-            Self::Cancelled => "cancelled",
-        }
-    }
-
-    /// Reads a word.
-    pub fn parse(word: &str) -> Result<Self, Invalid> {
-        let found = Self::ALL.into_iter().find(|status| status.as_str() == word);
-        found.ok_or_else(|| {
-            Invalid::new(
-                "status",
-                "Choose planning, confirmed, in-progress, completed or cancelled.",
-            )
-        })
+word_enum! {
+    /// Where an event stands; any status can follow any other.
+    EventStatus as "status" {
+        /// The status of a new event.
+        Planning = "planning",
+        /// It will take place.
+        Confirmed = "confirmed",
+        /// It takes place now.
+        InProgress = "in-progress",
+        /// It is over.
+        Completed = "completed",
+        /// It will not take place.
+        Cancelled = "cancelled",
     }
 }
 

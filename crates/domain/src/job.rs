@@ -9,80 +9,37 @@ use serde_json::json;
 use crate::id::{JobId, OrganisationId};
 use crate::invalid::Invalid;
 use crate::limits::JOBS_RUNNING_MAX;
+use crate::words::word_enum;
 
-/// What a job does. A new kind is a variant here and a handler in `app_service::jobs::handlers`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JobKind {
-    /// Seats the guests of an event.
-    AutoAssign,
-    /// Imports a guest list.
-    Import,
-    /// Copies an event.
-    DuplicateEvent,
-}
-
-impl JobKind {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::AutoAssign, Self::Import, Self::DuplicateEvent];
-
-    /// Returns the word in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::AutoAssign => "auto_assign",
-            Self::Import => "import",
-            Self::DuplicateEvent => "duplicate_event",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Result<Self, Invalid> {
-        let found = Self::ALL.into_iter().find(|kind| kind.as_str() == word);
-        found.ok_or_else(|| Invalid::new("kind", "This is not a kind of job."))
+word_enum! {
+    /// What a job does. A new kind is a variant here and a handler in `app_service::jobs::handlers`.
+    JobKind as "kind" {
+        /// Seats the guests of an event.
+        AutoAssign = "auto_assign",
+        /// Imports a guest list.
+        Import = "import",
+        /// Copies an event.
+        DuplicateEvent = "duplicate_event",
     }
 }
 
-/// How far a job is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JobState {
-    /// It waits for a worker.
-    Queued,
-    /// A worker holds its lease.
-    Running,
-    /// It did what it was asked for.
-    Succeeded,
-    /// It ended without a result and changed nothing.
-    Failed,
-    /// A person cancelled it, and it changed nothing.
-    Cancelled,
+word_enum! {
+    /// How far a job is.
+    JobState as "state" {
+        /// It waits for a worker.
+        Queued = "queued",
+        /// A worker holds its lease.
+        Running = "running",
+        /// It did what it was asked for.
+        Succeeded = "succeeded",
+        /// It ended without a result and changed nothing.
+        Failed = "failed",
+        /// A person cancelled it, and it changed nothing.
+        Cancelled = "cancelled",
+    }
 }
 
 impl JobState {
-    /// Every state.
-    pub const ALL: [Self; 5] = [
-        Self::Queued,
-        Self::Running,
-        Self::Succeeded,
-        Self::Failed,
-        Self::Cancelled,
-    ];
-
-    /// Returns the word in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Running => "running",
-            Self::Succeeded => "succeeded",
-            Self::Failed => "failed",
-            Self::Cancelled => "cancelled",
-        }
-    }
-
-    /// Reads the word.
-    pub fn parse(word: &str) -> Result<Self, Invalid> {
-        let found = Self::ALL.into_iter().find(|state| state.as_str() == word);
-        found.ok_or_else(|| Invalid::new("state", "This is not a state of a job."))
-    }
-
     /// Returns whether nothing will change any more.
     pub fn is_finished(self) -> bool {
         matches!(self, Self::Succeeded | Self::Failed | Self::Cancelled)

@@ -27,3 +27,4 @@ pub mod return_path;
 pub mod seat;
 pub mod snapshot;
 pub mod text;
+mod words;

@@ -1,66 +1,39 @@
 //! The answer of a guest, and the one status word computed from answer, seat and arrival.
 
 use crate::invalid::Invalid;
+use crate::words::word_enum;
 
-/// What a guest answered to the invitation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rsvp {
-    /// Nothing yet.
-    NoAnswer,
-    /// Will come.
-    Attending,
-    /// Will not come, or no longer.
-    Declined,
-    /// Does not know yet.
-    Maybe,
-}
-
-impl Rsvp {
-    /// Every answer.
-    pub const ALL: [Self; 4] = [Self::NoAnswer, Self::Attending, Self::Declined, Self::Maybe];
-
-    /// Returns the word that is stored and sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::NoAnswer => "no-answer",
-            Self::Attending => "attending",
-            Self::Declined => "declined",
-            Self::Maybe => "maybe",
-        }
-    }
-
-    /// Reads a word.
-    pub fn parse(word: &str) -> Result<Self, Invalid> {
-        let found = Self::ALL.into_iter().find(|rsvp| rsvp.as_str() == word);
-        found.ok_or_else(|| Invalid::new("rsvp", "Choose no-answer, attending, declined or maybe."))
+word_enum! {
+    /// What a guest answered to the invitation.
+    Rsvp as "rsvp" {
+        /// Nothing yet.
+        NoAnswer = "no-answer",
+        /// Will come.
+        Attending = "attending",
+        /// Will not come, or no longer.
+        Declined = "declined",
+        /// Does not know yet.
+        Maybe = "maybe",
     }
 }
 
-/// The status word of the specification; computed, never stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GuestStatus {
-    /// No answer, or undecided.
-    Pending,
-    /// Attending, without a seat.
-    Confirmed,
-    /// Has a seat.
-    Assigned,
-    /// Has arrived.
-    CheckedIn,
-    /// Declined or cancelled.
-    Cancelled,
+word_enum! {
+    /// The status word of the specification; computed, never stored.
+    GuestStatus as "status" {
+        /// No answer, or undecided.
+        Pending = "pending",
+        /// Attending, without a seat.
+        Confirmed = "confirmed",
+        /// Has a seat.
+        Assigned = "assigned",
+        /// Has arrived.
+        CheckedIn = "checked-in",
+        /// Declined or cancelled.
+        Cancelled = "cancelled",
+    }
 }
 
 impl GuestStatus {
-    /// Every status word.
-    pub const ALL: [Self; 5] = [
-        Self::Pending,
-        Self::Confirmed,
-        Self::Assigned,
-        Self::CheckedIn,
-        Self::Cancelled,
-    ];
-
     /// Computes the word: cancelled before checked-in before assigned before confirmed before pending.
     pub fn of(rsvp: Rsvp, arrived: bool, seated: bool) -> Self {
         match (rsvp, arrived, seated) {
@@ -80,28 +53,6 @@ impl GuestStatus {
             Self::CheckedIn => (Rsvp::Attending, true),
             Self::Cancelled => (Rsvp::Declined, false),
         }
-    }
-
-    /// Returns the word that is sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Confirmed => "confirmed",
-            Self::Assigned => "assigned",
-            Self::CheckedIn => "checked-in",
-            Self::Cancelled => "cancelled",
-        }
-    }
-
-    /// Reads a word.
-    pub fn parse(word: &str) -> Result<Self, Invalid> {
-        let found = Self::ALL.into_iter().find(|status| status.as_str() == word);
-        found.ok_or_else(|| {
-            Invalid::new(
-                "status",
-                "Choose pending, confirmed, assigned, checked-in or cancelled.",
-            )
-        })
     }
 }
 
