@@ -14,7 +14,7 @@ const SLICE: i64 = 1_000;
 
 /// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. A row may hold a change
 /// of 1 MB or a plan of 10 MB, whose pages are all overwritten. Rows that others refer to come after those.
-const OWNED: [(&str, &str, i64); 10] = [
+const OWNED: &[(&str, &str, i64)] = &[
     ("jobs", "id", SLICE),
     ("seat_assignments", "guest_id", 1),
     ("guests", "id", 2),
@@ -52,7 +52,7 @@ pub fn event(conn: &mut Connection, event: &str, deleted_before: DateTime<Utc>) 
         return Ok(Progress::Absent);
     }
     let mut budget = SLICE;
-    for (table, key, weight) in OWNED {
+    for &(table, key, weight) in OWNED {
         let removed = some_of(conn, table, key, event, (budget / weight).max(1))?;
         budget -= removed.saturating_mul(weight);
         if budget <= 0 {

@@ -38,7 +38,7 @@ pub enum RateLimited {
 }
 
 /// The segments of paths. A test fails when one is missing.
-const SEGMENTS: [(&str, &str); 16] = [
+const SEGMENTS: &[(&str, &str)] = &[
     ("assignmentId", "The assignment."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
