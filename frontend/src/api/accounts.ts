@@ -2,15 +2,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
+import { useChange } from '@/api/use-change'
 
 /** Confirms an e-mail address with the token of a mailed link. */
 export function useVerifyEmail() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (token: string) =>
-      unwrap(client.POST('/api/auth/verify-email', { body: { token } })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.user }),
-  })
+  return useChange(
+    (token: string) => unwrap(client.POST('/api/auth/verify-email', { body: { token } })),
+    keys.user,
+  )
 }
 
 /** Mails a new link that confirms the address. */
@@ -80,23 +79,18 @@ export function useSessions() {
 
 /** Ends one other session. */
 export function useEndSession() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (sessionId: string) =>
+  return useChange(
+    (sessionId: string) =>
       expectDone(
         client.DELETE('/api/auth/sessions/{sessionId}', { params: { path: { sessionId } } }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
-  })
+    keys.sessions,
+  )
 }
 
 /** Ends every session but this one. */
 export function useEndOtherSessions() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => expectDone(client.DELETE('/api/auth/sessions')),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
-  })
+  return useChange(() => expectDone(client.DELETE('/api/auth/sessions')), keys.sessions)
 }
 
 /** Deletes the account. The caller loads the page anew. */

@@ -1,16 +1,11 @@
 /* Pictures: those of the organisation (list, upload, delete), and the search for pictures to put on a plan. */
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { FoundImage, Image } from '@/api/schema'
 import { sendForm, type Watch } from '@/api/send-form'
+import { useChange } from '@/api/use-change'
 
 /** The pictures of the organisation, the latest first. */
 export function useImages() {
@@ -40,21 +35,16 @@ export function keepFoundImage(found: FoundImage): Promise<Image> {
 
 /** Takes over a picture that a search found, and refreshes the list. */
 export function useKeepFoundImage() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: keepFoundImage,
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.images }),
-  })
+  return useChange(keepFoundImage, keys.images)
 }
 
 /** Deletes a picture; throws `ApiError` with `image_in_use` while a plan shows it. */
 export function useDeleteImage() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (imageId: string) =>
+  return useChange(
+    (imageId: string) =>
       expectDone(client.DELETE('/api/images/{imageId}', { params: { path: { imageId } } })),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.images }),
-  })
+    keys.images,
+  )
 }
 
 /** Searches for pictures; nothing is asked until there is a word. What was found before stays while asking. */

@@ -4,6 +4,7 @@ import { startOver } from '@/api/auth'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { NewInvitation, OrganisationPatch, Role } from '@/api/schema'
+import { useChange } from '@/api/use-change'
 
 /** The settings. */
 export function useOrganisation() {
@@ -35,33 +36,28 @@ export function useMembers() {
 
 /** Changes what a member may do. */
 export function useUpdateMember() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
+  return useChange(
+    ({ userId, role }: { userId: string; role: Role }) =>
       unwrap(
         client.PATCH('/api/organisation/members/{userId}', {
           params: { path: { userId } },
           body: { role },
         }),
       ),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: keys.members }),
-        cache.invalidateQueries({ queryKey: keys.user }),
-      ]),
-  })
+    keys.members,
+    keys.user,
+  )
 }
 
 /** Removes a member, or oneself. */
 export function useRemoveMember() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (userId: string) =>
+  return useChange(
+    (userId: string) =>
       expectDone(
         client.DELETE('/api/organisation/members/{userId}', { params: { path: { userId } } }),
       ),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.members }),
-  })
+    keys.members,
+  )
 }
 
 /** The invitations that nobody has accepted yet; owners only. */
@@ -75,40 +71,36 @@ export function useInvitations(enabled: boolean) {
 
 /** Invites somebody by mail. */
 export function useInvite() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewInvitation) =>
-      unwrap(client.POST('/api/organisation/invitations', { body })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.invitations }),
-  })
+  return useChange(
+    (body: NewInvitation) => unwrap(client.POST('/api/organisation/invitations', { body })),
+    keys.invitations,
+  )
 }
 
 /** Mails an invitation again, with a new link. */
 export function useResendInvitation() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (invitationId: string) =>
+  return useChange(
+    (invitationId: string) =>
       unwrap(
         client.POST('/api/organisation/invitations/{invitationId}/resend', {
           params: { path: { invitationId } },
         }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.invitations }),
-  })
+    keys.invitations,
+  )
 }
 
 /** Takes an invitation back; its link no longer works. */
 export function useRevokeInvitation() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (invitationId: string) =>
+  return useChange(
+    (invitationId: string) =>
       expectDone(
         client.DELETE('/api/organisation/invitations/{invitationId}', {
           params: { path: { invitationId } },
         }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.invitations }),
-  })
+    keys.invitations,
+  )
 }
 
 /** What an invitation says to whoever holds its link; nothing changes by looking. */

@@ -1,8 +1,9 @@
 /* The snapshots of an event: the list, keeping the plan under a label, reading one and deleting one. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { NewSnapshot, Snapshot } from '@/api/schema'
+import { useChange } from '@/api/use-change'
 
 /** The snapshots of one event, the newest first. */
 export function useSnapshots(eventId: string) {
@@ -26,16 +27,12 @@ async function fetchSnapshots(eventId: string): Promise<Snapshot[]> {
 
 /** Keeps a document under a label; answers with the label it got, which may carry a number. */
 export function useSaveSnapshot(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Pick<NewSnapshot, 'filename' | 'data'>) =>
+  return useChange(
+    (input: Pick<NewSnapshot, 'filename' | 'data'>) =>
       unwrap(client.POST('/api/snapshots', { body: { ...input, eventId } })),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: keys.snapshots(eventId) }),
-        cache.invalidateQueries({ queryKey: keys.activity(eventId) }),
-      ]),
-  })
+    keys.snapshots(eventId),
+    keys.activity(eventId),
+  )
 }
 
 /** Reads the document of a snapshot as JSON text, as `PlanSession.replaceCommand` takes it. */
@@ -50,16 +47,12 @@ export function useLoadSnapshot(eventId: string) {
 
 /** Deletes a snapshot. */
 export function useDeleteSnapshot(eventId: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (filename: string) =>
+  return useChange(
+    (filename: string) =>
       expectDone(client.DELETE('/api/snapshots/{filename}', { params: of(eventId, filename) })),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: keys.snapshots(eventId) }),
-        cache.invalidateQueries({ queryKey: keys.activity(eventId) }),
-      ]),
-  })
+    keys.snapshots(eventId),
+    keys.activity(eventId),
+  )
 }
 
 function of(event: string, filename: string) {
