@@ -6,6 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 function freePort(): Promise<number> {
@@ -27,7 +28,8 @@ const running = process.env['SEATWRIGHT_URL']
 const port = (process.env['SEATWRIGHT_E2E_PORT'] ??= String(await freePort()))
 const url = running ?? `http://127.0.0.1:${port}`
 const data = (process.env['SEATWRIGHT_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'seatwright-e2e-')))
-const binary = process.env['SEATWRIGHT_BIN'] ?? '../target/debug/seatwright'
+const built = new URL('../../target/debug/seatwright', import.meta.url)
+const binary = process.env['SEATWRIGHT_BIN'] ?? fileURLToPath(built)
 
 export default defineConfig({
   testDir: '.',
