@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use import_parsers::{Limits, read_within};
+use import_parsers::{Limits, TextOnly, read_with};
 
 const ROWS: u64 = 50_000;
 
@@ -42,8 +42,9 @@ fn import(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(ROWS)).sample_size(10);
     for (name, text) in [("separate names", separate_names()), ("whole names", whole_names())] {
         group.bench_function(name, |bencher| {
-            bencher
-                .iter(|| read_within("list.csv", black_box(text.as_bytes()), &limits).map(|import| import.rows.len()));
+            bencher.iter(|| {
+                read_with("list.csv", black_box(text.as_bytes()), &limits, &TextOnly).map(|import| import.rows.len())
+            });
         });
     }
     group.finish();

@@ -1,7 +1,7 @@
 //! Tells columns by what they hold, for files without headings and for name columns whose heading is not known.
 
 use crate::field::Field;
-use crate::grid::{Sheet, SheetRow, column_letters};
+use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 use crate::header::{Column, Header};
 use crate::name::is_strict_name;
 use crate::value::{clean, dietary, is_email};
@@ -34,7 +34,8 @@ impl Looks {
 
 /// Returns a header made from the contents alone; `None` when they do not look like a guest list.
 pub(crate) fn header(sheet: &Sheet) -> Option<Header> {
-    let rows: Vec<&SheetRow> = sheet.rows.iter().take(SAMPLE_ROWS).collect();
+    let data = sheet.rows.iter().filter(|row| row.mark != RowMark::Heading);
+    let rows: Vec<&SheetRow> = data.take(SAMPLE_ROWS).collect();
     let looks = columns(&rows);
     let mut fields: Vec<Option<Field>> = looks.iter().map(plain_field).collect();
     name_columns(&looks, rows.len(), &mut fields);

@@ -10,7 +10,7 @@ use csv_core::{ReadFieldResult, Reader, ReaderBuilder, Terminator};
 
 use crate::grid::{Sheet, SheetRow, column_letters};
 use crate::limits::Limits;
-use crate::problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity};
+use crate::problem::{ProblemCode, Refusal, RowProblem, Severity};
 
 pub(crate) use separator::{Separator, find as find_separator};
 
@@ -19,8 +19,6 @@ const MAX_QUOTED_BYTES: usize = 64 * 1024;
 const MAX_QUOTED_LINES: usize = 200;
 /// After so many unclosed marks all are plain characters, which bounds the work of looking for their ends.
 const MAX_UNCLOSED: usize = 32;
-/// Title, header and section rows do not count towards the limit, within reason.
-const ROWS_BESIDE_GUESTS: usize = 1_000;
 
 /// Splits the text into a sheet.
 pub(crate) fn parse(text: &str, separator: Separator, limits: &Limits) -> Result<Sheet, Refusal> {
@@ -30,27 +28,10 @@ pub(crate) fn parse(text: &str, separator: Separator, limits: &Limits) -> Result
     let mut sheet = Sheet::default();
     while let Some(cells) = rows.next_row(limits.columns) {
         let number = rows.number;
-        if cells.len() > limits.columns {
-            let most = limits.columns;
-            let message = format!("Row {number} has more than {most} columns; at most {most} can be imported.");
-            return Err(Refusal::new(RefusalCode::TooLarge, message));
-        }
-        if sheet.rows.len() >= limits.rows.saturating_add(ROWS_BESIDE_GUESTS) {
-            return Err(too_many_rows(limits));
-        }
-        if !cells.is_empty() {
-            sheet.rows.push(SheetRow { number, cells });
-        }
+        sheet.push(SheetRow::new(number, cells), limits)?;
     }
     sheet.problems = rows.unclosed;
     Ok(sheet)
-}
-
-/// The refusal of a file with more guests than one import takes.
-pub(crate) fn too_many_rows(limits: &Limits) -> Refusal {
-    let most = limits.rows;
-    let message = format!("The list has more than {most} rows; split it into several files.");
-    Refusal::new(RefusalCode::TooLarge, message)
 }
 
 struct Rows<'t> {

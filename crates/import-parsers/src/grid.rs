@@ -1,28 +1,70 @@
 //! The one shape every format is brought into: rows of cells, with the row numbers a person sees in a spreadsheet.
 
-use crate::problem::RowProblem;
+use serde::{Deserialize, Serialize};
 
-/// A table as it stands in the file. Blank rows are absent; trailing blank cells of a row are cut.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sheet {
-    /// Name of the worksheet or file.
-    pub(crate) name: String,
+use crate::kind::Kind;
+use crate::limits::Limits;
+use crate::problem::{Refusal, RefusalCode, RowProblem};
+
+/// The tables of a document, before one of them is chosen.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Document {
+    /// What the bytes are.
+    pub kind: Kind,
+    /// Its worksheets, or its tables and its text, in the order of the file. Hidden worksheets have no rows.
+    pub sheets: Vec<Sheet>,
+}
+
+/// A table as the file has it. Blank rows are absent; trailing blank cells of a row are cut.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// Name of the worksheet, the table or the file.
+    pub name: String,
+    /// The organiser has hidden this worksheet.
+    pub hidden: bool,
     /// The rows that hold anything, in order.
-    pub(crate) rows: Vec<SheetRow>,
+    pub rows: Vec<SheetRow>,
     /// What was wrong while reading the format.
-    pub(crate) problems: Vec<RowProblem>,
+    pub problems: Vec<RowProblem>,
 }
 
 /// One row that holds anything.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct SheetRow {
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetRow {
     /// Number of the row in the file, from 1; blank rows count.
-    pub(crate) number: u32,
+    pub number: u32,
     /// Its cells from column A to the last filled one, raw.
-    pub(crate) cells: Vec<String>,
+    pub cells: Vec<String>,
+    /// What the layout of the document says about the row.
+    pub mark: RowMark,
 }
 
+/// What the layout of a document says about a row.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RowMark {
+    /// Nothing.
+    #[default]
+    None,
+    /// A heading, by its style or because it stands between the items of a list.
+    Heading,
+    /// An item of a list.
+    Item,
+}
+
+/// Title, header and section rows do not count towards the limit, within reason.
+const ROWS_BESIDE_GUESTS: usize = 1_000;
+
 impl SheetRow {
+    /// Returns a row of data.
+    pub(crate) fn new(number: u32, cells: Vec<String>) -> Self {
+        Self {
+            number,
+            cells,
+            mark: RowMark::None,
+        }
+    }
+
     /// Returns the raw text of a cell, empty when the row is shorter.
     pub(crate) fn cell(&self, column: usize) -> &str {
         self.cells.get(column).map_or("", String::as_str)
@@ -39,6 +81,34 @@ impl SheetRow {
 }
 
 impl Sheet {
+    /// Returns an empty sheet.
+    pub(crate) fn named(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a row, unless it is blank.
+    ///
+    /// # Errors
+    /// Refuses the file when the sheet becomes too long or too wide.
+    pub(crate) fn push(&mut self, mut row: SheetRow, limits: &Limits) -> Result<(), Refusal> {
+        let filled = row.cells.iter().rposition(|cell| !cell.trim().is_empty());
+        let Some(last) = filled else { return Ok(()) };
+        row.cells.truncate(last + 1);
+        if row.cells.len() > limits.columns {
+            let (number, most) = (row.number, limits.columns);
+            let message = format!("Row {number} has more than {most} columns; at most {most} can be imported.");
+            return Err(Refusal::new(RefusalCode::TooLarge, message));
+        }
+        if self.rows.len() >= limits.rows.saturating_add(ROWS_BESIDE_GUESTS) {
+            return Err(too_many_rows(limits));
+        }
+        self.rows.push(row);
+        Ok(())
+    }
+
     /// Returns the width most rows have (the larger one on a tie), 0 for an empty sheet.
     pub(crate) fn usual_width(&self) -> usize {
         let mut counts: Vec<usize> = Vec::new();
@@ -57,6 +127,13 @@ impl Sheet {
             .max_by_key(|&(_, count)| *count)
             .map_or(0, |(width, _)| width)
     }
+}
+
+/// The refusal of a file with more guests than one import takes.
+pub(crate) fn too_many_rows(limits: &Limits) -> Refusal {
+    let most = limits.rows;
+    let message = format!("The list has more than {most} rows; split it into several files.");
+    Refusal::new(RefusalCode::TooLarge, message)
 }
 
 const MAX_COUNTED_WIDTH: usize = 1_000;

@@ -5,7 +5,7 @@ mod heading;
 use serde::Serialize;
 
 use crate::field::Field;
-use crate::grid::{Sheet, SheetRow, column_letters};
+use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 
 /// The meaning of a sheet's columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -27,12 +27,23 @@ pub struct Column {
     pub confidence: u8,
 }
 
+/// Returns what a heading means and how clearly it says so (3 to 1).
+pub(crate) fn meaning(text: &str) -> Option<(Field, u8)> {
+    heading::meaning(text)
+}
+
 /// Rows in which the header is looked for.
 const SEARCHED_ROWS: usize = 30;
 
 /// Returns how clearly the best row reads as a header: 0 when none does.
 pub(crate) fn best_score(sheet: &Sheet) -> usize {
     best_row(sheet).map_or(0, |(_, score)| score)
+}
+
+/// Returns whether the sheet has a header of more than one column.
+pub(crate) fn is_wide(sheet: &Sheet) -> bool {
+    let row = best_row(sheet).and_then(|(index, _)| sheet.rows.get(index));
+    row.is_some_and(|row| row.filled().nth(1).is_some())
 }
 
 /// Returns the header and the index of its row in the sheet.
@@ -46,7 +57,8 @@ fn best_row(sheet: &Sheet) -> Option<(usize, usize)> {
     let width = sheet.usual_width();
     let first_wide = sheet.rows.iter().position(|row| row.filled().nth(1).is_some());
     let mut best: Option<(usize, usize)> = None;
-    for (index, row) in sheet.rows.iter().take(SEARCHED_ROWS).enumerate() {
+    let searched = sheet.rows.iter().take(SEARCHED_ROWS).enumerate();
+    for (index, row) in searched.filter(|(_, row)| row.mark == RowMark::None) {
         let score = score(row, width, first_wide == Some(index));
         if score > best.map_or(0, |(_, best)| best) {
             best = Some((index, score));

@@ -1,23 +1,27 @@
 //! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
 
+use crate::document::from_document;
 use crate::draft::RowDraft;
 use crate::encoding::{Decoded, decode};
 use crate::field::Field;
-use crate::grid::Sheet;
+use crate::grid::{Sheet, too_many_rows};
 use crate::header::{self, Header};
-use crate::kind::{Kind, sniff};
+use crate::kind::{Kind, Packing, packing};
 use crate::limits::Limits;
 use crate::map::{Mapped, map};
 use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
-use crate::{content, csv};
+use crate::reader::{Reader, TextOnly};
+use crate::{content, csv, list};
 
 /// What a file would add to a guest list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
     /// What the bytes are; a file's name does not count.
     pub kind: Kind,
-    /// Name of the worksheet, or of the file.
+    /// Name of the worksheet or table that was read, or of the file.
     pub sheet: String,
+    /// Names of the worksheets, or of the other tables with guests, that were not read.
+    pub other_sheets: Vec<String>,
     /// Character set of a text file.
     pub encoding: Option<&'static str>,
     /// Separator of a text file; `None` for one column.
@@ -36,20 +40,28 @@ pub struct Import {
     pub notes: Vec<String>,
 }
 
-/// Reads a guest list within the product's limits.
+/// Reads a guest list that is plain text, within the product's limits. Documents are refused.
 ///
 /// # Errors
 /// Returns a [`Refusal`] when the file as a whole cannot be read or holds no guests.
 pub fn read(name: &str, bytes: &[u8]) -> Result<Import, Refusal> {
-    read_within(name, bytes, &Limits::default())
+    read_with(name, bytes, &Limits::default(), &TextOnly)
 }
 
-/// Reads a guest list within given limits.
+/// Reads a guest list within given limits, and documents with the reader.
 ///
 /// # Errors
 /// Returns a [`Refusal`] when the file as a whole cannot be read or holds no guests.
-pub fn read_within(name: &str, bytes: &[u8], limits: &Limits) -> Result<Import, Refusal> {
-    let kind = sniff(bytes, limits)?;
+pub fn read_with(name: &str, bytes: &[u8], limits: &Limits, reader: &dyn Reader) -> Result<Import, Refusal> {
+    let mut import = match packing(bytes, limits)? {
+        Packing::Text => from_text(name, bytes, limits)?,
+        Packing::Zip | Packing::Ole | Packing::Pdf => from_document(reader.read(bytes, limits)?, limits)?,
+    };
+    import.notes.extend(extension_note(name, import.kind));
+    Ok(import)
+}
+
+fn from_text(name: &str, bytes: &[u8], limits: &Limits) -> Result<Import, Refusal> {
     let Decoded { text, encoding, note } = decode(bytes)?;
     if text
         .trim_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}')
@@ -60,20 +72,19 @@ pub fn read_within(name: &str, bytes: &[u8], limits: &Limits) -> Result<Import, 
     let (separator, body) = csv::find_separator(&text);
     let mut sheet = csv::parse(body, separator, limits)?;
     name.clone_into(&mut sheet.name);
-    let mut import = from_sheet(kind, sheet, limits)?;
+    let mut import = from_sheet(Kind::Csv, sheet, limits)?;
     import.encoding = Some(encoding);
     import.separator = separator.character();
     import.notes.extend(note);
-    import.notes.extend(extension_note(name));
     Ok(import)
 }
 
 /// Finds the header and maps the rows: the part that all formats share.
-fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, Refusal> {
+pub(crate) fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, Refusal> {
     let mut notes = Vec::new();
-    let (first_data, header) = columns(&sheet, &mut notes).ok_or_else(no_name_column)?;
+    let (first_data, header) = columns(&mut sheet, &mut notes).ok_or_else(no_name_column)?;
     if sheet.rows.len().saturating_sub(first_data) > limits.rows {
-        return Err(csv::too_many_rows(limits));
+        return Err(too_many_rows(limits));
     }
     let Mapped {
         rows,
@@ -82,8 +93,7 @@ fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, R
         tables_from_headings,
     } = map(&sheet, &header, first_data);
     if rows.is_empty() {
-        return Err(Refusal::new(
-            RefusalCode::NoGuests,
+        return Err(Refusal::no_guests(
             "No guests recognised: the file has columns for guests and no row with a name.",
         ));
     }
@@ -95,6 +105,7 @@ fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, R
     Ok(Import {
         kind,
         sheet,
+        other_sheets: Vec::new(),
         encoding: None,
         separator: None,
         header,
@@ -107,7 +118,11 @@ fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, R
 }
 
 /// Returns the first row of data and the columns: by their headings, else by what they hold.
-fn columns(sheet: &Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)> {
+fn columns(sheet: &mut Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)> {
+    if let Some(header) = list::split(sheet) {
+        notes.push("The file is a list without columns; its lines were split by what they hold. Check them.".into());
+        return Some((0, header));
+    }
     let Some((index, mut header)) = header::find(sheet) else {
         let header = content::header(sheet)?;
         notes.push("The file has no headings; its columns were told by what they hold. Check them.".into());
@@ -127,10 +142,9 @@ fn columns(sheet: &Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)> {
     Some((index + 1, header))
 }
 
-fn no_name_column() -> Refusal {
-    Refusal::new(
-        RefusalCode::NoGuests,
-        "No guests found: there is no name column. Give the list a heading row with \"First name\" and \"Last name\", or \"Name\".",
+pub(crate) fn no_name_column() -> Refusal {
+    Refusal::no_guests(
+        "No guests recognised: there is no name column. Give the list a heading row with \"First name\" and \"Last name\", or \"Name\".",
     )
 }
 
@@ -155,9 +169,17 @@ fn unknown_columns(header: &Header) -> Option<String> {
     (!unknown.is_empty()).then(|| format!("Columns that are not imported: {}.", unknown.join(", ")))
 }
 
-/// A text file that calls itself a workbook is read, and said to be one.
-fn extension_note(name: &str) -> Option<String> {
+/// A file that is not what its name says is read, and said to be what it is.
+fn extension_note(name: &str, kind: Kind) -> Option<String> {
     let extension = name.rsplit_once('.')?.1.to_ascii_lowercase();
-    matches!(extension.as_str(), "xlsx" | "xls" | "docx" | "doc" | "pdf")
-        .then(|| format!("This .{extension} file is a text file and was read as CSV."))
+    let expected = match extension.as_str() {
+        "csv" | "txt" | "tsv" => Kind::Csv,
+        "xlsx" => Kind::Xlsx,
+        "xls" => Kind::Xls,
+        "docx" => Kind::Docx,
+        "doc" => Kind::Doc,
+        "pdf" => Kind::Pdf,
+        _ => return None,
+    };
+    (expected != kind).then(|| format!("This .{extension} file is {} and was read as such.", kind.in_words()))
 }

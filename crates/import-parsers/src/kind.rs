@@ -1,18 +1,13 @@
-//! What a file is, by its bytes and never by its name, and which files are refused before anything is parsed.
-//! `ole`, `pdf` and `zip` look into the containers just far enough to say locked, damaged, too large or which kind.
+//! What a file is, by its bytes and never by its name.
 
-mod bytes;
-mod ole;
-mod pdf;
-mod zip;
+use serde::{Deserialize, Serialize};
 
-use serde::Serialize;
-
+use crate::bytes::find;
 use crate::limits::Limits;
 use crate::problem::{Refusal, RefusalCode};
 
 /// A kind of file that holds guest lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Text with separators.
@@ -30,7 +25,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    fn spoken(self) -> &'static str {
+    /// Returns the kind in words, with its article.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
         match self {
             Self::Csv => "a CSV file",
             Self::Xlsx => "an Excel workbook (xlsx)",
@@ -42,41 +39,47 @@ impl Kind {
     }
 }
 
-/// Returns the kind of a file that can be imported, or says why this one cannot.
-pub(crate) fn sniff(bytes: &[u8], limits: &Limits) -> Result<Kind, Refusal> {
+/// How the bytes are packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Packing {
+    /// No container: text in some encoding.
+    Text,
+    /// docx, xlsx.
+    Zip,
+    /// doc, xls, and docx and xlsx with a password.
+    Ole,
+    /// PDF.
+    Pdf,
+}
+
+/// Returns how a file is packed, or refuses it by its first bytes or its size.
+pub(crate) fn packing(bytes: &[u8], limits: &Limits) -> Result<Packing, Refusal> {
     if bytes.is_empty() {
         return Err(Refusal::new(RefusalCode::Empty, "The file is empty."));
     }
     if bytes.len() > limits.bytes {
-        return Err(Refusal::new(
-            RefusalCode::TooLarge,
-            format!(
-                "The file has {}; at most {} can be imported.",
-                megabytes(bytes.len()),
-                megabytes(limits.bytes)
-            ),
-        ));
+        let (size, most) = (megabytes(bytes.len()), megabytes(limits.bytes));
+        let message = format!("The file has {size}; at most {most} can be imported.");
+        return Err(Refusal::new(RefusalCode::TooLarge, message));
     }
-    match container(bytes, limits)? {
-        Kind::Csv => Ok(Kind::Csv),
-        other => Err(not_yet(other)),
+    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06") {
+        Ok(Packing::Zip)
+    } else if bytes.starts_with(&OLE_SIGNATURE) {
+        Ok(Packing::Ole)
+    } else if is_pdf(bytes) {
+        Ok(Packing::Pdf)
+    } else {
+        foreign(bytes).map_or(Ok(Packing::Text), Err)
     }
 }
 
-fn container(bytes: &[u8], limits: &Limits) -> Result<Kind, Refusal> {
-    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06") {
-        return zip::inspect(bytes, limits);
-    }
-    if bytes.starts_with(&ole::SIGNATURE) {
-        return ole::inspect(bytes);
-    }
-    if pdf::is_pdf(bytes) {
-        return pdf::inspect(bytes);
-    }
-    match foreign(bytes) {
-        Some(refusal) => Err(refusal),
-        None => Ok(Kind::Csv),
-    }
+const OLE_SIGNATURE: [u8; 8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
+
+/// The header may follow some bytes of a mail or web server.
+fn is_pdf(bytes: &[u8]) -> bool {
+    const HEADER_REACH: usize = 1024;
+    let head = bytes.get(..HEADER_REACH).unwrap_or(bytes);
+    find(head, b"%PDF-", 0).is_some()
 }
 
 /// The kinds that are recognised and never imported.
@@ -106,14 +109,16 @@ fn foreign(bytes: &[u8]) -> Option<Refusal> {
     let image = image.or_else(|| (bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP")).then_some("WebP"));
     let image = image.or_else(|| (bytes.get(4..8) == Some(b"ftyp")).then_some("HEIC or video"));
     if let Some(image) = image {
-        return Some(unsupported(&format!("This file is an image, not a list ({image})")));
+        return Some(Refusal::unsupported(&format!(
+            "This file is an image, not a list ({image})"
+        )));
     }
     let other = OTHERS
         .iter()
         .find(|(magic, _)| bytes.starts_with(magic))
         .map(|(_, name)| *name);
     let name = other.or_else(|| markup(bytes))?;
-    Some(unsupported(&format!("This file is {name}")))
+    Some(Refusal::unsupported(&format!("This file is {name}")))
 }
 
 fn markup(bytes: &[u8]) -> Option<&'static str> {
@@ -134,69 +139,36 @@ fn markup(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-fn unsupported(what: &str) -> Refusal {
-    Refusal::new(
-        RefusalCode::Unsupported,
-        format!("{what}. Export the guest list as CSV and import that."),
-    )
-}
-
-fn not_yet(kind: Kind) -> Refusal {
-    Refusal::new(
-        RefusalCode::Unsupported,
-        format!(
-            "This file is {}; this kind cannot be imported yet. Save the list as CSV (UTF-8) and import that.",
-            kind.spoken()
-        ),
-    )
-}
-
-fn damaged(why: &str) -> Refusal {
-    Refusal::new(
-        RefusalCode::Damaged,
-        format!("The file is damaged: {why}. Save or download it again."),
-    )
-}
-
-fn locked(what: &str) -> Refusal {
-    Refusal::new(
-        RefusalCode::PasswordProtected,
-        format!(
-            "This {what} is protected with a password. Open it, remove the password, save it again and import that."
-        ),
-    )
-}
-
 /// Bytes as a person says them, with one decimal.
-fn megabytes(bytes: usize) -> String {
+pub(crate) fn megabytes(bytes: usize) -> String {
     const MEGABYTE: usize = 1024 * 1024;
     format!("{}.{} MB", bytes / MEGABYTE, bytes % MEGABYTE * 10 / MEGABYTE)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::sniff;
+    use super::{Packing, packing};
     use crate::limits::Limits;
     use crate::problem::RefusalCode;
 
-    fn code(bytes: &[u8]) -> Option<RefusalCode> {
-        sniff(bytes, &Limits::default()).err().map(|refusal| refusal.code)
+    fn packed(bytes: &[u8]) -> Result<Packing, RefusalCode> {
+        packing(bytes, &Limits::default()).map_err(|refusal| refusal.code)
     }
 
     #[test]
-    fn kinds_are_told_by_their_bytes() {
-        assert_eq!(code(b"Name\nAnn\n"), None);
-        assert_eq!(code(b""), Some(RefusalCode::Empty));
-        assert_eq!(code(b"\x89PNG\r\n\x1a\nxx"), Some(RefusalCode::Unsupported));
-        assert_eq!(code(b" <HTML><table>"), Some(RefusalCode::Unsupported));
-        assert_eq!(code(b"PK\x03\x04cut"), Some(RefusalCode::Damaged));
-        assert_eq!(code(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1cut"), Some(RefusalCode::Damaged));
-        assert_eq!(code(b"%PDF-1.4 cut"), Some(RefusalCode::Damaged));
+    fn files_are_recognised_by_their_first_bytes() {
+        assert_eq!(packed(b"Name\nAnn\n"), Ok(Packing::Text));
+        assert_eq!(packed(b"PK\x03\x04"), Ok(Packing::Zip));
+        assert_eq!(packed(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Ok(Packing::Ole));
+        assert_eq!(packed(b"\r\n%PDF-1.4"), Ok(Packing::Pdf));
+        assert_eq!(packed(b""), Err(RefusalCode::Empty));
+        assert_eq!(packed(b"\x89PNG\r\n\x1a\nxx"), Err(RefusalCode::Unsupported));
+        assert_eq!(packed(b" <HTML><table>"), Err(RefusalCode::Unsupported));
     }
 
     #[test]
     fn a_file_over_the_limit_is_refused_with_both_sizes() {
-        let refusal = sniff(&vec![b'a'; 6_000_000], &Limits::default()).unwrap_err();
+        let refusal = packing(&vec![b'a'; 6_000_000], &Limits::default()).unwrap_err();
         assert_eq!(refusal.message, "The file has 5.7 MB; at most 5.0 MB can be imported.");
     }
 }

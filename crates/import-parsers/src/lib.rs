@@ -1,11 +1,15 @@
 //! Reads a guest list from the bytes of an uploaded file.
-//! Reading order: `kind` (what the bytes are), `encoding` and `csv` (bytes to a sheet), `header` (which column
-//! means what), `map` (rows to [`RowDraft`]s) with `name` and `value`, then `report` (the answer as JSON).
+//! Reading order: `kind` (what the bytes are), `reader` (documents to sheets), `encoding` and `csv` (text to a sheet),
+//! `document` (which sheet), `header` (which column means what), `list` (lines without columns), `map` (rows to
+//! [`RowDraft`]s) with `name` and `value`, then `report` (the answer as JSON).
 //! Content never panics and never fails half-way: it yields rows, skipped rows and problems, or one [`Refusal`].
-//! No I/O, no clock: duplicates and the event's tables are the business of the use case that commits the rows.
+//! No I/O, no clock: duplicates and the event's tables are the business of the use case that commits the rows, and
+//! the caller decides in which process a [`Reader`] of documents runs.
 
+mod bytes;
 mod content;
 mod csv;
+mod document;
 mod draft;
 mod encoding;
 mod field;
@@ -14,9 +18,11 @@ mod header;
 mod import;
 mod kind;
 mod limits;
+mod list;
 mod map;
 mod name;
 mod problem;
+mod reader;
 mod report;
 mod row;
 mod value;
@@ -24,9 +30,11 @@ mod words;
 
 pub use draft::{Question, QuestionCode, RowDraft, Status};
 pub use field::Field;
+pub use grid::{Document, RowMark, Sheet, SheetRow};
 pub use header::{Column, Header};
-pub use import::{Import, read, read_within};
+pub use import::{Import, read, read_with};
 pub use kind::Kind;
 pub use limits::Limits;
 pub use problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity, SkipReason, SkippedRow};
+pub use reader::{InProcess, Reader, TextOnly};
 pub use report::{CheckReport, CheckedGuest, Outcome, check_report};

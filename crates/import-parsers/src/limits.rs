@@ -9,20 +9,23 @@ pub struct Limits {
     pub rows: usize,
     /// Columns of a row, counted to its last filled cell.
     pub columns: usize,
-    /// Bytes that the parts of a zip file may have after unpacking, together.
+    /// Bytes of all parts of a zip file, or of all page contents of a PDF, after unpacking.
     pub unpacked_bytes: u64,
     /// Parts of a zip file.
     pub parts: usize,
+    /// Pages of a PDF.
+    pub pages: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
             bytes: 5 * 1024 * 1024,
-            rows: 10_000,
+            rows: 50_000,
             columns: 200,
-            unpacked_bytes: 100 * 1024 * 1024,
+            unpacked_bytes: 64 * 1024 * 1024,
             parts: 5_000,
+            pages: 200,
         }
     }
 }

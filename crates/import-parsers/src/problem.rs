@@ -1,9 +1,9 @@
 //! Everything that can be wrong with a file, a row or a cell, with the words a person reads.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why a whole file is not imported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
     /// Stable code for programs.
@@ -13,7 +13,7 @@ pub struct Refusal {
 }
 
 /// The codes of a [`Refusal`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalCode {
     /// The file is encrypted or asks for a password.
@@ -55,10 +55,41 @@ impl Refusal {
             message: message.into(),
         }
     }
+
+    /// The file is cut off or contradicts itself.
+    pub(crate) fn damaged(why: &str) -> Self {
+        Self::new(
+            RefusalCode::Damaged,
+            format!("The file is damaged: {why}. Save or download it again."),
+        )
+    }
+
+    /// The file asks for a password.
+    pub(crate) fn locked(what: &str) -> Self {
+        Self::new(
+            RefusalCode::PasswordProtected,
+            format!(
+                "This {what} is protected with a password. Open it, remove the password, save it again and import that."
+            ),
+        )
+    }
+
+    /// The file is of a kind that is never imported.
+    pub(crate) fn unsupported(what: &str) -> Self {
+        Self::new(
+            RefusalCode::Unsupported,
+            format!("{what}. Export the guest list as CSV and import that."),
+        )
+    }
+
+    /// The file was read, and it has no guest list.
+    pub(crate) fn no_guests(why: &str) -> Self {
+        Self::new(RefusalCode::NoGuests, why)
+    }
 }
 
 /// How much a problem matters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// Something was tidied; nothing is lost.
@@ -70,7 +101,7 @@ pub enum Severity {
 }
 
 /// The codes of a [`RowProblem`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
     /// The row has data and no name.
@@ -96,7 +127,7 @@ pub enum ProblemCode {
 }
 
 /// One thing that is wrong in one row.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowProblem {
     /// Row of the file as a spreadsheet shows it, from 1.
     pub row: u32,

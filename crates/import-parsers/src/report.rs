@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 
 use crate::draft::RowDraft;
 use crate::field::Field;
-use crate::import::{Import, read};
+use crate::import::Import;
 use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
 
 /// What an import of a file would give.
@@ -67,11 +67,11 @@ impl Serialize for CheckedGuest {
     }
 }
 
-/// Reads a file and reports what an import of it would give.
+/// Reports what an import of a file would give.
 #[must_use]
-pub fn check_report(name: &str, bytes: &[u8]) -> CheckReport {
-    match read(name, bytes) {
-        Ok(import) => guests(name, &import),
+pub fn check_report(name: &str, outcome: Result<&Import, Refusal>) -> CheckReport {
+    match outcome {
+        Ok(import) => guests(name, import),
         Err(refusal) => refused(name, refusal),
     }
 }

@@ -1,7 +1,7 @@
 //! Which rows are no guests: repeated headers, headings between guests, sums.
 
 use crate::field::Field;
-use crate::grid::SheetRow;
+use crate::grid::{RowMark, SheetRow};
 use crate::header::Header;
 use crate::name::might_be_name;
 use crate::problem::{SkipReason, SkippedRow};
@@ -45,6 +45,11 @@ impl<'h> Classifier<'h> {
         let Some((column, first)) = filled.next() else {
             return RowKind::Skip(SkipReason::Blank);
         };
+        match row.mark {
+            RowMark::Heading => return RowKind::Skip(SkipReason::Section),
+            RowMark::Item => return RowKind::Guest,
+            RowMark::None => {}
+        }
         let second = filled.next();
         if second.is_some() && self.repeats_header(row) {
             return RowKind::Skip(SkipReason::RepeatedHeader);

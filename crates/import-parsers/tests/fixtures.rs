@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 
 use domain::guest::GuestField;
 use expect_test::expect_file;
-use import_parsers::{Import, RowDraft, read};
+use import_parsers::{Import, InProcess, Limits, RowDraft, read, read_with};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
 }
 
 fn print(name: &str, bytes: &[u8]) -> String {
-    match read(name, bytes) {
+    match read_with(name, bytes, &Limits::default(), &InProcess) {
         Ok(import) => print_import(&import),
         Err(refusal) => format!("refused, {}: {}\n", refusal.code.as_str(), refusal.message),
     }

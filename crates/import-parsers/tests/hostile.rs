@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use domain::guest::GuestField;
-use import_parsers::{Limits, RefusalCode, check_report, read, read_within};
+use import_parsers::{InProcess, Limits, Reader, RefusalCode, TextOnly, check_report, read, read_with};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -19,6 +19,13 @@ static FIXTURES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         .filter(|path| path.extension().is_none_or(|e| e != "expected"))
         .map(|path| std::fs::read(path).unwrap())
         .collect()
+});
+
+static DOCUMENTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+    ["tabbed-lines.doc", "poi-simple-table.doc", "sdt-cells.docx"]
+        .map(|name| std::fs::read(folder.join(name)).unwrap())
+        .to_vec()
 });
 
 #[derive(Debug, Clone)]
@@ -82,8 +89,15 @@ fn apply(bytes: &mut Vec<u8>, damage: &Damage) {
 }
 
 /// What holds for every import, whatever the bytes were.
-fn check(bytes: &[u8]) {
-    let Ok(import) = read("list.csv", bytes) else { return };
+fn check(bytes: &[u8], reader: &dyn Reader) {
+    let import = match read_with("list.csv", bytes, &Limits::default(), reader) {
+        Ok(import) => import,
+        Err(refusal) => {
+            serde_json::to_string(&check_report("list.csv", Err(refusal))).unwrap();
+            return;
+        }
+    };
+    serde_json::to_string(&check_report("list.csv", Ok(&import))).unwrap();
     assert!(!import.rows.is_empty());
     for row in &import.rows {
         assert!(
@@ -115,12 +129,22 @@ proptest! {
 
     #[test]
     fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..400)) {
-        check(&bytes);
+        check(&bytes, &TextOnly);
     }
 
     #[test]
     fn random_texts_never_panic(text in "(Name|First name|Guest|Email|Table|[a-zA-Zé佐\"',;&+=@ \t()/.:-]{0,12}|\r\n|\n|\r|,|;){0,60}") {
-        check(text.as_bytes());
+        check(text.as_bytes(), &TextOnly);
+    }
+
+    /// Only the formats that are read without a library that is known to abort or hang.
+    #[test]
+    fn damaged_documents_never_panic(document in any::<Index>(), damages in vec(damage(), 1..8)) {
+        let mut bytes = document.get(&DOCUMENTS).clone();
+        for damage in &damages {
+            apply(&mut bytes, damage);
+        }
+        check(&bytes, &InProcess);
     }
 
     #[test]
@@ -129,8 +153,7 @@ proptest! {
         for damage in &damages {
             apply(&mut bytes, damage);
         }
-        check(&bytes);
-        serde_json::to_string(&check_report("list.csv", &bytes)).unwrap();
+        check(&bytes, &TextOnly);
     }
 }
 
@@ -167,27 +190,16 @@ fn patterns_made_to_be_slow_are_not() {
             let _ = read("list.csv", text.as_bytes());
         }
     }
-    for (start, pattern) in [
-        ("%PDF-1.4 ", "/Kids"),
-        ("%PDF-1.4 ", "/Encrypt"),
-        ("%PDF-1.4 startxref", "1 0 obj/Kids[1 0 R"),
-        ("PK\x03\x04", "PK\x05\x06"),
-    ] {
-        let _ = read(
-            "list.pdf",
-            format!("{start}{}", pattern.repeat(256 * 1024 / pattern.len())).as_bytes(),
-        );
-    }
 }
 
 #[test]
-fn ten_thousand_guests_are_read_and_one_more_is_refused() {
+fn fifty_thousand_guests_are_read_and_one_more_is_refused() {
     let list = |rows: usize| format!("Name,Table\n{}", "Ann Lee,1\n".repeat(rows));
-    assert_eq!(read("list.csv", list(10_000).as_bytes()).unwrap().rows.len(), 10_000);
-    for rows in [10_001, 50_000] {
+    assert_eq!(read("list.csv", list(50_000).as_bytes()).unwrap().rows.len(), 50_000);
+    for rows in [50_001, 60_000] {
         let refusal = read("list.csv", list(rows).as_bytes()).unwrap_err();
         assert_eq!(refusal.code, RefusalCode::TooLarge);
-        assert!(refusal.message.contains("10000 rows"), "{}", refusal.message);
+        assert!(refusal.message.contains("50000 rows"), "{}", refusal.message);
     }
 }
 
@@ -198,7 +210,7 @@ fn limits_can_be_set() {
         ..Limits::default()
     };
     assert_eq!(
-        read_within("a.csv", b"Name\nAnn Lee\nBob Ray\n", &limits)
+        read_with("a.csv", b"Name\nAnn Lee\nBob Ray\n", &limits, &InProcess)
             .unwrap_err()
             .code,
         RefusalCode::TooLarge

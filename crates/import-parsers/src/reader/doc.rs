@@ -1,0 +1,139 @@
+//! Word documents before 2007: the text in pieces, and the paragraph properties that tell cells, rows and headings.
+//! Offsets and marks are those of [MS-DOC].
+
+mod paragraphs;
+mod pieces;
+
+use std::mem::take;
+
+use super::blocks::{Block, sheets};
+use super::ole::Container;
+use crate::bytes::u16_at;
+use crate::grid::Sheet;
+use crate::limits::Limits;
+use crate::problem::Refusal;
+use paragraphs::Paragraphs;
+
+/// A Word file begins with this number.
+const IDENT: u16 = 0xA5EC;
+const ENCRYPTED: u16 = 0x0100;
+const TABLE_STREAM_1: u16 = 0x0200;
+/// The first version that keeps its text in pieces: Word 97.
+const WORD_97: u16 = 0x00C1;
+
+/// Returns the tables and the text of a document, given its main stream.
+pub(super) fn read(file: &Container<'_>, main: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
+    let broken = || Refusal::damaged("its text cannot be found");
+    if u16_at(main, 0) != Some(IDENT) {
+        return Err(broken());
+    }
+    let flags = u16_at(main, 10).unwrap_or_default();
+    if flags & ENCRYPTED != 0 {
+        return Err(Refusal::locked("document"));
+    }
+    if u16_at(main, 2).unwrap_or_default() < WORD_97 {
+        return Err(Refusal::unsupported(
+            "This document was written by a Word before Word 97",
+        ));
+    }
+    let name = if flags & TABLE_STREAM_1 == 0 {
+        "0Table"
+    } else {
+        "1Table"
+    };
+    let table = file.stream(name)?.ok_or_else(broken)?;
+    let data = file.stream("Data")?.unwrap_or_default();
+    let paragraphs = Paragraphs::read(main, &table, &data);
+    let mut document = Blocks {
+        paragraphs: &paragraphs,
+        blocks: Vec::new(),
+        rows: Vec::new(),
+        row: Vec::new(),
+        text: String::new(),
+        fields: Vec::new(),
+    };
+    pieces::each_char(main, &table, |c, offset| document.take(c, offset)).ok_or_else(broken)?;
+    document.end();
+    sheets(document.blocks, limits)
+}
+
+/// What the marks in the text make of it.
+struct Blocks<'p> {
+    paragraphs: &'p Paragraphs,
+    blocks: Vec<Block>,
+    rows: Vec<Vec<String>>,
+    row: Vec<String>,
+    text: String,
+    /// Open fields; true while inside the code of one, which is not shown.
+    fields: Vec<bool>,
+}
+
+impl Blocks<'_> {
+    /// Takes the next character, which stands at an offset of the main stream.
+    fn take(&mut self, c: char, offset: u32) {
+        match c {
+            '\u{13}' => self.fields.push(true),
+            '\u{14}' => {
+                if let Some(code) = self.fields.last_mut() {
+                    *code = false;
+                }
+            }
+            '\u{15}' => drop(self.fields.pop()),
+            '\u{7}' => self.end_cell(offset),
+            '\r' | '\u{c}' => self.end_paragraph(offset),
+            _ if self.fields.contains(&true) => {}
+            '\u{b}' => self.text.push('\n'),
+            '\u{1e}' => self.text.push('-'),
+            '\t' => self.text.push('\t'),
+            _ if c < ' ' || c == '\u{ad}' => {}
+            _ => self.text.push(c),
+        }
+    }
+
+    fn end_cell(&mut self, offset: u32) {
+        if self.paragraphs.at(offset).ends_row {
+            self.rows.push(take(&mut self.row));
+            self.text.clear();
+        } else {
+            self.row.push(take(&mut self.text).trim().to_owned());
+        }
+    }
+
+    fn end_paragraph(&mut self, offset: u32) {
+        let paragraph = self.paragraphs.at(offset);
+        if paragraph.in_table {
+            self.text.push('\n');
+            return;
+        }
+        self.end_table();
+        let text = take(&mut self.text).trim().to_owned();
+        if !text.is_empty() {
+            self.blocks.push(Block::Line {
+                text,
+                heading: paragraph.heading,
+                item: paragraph.item,
+            });
+        }
+    }
+
+    fn end_table(&mut self) {
+        if !self.row.is_empty() {
+            self.rows.push(take(&mut self.row));
+        }
+        if !self.rows.is_empty() {
+            self.blocks.push(Block::Table(take(&mut self.rows)));
+        }
+    }
+
+    fn end(&mut self) {
+        self.end_table();
+        let text = take(&mut self.text).trim().to_owned();
+        if !text.is_empty() {
+            self.blocks.push(Block::Line {
+                text,
+                heading: false,
+                item: false,
+            });
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What xlsx and xls share: cells at positions, merged cells, and numbers as the spreadsheet shows them.
+
+use std::collections::BTreeMap;
+
+use calamine::{DataType, Dimensions, ExcelDateTime, SheetType, SheetVisible};
+
+use crate::grid::{Sheet, SheetRow};
+use crate::limits::Limits;
+use crate::problem::{Refusal, RefusalCode};
+
+/// Collects the filled cells of one worksheet.
+pub(super) struct Cells<'l> {
+    name: String,
+    rows: BTreeMap<u32, Vec<String>>,
+    limits: &'l Limits,
+}
+
+impl<'l> Cells<'l> {
+    pub(super) fn new(name: &str, limits: &'l Limits) -> Self {
+        Self {
+            name: name.to_owned(),
+            rows: BTreeMap::new(),
+            limits,
+        }
+    }
+
+    /// Puts a text at a row and column, both from 0.
+    pub(super) fn put(&mut self, row: u32, column: u32, text: String) -> Result<(), Refusal> {
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        let column = usize::try_from(column).unwrap_or(usize::MAX);
+        if column >= self.limits.columns {
+            let (name, most, row) = (&self.name, self.limits.columns, row.saturating_add(1));
+            let message = format!("Row {row} of the worksheet \"{name}\" has more than {most} columns.");
+            return Err(Refusal::new(RefusalCode::TooLarge, message));
+        }
+        let cells = self.rows.entry(row).or_default();
+        if cells.len() <= column {
+            cells.resize(column + 1, String::new());
+        }
+        if let Some(cell) = cells.get_mut(column) {
+            *cell = text;
+        }
+        Ok(())
+    }
+
+    /// Repeats a merged cell in the rows it spans. Cells merged across columns are titles and stay as they are.
+    pub(super) fn merge(&mut self, regions: &[Dimensions]) {
+        for region in regions {
+            let ((top, left), (bottom, _)) = (region.start, region.end);
+            let column = usize::try_from(left).unwrap_or(usize::MAX);
+            let Some(text) = self.rows.get(&top).and_then(|row| row.get(column)).cloned() else {
+                continue;
+            };
+            if text.is_empty() || bottom <= top {
+                continue;
+            }
+            for cells in self
+                .rows
+                .range_mut(top.saturating_add(1)..=bottom)
+                .map(|(_, cells)| cells)
+            {
+                if cells.len() <= column {
+                    cells.resize(column + 1, String::new());
+                }
+                if let Some(cell) = cells.get_mut(column).filter(|cell| cell.is_empty()) {
+                    cell.clone_from(&text);
+                }
+            }
+        }
+    }
+
+    pub(super) fn into_sheet(self) -> Result<Sheet, Refusal> {
+        let mut sheet = Sheet::named(self.name);
+        for (row, cells) in self.rows {
+            sheet.push(SheetRow::new(row.saturating_add(1), cells), self.limits)?;
+        }
+        Ok(sheet)
+    }
+}
+
+/// Returns the names of the worksheets, and which of them are hidden. Charts and macros are passed over.
+pub(super) fn worksheets(sheets: &[calamine::Sheet]) -> Vec<(String, bool)> {
+    sheets
+        .iter()
+        .filter(|sheet| sheet.typ == SheetType::WorkSheet)
+        .map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible))
+        .collect()
+}
+
+/// A hidden worksheet is named in the report and not read.
+pub(super) fn hidden(name: String) -> Sheet {
+    Sheet {
+        hidden: true,
+        ..Sheet::named(name)
+    }
+}
+
+pub(super) fn damaged(name: &str) -> Refusal {
+    Refusal::damaged(&format!("the worksheet \"{name}\" cannot be read"))
+}
+
+/// Returns the text of a cell; a number format of `zeros` zeros shows that many digits.
+pub(super) fn text(value: &impl DataType, zeros: usize) -> String {
+    if let Some(date) = value.get_datetime() {
+        return date_text(&date);
+    }
+    if let Some(text) = value.get_string() {
+        return text.to_owned();
+    }
+    if let Some(flag) = value.get_bool() {
+        return if flag { "yes" } else { "no" }.to_owned();
+    }
+    if let Some(number) = value.get_int() {
+        return format!("{number:0zeros$}");
+    }
+    // A Rust float never prints an exponent.
+    if let Some(number) = value.get_float() {
+        return format!("{number:0zeros$}");
+    }
+    value
+        .get_datetime_iso()
+        .or(value.get_duration_iso())
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// A date as 2027-06-12, with the time when it has one; a time of day alone as 18:30.
+fn date_text(date: &ExcelDateTime) -> String {
+    let (year, month, day, hour, minute, _, _) = date.to_ymd_hms_milli();
+    if date.as_f64() < 1.0 || date.is_duration() {
+        return format!("{hour:02}:{minute:02}");
+    }
+    let day = format!("{year:04}-{month:02}-{day:02}");
+    if (hour, minute) == (0, 0) {
+        day
+    } else {
+        format!("{day} {hour:02}:{minute:02}")
+    }
+}
+
+/// Returns how many digits a number format always shows: 4 for "0000". Other formats ask for none.
+pub(super) fn leading_zeros(format: &str) -> usize {
+    const MOST: usize = 40;
+    let only_zeros = format.bytes().all(|byte| byte == b'0');
+    if only_zeros { format.len().min(MOST) } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use calamine::{Data, Dimensions, ExcelDateTime, ExcelDateTimeType};
+
+    use super::{Cells, leading_zeros, text};
+    use crate::limits::Limits;
+
+    #[test]
+    fn cells_become_the_text_a_person_sees() {
+        let date = |value| Data::DateTime(ExcelDateTime::new(value, ExcelDateTimeType::DateTime, false));
+        assert_eq!(text(&Data::Float(447_700_900_001.0), 0), "447700900001");
+        assert_eq!(
+            text(&Data::Float(7_700_900_002.0), leading_zeros("00000000000")),
+            "07700900002"
+        );
+        assert_eq!(text(&Data::Float(1.5), leading_zeros("General")), "1.5");
+        assert_eq!(text(&Data::Bool(true), 0), "yes");
+        assert_eq!(text(&date(46_550.0), 0), "2027-06-12");
+        assert_eq!(text(&date(46_550.75), 0), "2027-06-12 18:00");
+        assert_eq!(text(&date(0.75), 0), "18:00");
+        assert_eq!(text(&Data::Empty, 0), "");
+    }
+
+    #[test]
+    fn a_merged_cell_holds_for_every_row_it_spans() {
+        let limits = Limits::default();
+        let mut cells = Cells::new("S", &limits);
+        for (row, column, text) in [(0, 0, "Title"), (1, 0, "Ann"), (1, 1, "1"), (2, 0, "Bob")] {
+            cells.put(row, column, text.to_owned()).unwrap();
+        }
+        cells.merge(&[Dimensions::new((0, 0), (0, 3)), Dimensions::new((1, 1), (5, 1))]);
+        let rows: Vec<Vec<String>> = cells
+            .into_sheet()
+            .unwrap()
+            .rows
+            .into_iter()
+            .map(|row| row.cells)
+            .collect();
+        assert_eq!(rows, [vec!["Title"], vec!["Ann", "1"], vec!["Bob", "1"]]);
+    }
+}

@@ -1,0 +1,110 @@
+//! PDF documents: their text with its place on the page, and the tables and lines it makes.
+
+mod columns;
+mod font;
+mod lines;
+mod page;
+mod rulings;
+mod widths;
+
+use lopdf::{Document, Error, LoadOptions};
+
+use super::blocks::{Block, sheets};
+use crate::grid::Sheet;
+use crate::limits::Limits;
+use crate::problem::{Refusal, RefusalCode};
+use font::Fonts;
+use lines::Line;
+use page::Page;
+
+/// Returns the tables and the text of a document.
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
+    let document = open(bytes, limits)?;
+    let pages = document.get_pages();
+    if pages.is_empty() {
+        return Err(Refusal::damaged("its pages cannot be found"));
+    }
+    if pages.len() > limits.pages {
+        let message = format!(
+            "The PDF has {} pages; at most {} can be imported.",
+            pages.len(),
+            limits.pages
+        );
+        return Err(Refusal::new(RefusalCode::TooLarge, message));
+    }
+    let mut left = usize::try_from(limits.unpacked_bytes).unwrap_or(usize::MAX);
+    let mut fonts = Fonts::new(&document, left);
+    let mut read = Vec::new();
+    for (number, id) in pages {
+        let page = Page::read(&document, id, &mut fonts, &mut left).map_err(|error| at_page(number, &error))?;
+        read.push(page);
+    }
+    refuse_without_text(&read)?;
+    sheets(blocks(read), limits)
+}
+
+fn open(bytes: &[u8], limits: &Limits) -> Result<Document, Refusal> {
+    let options = LoadOptions::with_max_decompressed_size(usize::try_from(limits.unpacked_bytes).unwrap_or(usize::MAX));
+    let document = Document::load_mem_with_options(bytes, options).map_err(|error| match error {
+        Error::InvalidPassword | Error::Decryption(_) => Refusal::locked("PDF"),
+        Error::Decompress(_) => too_large(),
+        _ => Refusal::damaged("it ends too early"),
+    })?;
+    // A file that only forbids printing opens with the empty password.
+    if document.is_encrypted() && !document.was_encrypted() {
+        return Err(Refusal::locked("PDF"));
+    }
+    Ok(document)
+}
+
+fn at_page(number: u32, error: &Error) -> Refusal {
+    match error {
+        Error::Decompress(_) => too_large(),
+        _ => Refusal::damaged(&format!("page {number} cannot be read")),
+    }
+}
+
+fn too_large() -> Refusal {
+    Refusal::new(
+        RefusalCode::TooLarge,
+        "The PDF expands to more than is allowed, which is too large to import.",
+    )
+}
+
+fn refuse_without_text(pages: &[Page]) -> Result<(), Refusal> {
+    if pages.iter().any(|page| !page.runs.is_empty()) {
+        return Ok(());
+    }
+    if pages.iter().any(|page| page.unreadable > 0) {
+        return Err(Refusal::unsupported(
+            "This PDF has text that cannot be read: its fonts do not name their characters",
+        ));
+    }
+    if pages.iter().any(|page| page.images > 0) {
+        return Err(Refusal::new(
+            RefusalCode::Scanned,
+            "This PDF is a scan: it holds a picture of a list and no text. Export the list as CSV, or type it in.",
+        ));
+    }
+    Err(Refusal::no_guests(
+        "No guests recognised: this PDF holds no text and no list.",
+    ))
+}
+
+/// Tables drawn with rulings first; what is left becomes one table, if it has columns, or lines.
+fn blocks(pages: Vec<Page>) -> Vec<Block> {
+    let mut ruled = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
+    for mut page in pages {
+        ruled.extend(rulings::tables(&mut page));
+        lines.extend(lines::of(page.runs));
+    }
+    let has_tables = !ruled.is_empty();
+    let rest = match columns::table(&lines).filter(|_| !has_tables) {
+        Some(rows) => vec![Block::Table(rows)],
+        None => lines.into_iter().map(Line::into_block).collect(),
+    };
+    let mut blocks = rest;
+    blocks.extend(ruled.into_iter().map(Block::Table));
+    blocks
+}

@@ -1,0 +1,42 @@
+//! Excel workbooks before 2007. The library gives no number formats for them, so digits hidden by one stay hidden.
+
+use std::io::Cursor;
+
+use calamine::{Reader, Xls, XlsError};
+
+use super::excel::{Cells, damaged, hidden, text, worksheets};
+use crate::grid::Sheet;
+use crate::limits::Limits;
+use crate::problem::Refusal;
+
+type Workbook<'b> = Xls<Cursor<&'b [u8]>>;
+
+/// Returns the worksheets of a workbook.
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
+    let mut workbook = Xls::new(Cursor::new(bytes)).map_err(|error| match error {
+        XlsError::Password => Refusal::locked("workbook"),
+        _ => Refusal::damaged("its worksheets cannot be found"),
+    })?;
+    let names = worksheets(workbook.sheets_metadata());
+    let read = |(name, is_hidden): (String, bool)| {
+        if is_hidden {
+            Ok(hidden(name))
+        } else {
+            worksheet(&mut workbook, &name, limits)
+        }
+    };
+    names.into_iter().map(read).collect()
+}
+
+fn worksheet(workbook: &mut Workbook<'_>, name: &str, limits: &Limits) -> Result<Sheet, Refusal> {
+    let broken = |_error| damaged(name);
+    let mut cells = Cells::new(name, limits);
+    let range = workbook.worksheet_range(name).map_err(broken)?;
+    let (top, left) = range.start().unwrap_or_default();
+    for (row, column, value) in range.used_cells() {
+        let offset = |start: u32, at: usize| start.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
+        cells.put(offset(top, row), offset(left, column), text(value, 0))?;
+    }
+    cells.merge(&workbook.merge_cells_by_sheet_name(name).map_err(broken)?);
+    cells.into_sheet()
+}

@@ -1,0 +1,53 @@
+//! Excel workbooks since 2007. Cells are streamed, so a sheet that claims a million rows costs only what it holds.
+
+use std::io::Cursor;
+
+use calamine::{Reader, Xlsx, XlsxError};
+
+use super::excel::{Cells, damaged, hidden, leading_zeros, text, worksheets};
+use crate::grid::Sheet;
+use crate::limits::Limits;
+use crate::problem::Refusal;
+
+type Workbook<'b> = Xlsx<Cursor<&'b [u8]>>;
+
+/// Returns the worksheets of a workbook.
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
+    let mut workbook = Xlsx::new(Cursor::new(bytes)).map_err(|error| match error {
+        XlsxError::Password => Refusal::locked("workbook"),
+        _ => Refusal::damaged("its worksheets cannot be found"),
+    })?;
+    let names = worksheets(workbook.sheets_metadata());
+    let read = |(name, is_hidden): (String, bool)| {
+        if is_hidden {
+            Ok(hidden(name))
+        } else {
+            worksheet(&mut workbook, &name, limits)
+        }
+    };
+    names.into_iter().map(read).collect()
+}
+
+fn worksheet(workbook: &mut Workbook<'_>, name: &str, limits: &Limits) -> Result<Sheet, Refusal> {
+    let broken = |_error| damaged(name);
+    let mut cells = Cells::new(name, limits);
+    let mut reader = workbook.worksheet_cells_reader(name).map_err(broken)?;
+    let zeros: Vec<usize> = reader
+        .styles()
+        .iter()
+        .map(|style| {
+            style
+                .number_format
+                .as_ref()
+                .map_or(0, |format| leading_zeros(&format.format_code))
+        })
+        .collect();
+    while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(broken)? {
+        let (row, column) = cell.get_position();
+        let zeros = zeros.get(style).copied().unwrap_or(0);
+        cells.put(row, column, text(cell.get_value(), zeros))?;
+    }
+    drop(reader);
+    cells.merge(&workbook.merge_cells_by_sheet_name(name).map_err(broken)?);
+    cells.into_sheet()
+}
