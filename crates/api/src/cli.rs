@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::config::Config;
+use crate::document_reader;
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -42,8 +43,9 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587?tls=required or smtps://...
     Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.
 
-seatwright import-check FILE
-    Print the result of importing the guest list FILE as JSON, without storing anything.
+seatwright import-check FILE [--json]
+    Print the result of importing the guest list FILE (csv, xlsx, xls, docx, doc, pdf), without storing anything; with
+    --json as JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
 seatwright seat INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE
     Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.
 seatwright openapi
@@ -61,7 +63,11 @@ pub enum Command {
     ImportCheck {
         /// The guest list to look at.
         file: PathBuf,
+        /// Print JSON.
+        json: bool,
     },
+    /// Read one document for the process that started this one. Not for people, so the help leaves it out.
+    ReadDocument,
     /// Solve one seating problem.
     Seat(SeatOptions),
     /// Print the OpenAPI document.
@@ -97,6 +103,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "serve" => serve::serve(&mut words),
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
+            document_reader::COMMAND => nothing_more(&mut words, Command::ReadDocument),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
             "help" => Ok(Command::Help),
             other => Err(format!("unknown command '{other}'; see seatwright --help").into()),
@@ -106,11 +113,16 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
 }
 
 fn import_check(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
-    match words.next()? {
-        Some(Value(file)) => nothing_more(words, Command::ImportCheck { file: file.into() }),
-        Some(other) => Err(other.unexpected()),
-        None => Err("import-check needs a FILE".into()),
+    let (mut file, mut json) = (None, false);
+    while let Some(word) = words.next()? {
+        match word {
+            Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
+            Long("json") => json = true,
+            other => return Err(other.unexpected()),
+        }
     }
+    let file = file.ok_or("import-check needs a FILE")?;
+    Ok(Command::ImportCheck { file, json })
 }
 
 fn seat(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {

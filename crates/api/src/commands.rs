@@ -1,6 +1,7 @@
 //! The commands that are no server, and the places that write to the terminal.
 
 pub mod import_check;
+pub mod read_document;
 pub mod seat;
 
 use std::io::Write;

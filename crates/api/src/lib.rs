@@ -13,6 +13,7 @@ pub mod commands;
 pub mod config;
 pub mod connection_limit;
 pub mod data_files;
+pub mod document_reader;
 pub mod dto;
 pub mod embed;
 pub mod envelope;

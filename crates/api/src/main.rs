@@ -20,7 +20,11 @@ fn main() -> ExitCode {
         Command::Help => commands::print(cli::HELP),
         Command::Version => commands::print(concat!("seatwright ", env!("CARGO_PKG_VERSION"), "\n")),
         Command::OpenApi => commands::print(&openapi::pretty()),
-        Command::ImportCheck { file } => commands::import_check::run(&file),
+        Command::ImportCheck { file, json } => match commands::import_check::run(&file, json) {
+            Ok(false) => return ExitCode::FAILURE,
+            other => other.map(drop),
+        },
+        Command::ReadDocument => commands::read_document::run(),
         Command::Seat(options) => commands::seat::run(&options),
         Command::Serve(config) => serve::run(*config),
     };

@@ -10,6 +10,8 @@ mod crash;
 #[cfg(target_os = "linux")]
 #[path = "cli/floods.rs"]
 mod floods;
+#[path = "cli/import_check.rs"]
+mod import_check;
 #[cfg(unix)]
 #[path = "cli/private_files.rs"]
 mod private_files;
@@ -119,34 +121,6 @@ fn help_and_the_document_are_printed() {
     );
     let document = seatwright(&["openapi"]);
     assert_eq!(String::from_utf8(document.stdout).unwrap(), api::openapi::pretty());
-}
-
-#[test]
-fn an_import_check_prints_the_guests_of_a_file() {
-    for name in [
-        "gen300-utf8.csv",
-        "gen300-utf16le-tab.csv",
-        "gen-latin-cp1252-semicolon.csv",
-    ] {
-        let file = fixture(&format!("import-parsers/tests/samples/{name}"));
-        let output = seatwright(&["import-check", file.to_str().unwrap()]);
-        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-        let expected = json(&file.with_file_name(format!("{name}.expected.json")));
-        for part in ["file", "expect", "guests"] {
-            assert_eq!(report[part], expected[part], "{part} of {name}");
-        }
-    }
-}
-
-#[test]
-fn a_broken_file_is_refused_with_a_reason() {
-    for name in ["hostile-truncated-gen300-openpyxl.xlsx", "hostile-empty.xlsx"] {
-        let file = fixture(&format!("import-parsers/tests/samples/{name}"));
-        let output = seatwright(&["import-check", file.to_str().unwrap()]);
-        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-        assert_eq!(report["expect"], "error", "{name}: {report}");
-        assert!(report["code"].is_string(), "{name}: {report}");
-    }
 }
 
 #[test]

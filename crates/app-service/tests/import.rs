@@ -3,6 +3,7 @@
 use app_service::error::{Error, Noun};
 use app_service::{guests, housekeeping};
 use chrono::TimeDelta;
+use domain::guest::Rsvp;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
@@ -295,13 +296,14 @@ fn parties_and_answers_of_the_file_are_kept() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 1, 4);
-    let list = "First Name,Last Name,Party,RSVP,Table,Seat\nAda,Lee,Lees,Yes,1,1\nBen,Lee,Lees,No,1,2\n";
+    let list = "First Name,Last Name,Party,RSVP,Table,Seat\nAda,Lee,Lees,Yes,1,1\nBen,Lee,Lees,No,1,2\nCleo,Lee,Lees,Maybe,,\n";
     test.import(&who, &gala, list).unwrap();
     let guests = test.guests(&who, &gala).unwrap();
     assert_eq!(guests[0].guest.party, guests[1].guest.party);
     assert!(guests[0].guest.party.is_some());
     let words: Vec<&str> = guests.iter().map(|view| view.status().as_str()).collect();
-    assert_eq!(words, ["assigned", "cancelled"], "who declined gets no seat");
+    assert_eq!(words, ["assigned", "cancelled", "pending"], "who declined gets no seat");
+    assert_eq!(guests[2].guest.rsvp, Rsvp::Maybe);
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub enum Status {
     Confirmed,
     /// Does not come.
     Cancelled,
+    /// Does not know yet.
+    Maybe,
     /// Has not said.
     Pending,
 }

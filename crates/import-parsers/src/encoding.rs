@@ -1,8 +1,9 @@
-//! Bytes of a text file to text: byte order marks first, then UTF-16 by its zero bytes, then UTF-8, then Windows-1252.
+//! Bytes of a text file to text: byte order marks first, then UTF-16 by its zero bytes, then UTF-8, then what makes
+//! better words of Windows-1252 and Mac Roman.
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{Encoding, MACINTOSH, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use crate::problem::{Refusal, RefusalCode};
 
@@ -58,8 +59,32 @@ fn guess(bytes: &[u8]) -> (&'static Encoding, bool) {
     match std::str::from_utf8(bytes) {
         Ok(_) => (UTF_8, true),
         Err(error) if mostly_utf8(bytes, &error) => (UTF_8, true),
+        Err(_) if oddities(bytes, MACINTOSH) < oddities(bytes, WINDOWS_1252) => (MACINTOSH, false),
         Err(_) => (WINDOWS_1252, bytes.is_ascii()),
     }
+}
+
+/// Counts what words do not look like in an encoding: a symbol beside a letter, a capital after a small letter.
+fn oddities(bytes: &[u8], encoding: &'static Encoding) -> usize {
+    const SAMPLE: usize = 64 * 1024;
+    let (text, _) = encoding.decode_without_bom_handling(bytes.get(..SAMPLE).unwrap_or(bytes));
+    let mut oddities = 0;
+    let mut before = ' ';
+    let mut after = text.chars().skip(1);
+    for c in text.chars() {
+        let next = after.next().unwrap_or(' ');
+        let in_word = before.is_alphabetic() || next.is_alphabetic();
+        oddities += match c {
+            _ if c.is_ascii() || !in_word => 0,
+            '’' | '‘' | '“' | '”' | '–' | '—' => 0,
+            '…' => 1,
+            _ if !c.is_alphabetic() => 2,
+            _ if c.is_uppercase() && before.is_lowercase() => 2,
+            _ => 0,
+        };
+        before = c;
+    }
+    oddities
 }
 
 /// UTF-16 without a mark: separators, digits, line ends and Latin letters have a zero byte, all on the same side.
@@ -133,6 +158,16 @@ mod tests {
     #[test]
     fn bytes_that_are_no_utf8_are_windows_1252() {
         assert_eq!(read(b"Chlo\xe9 \x80 \x96"), ("Chloé € –".into(), "windows-1252"));
+    }
+
+    #[test]
+    fn mac_roman_is_told_by_its_words() {
+        assert_eq!(
+            read(b"Ren\x8ee, M\x9fller, \x85zlem"),
+            ("Renée, Müller, Özlem".into(), "macintosh")
+        );
+        assert_eq!(read(b"Ren\xe9e O\x92Brien, \xd6zlem").1, "windows-1252");
+        assert_eq!(read(b"Ann Lee \x85").1, "windows-1252");
     }
 
     #[test]

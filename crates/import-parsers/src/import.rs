@@ -55,7 +55,7 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Import, Refusal> {
 pub fn read_with(name: &str, bytes: &[u8], limits: &Limits, reader: &dyn Reader) -> Result<Import, Refusal> {
     let mut import = match packing(bytes, limits)? {
         Packing::Text => from_text(name, bytes, limits)?,
-        Packing::Zip | Packing::Ole | Packing::Pdf => from_document(reader.read(bytes, limits)?, limits)?,
+        Packing::Zip | Packing::Ole | Packing::Pdf => from_document(reader.read(bytes)?, limits)?,
     };
     import.notes.extend(extension_note(name, import.kind));
     Ok(import)

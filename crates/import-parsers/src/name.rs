@@ -315,16 +315,22 @@ mod tests {
                 "John Smith & Guest",
                 "Guest of Ann Lee",
                 "Ann Lee (+1)",
+                "John Smith +2",
+                "John Smith and 2 guests",
+                "John Smith plus 3",
                 "+1",
             ],
             &expect![[r#"
-            Taylor plus one: Taylor | plus one ? PlusOne
-            John Smith +1: John | Smith ? PlusOne
-            John Smith & Guest: John | Smith ? PlusOne
-            Guest of Ann Lee: Guest of Ann Lee |  ? PlusOne
-            Ann Lee (+1): Ann | Lee ? PlusOne
-            +1: +1 |  ? PlusOne
-        "#]],
+                Taylor plus one: Taylor | plus one ? PlusOne
+                John Smith +1: John | Smith ? PlusOne
+                John Smith & Guest: John | Smith ? PlusOne
+                Guest of Ann Lee: Guest of Ann Lee |  ? PlusOne
+                Ann Lee (+1): Ann | Lee ? PlusOne
+                John Smith +2: John | Smith ? PlusOne
+                John Smith and 2 guests: John | Smith ? PlusOne
+                John Smith plus 3: John | Smith ? PlusOne
+                +1: +1 |  ? PlusOne
+            "#]],
         );
     }
 }

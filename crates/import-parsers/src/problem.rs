@@ -1,5 +1,7 @@
 //! Everything that can be wrong with a file, a row or a cell, with the words a person reads.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// Why a whole file is not imported.
@@ -139,6 +141,15 @@ pub struct RowProblem {
     pub message: String,
     /// How much it matters.
     pub severity: Severity,
+}
+
+impl fmt::Display for RowProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.column {
+            Some(column) => write!(f, "row {}, column {column}: {}", self.row, self.message),
+            None => write!(f, "row {}: {}", self.row, self.message),
+        }
+    }
 }
 
 /// A row that is no guest. Nothing is left out silently.

@@ -23,15 +23,19 @@ pub trait Reader {
     ///
     /// # Errors
     /// Returns a [`Refusal`] when the document cannot be read as a whole.
-    fn read(&self, bytes: &[u8], limits: &Limits) -> Result<Document, Refusal>;
+    fn read(&self, bytes: &[u8]) -> Result<Document, Refusal>;
 }
 
 /// Reads in the calling process. Only for tests, and for a process that may die.
-#[derive(Debug, Clone, Copy)]
-pub struct InProcess;
+#[derive(Debug, Clone, Copy, Default)]
+pub struct InProcess {
+    /// The sizes at which a document is refused.
+    pub limits: Limits,
+}
 
 impl Reader for InProcess {
-    fn read(&self, bytes: &[u8], limits: &Limits) -> Result<Document, Refusal> {
+    fn read(&self, bytes: &[u8]) -> Result<Document, Refusal> {
+        let limits = &self.limits;
         match packing(bytes, limits)? {
             Packing::Zip => packed(bytes, limits),
             Packing::Ole => compound(bytes, limits),
@@ -49,8 +53,8 @@ impl Reader for InProcess {
 pub struct TextOnly;
 
 impl Reader for TextOnly {
-    fn read(&self, bytes: &[u8], limits: &Limits) -> Result<Document, Refusal> {
-        let what = match packing(bytes, limits)? {
+    fn read(&self, bytes: &[u8]) -> Result<Document, Refusal> {
+        let what = match packing(bytes, &Limits::default())? {
             Packing::Zip => "an Office document (docx, xlsx)",
             Packing::Ole => "an Office document (doc, xls)",
             Packing::Pdf => "a PDF document",

@@ -92,7 +92,7 @@ fn guests(name: &str, import: &Import) -> CheckReport {
         fields: import.fields.clone(),
         guests: import.rows.iter().map(guest).collect(),
         questions: questions.into_iter().map(|(_, text)| text.to_owned()).collect(),
-        problems: import.problems.iter().map(in_words).collect(),
+        problems: import.problems.iter().map(RowProblem::to_string).collect(),
         skipped: import.skipped.clone(),
         notes: import.notes.join(" "),
     }
@@ -113,13 +113,6 @@ fn requests_and_notes(row: &RowDraft) -> String {
     let texts = [row.texts.special_requests.as_str(), row.texts.notes.as_str()];
     let filled: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
     filled.join("; ")
-}
-
-fn in_words(problem: &RowProblem) -> String {
-    match &problem.column {
-        Some(column) => format!("row {}, column {column}: {}", problem.row, problem.message),
-        None => format!("row {}: {}", problem.row, problem.message),
-    }
 }
 
 fn refused(name: &str, refusal: Refusal) -> CheckReport {

@@ -261,6 +261,8 @@ fn answer(folded: &str) -> Option<Status> {
     } else if is(folded, Word::No) {
         Some(Status::Cancelled)
     } else if is(folded, Word::Maybe) {
+        Some(Status::Maybe)
+    } else if is(folded, Word::Pending) {
         Some(Status::Pending)
     } else {
         None
@@ -355,7 +357,11 @@ mod tests {
             [Some(Status::Cancelled); 4]
         );
         assert_eq!(say("No Response"), Some(Status::Pending));
-        assert_eq!((status(""), status("perhaps tomorrow")), (Ok(None), Err(())));
+        assert_eq!(
+            ["maybe", "Vielleicht", "peut-être", "Maybe, will call"].map(say),
+            [Some(Status::Maybe); 4]
+        );
+        assert_eq!((status(""), status("ask tomorrow")), (Ok(None), Err(())));
     }
 
     #[test]

@@ -20,8 +20,10 @@ pub(crate) enum Word {
     Yes,
     /// Does not come.
     No,
-    /// Has not said.
+    /// Does not know yet.
     Maybe,
+    /// Has not said.
+    Pending,
     /// Has arrived or is seated, so comes.
     Arrived,
     /// Mr, with or without a dot.
@@ -50,12 +52,13 @@ pub(crate) enum Word {
     Dietary,
 }
 
-const KINDS: [(&str, Word); 18] = [
+const KINDS: [(&str, Word); 19] = [
     ("total", Word::Total),
     ("section", Word::Section),
     ("yes", Word::Yes),
     ("no", Word::No),
     ("maybe", Word::Maybe),
+    ("pending", Word::Pending),
     ("arrived", Word::Arrived),
     ("title", Word::Title),
     ("dotted_title", Word::DottedTitle),

@@ -15,7 +15,7 @@ fn folder() -> PathBuf {
 }
 
 fn print(name: &str, bytes: &[u8]) -> String {
-    match read_with(name, bytes, &Limits::default(), &InProcess) {
+    match read_with(name, bytes, &Limits::default(), &InProcess::default()) {
         Ok(import) => print_import(&import),
         Err(refusal) => format!("refused, {}: {}\n", refusal.code.as_str(), refusal.message),
     }

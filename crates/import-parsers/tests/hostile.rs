@@ -144,7 +144,7 @@ proptest! {
         for damage in &damages {
             apply(&mut bytes, damage);
         }
-        check(&bytes, &InProcess);
+        check(&bytes, &InProcess::default());
     }
 
     #[test]
@@ -210,7 +210,7 @@ fn limits_can_be_set() {
         ..Limits::default()
     };
     assert_eq!(
-        read_with("a.csv", b"Name\nAnn Lee\nBob Ray\n", &limits, &InProcess)
+        read_with("a.csv", b"Name\nAnn Lee\nBob Ray\n", &limits, &InProcess::default())
             .unwrap_err()
             .code,
         RefusalCode::TooLarge

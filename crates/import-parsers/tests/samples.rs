@@ -36,7 +36,7 @@ fn each_sample() -> Vec<(String, Vec<u8>, Value)> {
 }
 
 fn report(name: &str, bytes: &[u8]) -> Value {
-    let outcome = read_with(name, bytes, &Limits::default(), &InProcess);
+    let outcome = read_with(name, bytes, &Limits::default(), &InProcess::default());
     let report = match outcome {
         Ok(import) => check_report(name, Ok(&import)),
         Err(refusal) => check_report(name, Err(refusal)),

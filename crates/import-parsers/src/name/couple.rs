@@ -98,9 +98,23 @@ fn fold_signs(text: &str) -> String {
     }
 }
 
-/// "plus one", "plus 1", "and guest".
+/// "plus one", "plus 1", "and guest"; "plus 2" and "and 3 guests" count too.
 fn is_plus_one(folded: &str) -> bool {
-    is(folded.trim(), Word::PlusOne)
+    let folded = folded.trim();
+    is(folded, Word::PlusOne) || with_one(folded).is_some_and(|one| is(&one, Word::PlusOne) || one == "plus 1")
+}
+
+/// "plus 2 guests" as "plus guest" and "plus 2" as "plus 1", so that the table needs no numbers.
+fn with_one(folded: &str) -> Option<String> {
+    const MOST: u8 = 20;
+    let words: Vec<&str> = folded.split_whitespace().collect();
+    let (joiner, number, rest) = match *words.as_slice() {
+        [joiner, number] => (joiner, number, None),
+        [joiner, number, rest] => (joiner, number, Some(rest.trim_end_matches('s'))),
+        _ => return None,
+    };
+    let is_number = number.parse::<u8>().is_ok_and(|number| (1..=MOST).contains(&number));
+    is_number.then(|| format!("{joiner} {}", rest.unwrap_or("1")))
 }
 
 /// Splits "Ben & Chloe Taylor" and its like; `None` when the text names one person.

@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use domain::guest::status::Rsvp;
 use domain::guest::{GuestDraft, NewGuest};
 use domain::limits::GUEST_TEXT_MAX;
 use domain::text;
@@ -21,13 +22,20 @@ pub(super) struct ImportRow {
 pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<ImportRow> {
     let number = usize::try_from(row.row).unwrap_or(usize::MAX);
     let (table, seat) = (row.table.clone(), row.seat.clone());
+    let is_undecided = row.status == Some(Status::Maybe);
     match new_guest_of(row).check() {
-        Ok(draft) => Some(ImportRow {
-            number,
-            draft,
-            table,
-            seat,
-        }),
+        Ok(mut draft) => {
+            // No status word says this.
+            if is_undecided {
+                draft.rsvp = Rsvp::Maybe;
+            }
+            Some(ImportRow {
+                number,
+                draft,
+                table,
+                seat,
+            })
+        }
         Err(invalid) => {
             report.problem(number, &invalid.field, "invalid", &invalid.message);
             report.skipped.push(SkippedRow {
@@ -53,7 +61,7 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
     let status = row.status.map(|status| match status {
         Status::Confirmed => "confirmed",
         Status::Cancelled => "cancelled",
-        Status::Pending => "pending",
+        Status::Maybe | Status::Pending => "pending",
     });
     NewGuest {
         texts,

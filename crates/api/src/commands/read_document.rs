@@ -1,0 +1,60 @@
+//! `seatwright read-document`: reads one document from standard input and writes its tables to standard output, as JSON.
+//! Only [`crate::document_reader`] calls it. The process gives itself limits first, since the file may be hostile.
+
+use std::io::Read;
+
+use import_parsers::{InProcess, Limits, Reader};
+
+use super::print;
+
+/// Reads the document within the limits.
+pub fn run() -> Result<(), String> {
+    limits::set()?;
+    let limits = Limits::default();
+    let mut bytes = Vec::new();
+    // One byte more than allowed is enough to refuse it.
+    let most = u64::try_from(limits.bytes).unwrap_or(u64::MAX).saturating_add(1);
+    std::io::stdin()
+        .lock()
+        .take(most)
+        .read_to_end(&mut bytes)
+        .map_err(|error| format!("cannot read the document: {error}"))?;
+    let outcome = InProcess { limits }.read(&bytes);
+    let text = serde_json::to_string(&outcome).map_err(|error| format!("cannot write the tables: {error}"))?;
+    print(&text)
+}
+
+#[cfg(unix)]
+mod limits {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+
+    const ADDRESS_SPACE: u64 = 512 * 1024 * 1024;
+    const PROCESSOR_SECONDS: u64 = 5;
+
+    /// Memory and processor time, and no files, dumps or further processes.
+    pub(super) fn set() -> Result<(), String> {
+        for (resource, most) in [
+            (Resource::As, ADDRESS_SPACE),
+            (Resource::Cpu, PROCESSOR_SECONDS),
+            (Resource::Core, 0),
+            (Resource::Fsize, 0),
+            (Resource::Nofile, 0),
+            (Resource::Nproc, 0),
+        ] {
+            let limit = Rlimit {
+                current: Some(most),
+                maximum: Some(most),
+            };
+            setrlimit(resource, limit).map_err(|error| format!("cannot limit the process: {error}"))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(not(unix))]
+mod limits {
+    /// There are none; the parent's wall time remains.
+    pub(super) fn set() -> Result<(), String> {
+        Ok(())
+    }
+}
