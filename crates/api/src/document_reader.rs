@@ -2,7 +2,7 @@
 //! abort or ask for gigabytes on small hostile files; here only the child dies, and the file is refused.
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -26,9 +26,14 @@ pub struct ChildReader {
 impl ChildReader {
     /// Reads with this binary.
     pub fn of_this_binary() -> std::io::Result<Self> {
-        Ok(Self {
-            program: std::env::current_exe()?,
-        })
+        // On Linux, the running program also after an upgrade has replaced its file.
+        const RUNNING: &str = "/proc/self/exe";
+        let program = if Path::new(RUNNING).exists() {
+            RUNNING.into()
+        } else {
+            std::env::current_exe()?
+        };
+        Ok(Self { program })
     }
 
     #[expect(
@@ -71,7 +76,7 @@ fn exchange(child: &mut Child, bytes: Vec<u8>) -> Option<Vec<u8>> {
         reason = "ends with the child, which is killed when it is late"
     )]
     std::thread::spawn(move || {
-        // A child that stops early closes its end; its answer says why, if there is one.
+        // A child that stops early closes its end; its answer has the reason, if there is one.
         let _closed = input.write_all(&bytes);
         drop(input);
         let mut answer = Vec::new();

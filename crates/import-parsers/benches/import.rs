@@ -1,10 +1,10 @@
-//! Speed of the CSV import, in rows: header, names, values, everything between bytes and drafts.
+//! Speed of the import, in rows: header, names, values, everything between bytes and drafts.
 
 use std::fmt::Write;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use import_parsers::{Limits, TextOnly, read_with};
+use import_parsers::{InProcess, Limits, TextOnly, read_with};
 
 const ROWS: u64 = 50_000;
 
@@ -50,5 +50,28 @@ fn import(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, import);
+/// The same 300 guests in each format.
+#[expect(clippy::disallowed_methods, reason = "a bench reads its samples")]
+fn documents(criterion: &mut Criterion) {
+    let limits = Limits::default();
+    let mut group = criterion.benchmark_group("documents");
+    group.throughput(Throughput::Elements(300)).sample_size(10);
+    for name in [
+        "openpyxl.xlsx",
+        "libreoffice.xls",
+        "python-docx.docx",
+        "libreoffice.doc",
+    ] {
+        let path = format!("{}/tests/samples/gen300-{name}", env!("CARGO_MANIFEST_DIR"));
+        let Ok(bytes) = std::fs::read(path) else { continue };
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                read_with(name, black_box(&bytes), &limits, &InProcess::default()).map(|import| import.rows.len())
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, import, documents);
 criterion_main!(benches);

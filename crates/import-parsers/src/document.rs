@@ -35,7 +35,7 @@ pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Impor
                 if is_workbook(kind) {
                     others.push(name);
                 }
-                // A list that is too long says more than a sheet without guests.
+                // A list that is too long is a better explanation than a sheet without guests.
                 let replaces = refused.as_ref().is_none_or(|first| first.code == RefusalCode::NoGuests);
                 if replaces {
                     refused = Some(refusal);

@@ -4,7 +4,7 @@ mod guest;
 
 use crate::draft::{Question, QuestionCode, RowDraft};
 use crate::field::Field;
-use crate::grid::{Sheet, SheetRow, column_letters};
+use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 use crate::header::Header;
 use crate::map::guest::Guest;
 use crate::problem::{ProblemCode, RowProblem, Severity, SkipReason, SkippedRow};
@@ -32,7 +32,7 @@ pub(crate) fn map(sheet: &Sheet, header: &Header, first_data: usize) -> Mapped {
     let mut mapper = Mapper {
         header,
         imported: header.imported(),
-        table: String::new(),
+        table: table_above(above),
         mapped,
     };
     for row in data {
@@ -46,6 +46,14 @@ pub(crate) fn map(sheet: &Sheet, header: &Header, first_data: usize) -> Mapped {
     list_blank_rows(sheet, &mut mapped.skipped);
     mapped.skipped.sort_by_key(|row| row.row);
     mapped
+}
+
+/// The table that a heading of the document names right above the columns' headings.
+fn table_above(above: &[SheetRow]) -> String {
+    let headings = above.iter().rev().filter(|row| row.mark == RowMark::Heading);
+    let mut texts = headings.filter_map(|row| row.filled().next());
+    let table = texts.next().and_then(|(_, text)| table_heading(text));
+    table.unwrap_or_default().to_owned()
 }
 
 struct Mapper<'h> {

@@ -55,7 +55,15 @@ pub(super) const BORDERS: &[Border] = &[
         name: "import-parsers",
         pure: true,
         ours: &["domain"],
-        others: &["csv-core", "encoding_rs", "unicode-normalization"],
+        others: &[
+            "calamine",
+            "csv-core",
+            "encoding_rs",
+            "lopdf",
+            "quick-xml",
+            "unicode-normalization",
+            "zip",
+        ],
     },
     Border {
         name: "mailer",

@@ -12,7 +12,7 @@ pub(super) enum Block {
     Line {
         /// Its text; tabs separate cells.
         text: String,
-        /// Its style or its size says that it is a heading.
+        /// Its style marks it as a heading.
         heading: bool,
         /// It belongs to a bulleted or numbered list.
         item: bool,

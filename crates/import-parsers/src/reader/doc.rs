@@ -69,7 +69,7 @@ struct Blocks<'p> {
 }
 
 impl Blocks<'_> {
-    /// Takes the next character, which stands at an offset of the main stream.
+    /// Takes the next character and its offset in the main stream.
     fn take(&mut self, c: char, offset: u32) {
         match c {
             '\u{13}' => self.fields.push(true),

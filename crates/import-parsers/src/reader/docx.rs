@@ -73,7 +73,7 @@ struct Document<'s> {
     styles: &'s Styles,
     limits: &'s Limits,
     blocks: Vec<Block>,
-    /// Open paragraphs: a text box stands in a paragraph and has its own.
+    /// Open paragraphs: a text box is inside a paragraph and has its own.
     paragraphs: Vec<Paragraph>,
     /// Open tables, the innermost last.
     tables: Vec<Table>,

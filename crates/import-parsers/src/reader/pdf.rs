@@ -3,6 +3,7 @@
 mod columns;
 mod font;
 mod lines;
+mod matrix;
 mod page;
 mod rulings;
 mod widths;
@@ -91,20 +92,27 @@ fn refuse_without_text(pages: &[Page]) -> Result<(), Refusal> {
     ))
 }
 
-/// Tables drawn with rulings first; what is left becomes one table, if it has columns, or lines.
+/// Tables drawn with rulings and the lines around them, from top to bottom. Without any such table, the lines of all
+/// pages may have columns.
 fn blocks(pages: Vec<Page>) -> Vec<Block> {
-    let mut ruled = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
+    let mut blocks = Vec::new();
+    let mut has_tables = false;
     for mut page in pages {
-        ruled.extend(rulings::tables(&mut page));
-        lines.extend(lines::of(page.runs));
+        let tables = rulings::tables(&mut page);
+        has_tables |= !tables.is_empty();
+        let on_page = lines::of(page.runs);
+        lines.extend(on_page.iter().cloned());
+        let mut placed: Vec<(f32, Block)> = on_page
+            .into_iter()
+            .map(|line| (line.baseline, line.into_block()))
+            .collect();
+        placed.extend(tables.into_iter().map(|table| (table.top, Block::Table(table.rows))));
+        placed.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        blocks.extend(placed.into_iter().map(|(_, block)| block));
     }
-    let has_tables = !ruled.is_empty();
-    let rest = match columns::table(&lines).filter(|_| !has_tables) {
+    match columns::table(&lines).filter(|_| !has_tables) {
         Some(rows) => vec![Block::Table(rows)],
-        None => lines.into_iter().map(Line::into_block).collect(),
-    };
-    let mut blocks = rest;
-    blocks.extend(ruled.into_iter().map(Block::Table));
-    blocks
+        None => blocks,
+    }
 }

@@ -55,7 +55,7 @@ pub(super) fn walk(xml: &str, part: &str, mut visit: impl FnMut(Node<'_>)) -> Re
     }
 }
 
-/// Returns the value of an attribute, whatever its namespace prefix.
+/// Returns the value of an attribute, with any namespace prefix.
 pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
     tag.attributes()
         .filter_map(Result::ok)

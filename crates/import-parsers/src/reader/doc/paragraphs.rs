@@ -5,7 +5,7 @@ use crate::bytes::{offset_at, u16_at, u32_at};
 /// What the reader of documents needs to know of a paragraph.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Paragraph {
-    /// It stands in a table.
+    /// It is in a table.
     pub(super) in_table: bool,
     /// Its mark ends a row and not a cell.
     pub(super) ends_row: bool,
@@ -18,7 +18,7 @@ pub(super) struct Paragraph {
 /// Runs of paragraphs with their properties, in the order of the file.
 pub(super) struct Paragraphs(Vec<(u32, u32, Paragraph)>);
 
-/// Where the table of property pages stands in the table stream.
+/// Offset of the reference to the table of property pages.
 const PAGES: usize = 0x102;
 const PAGE: usize = 512;
 /// Bytes that describe one run of a page.
@@ -36,7 +36,7 @@ impl Paragraphs {
         Self(runs)
     }
 
-    /// Returns the properties of the paragraph whose mark stands at an offset.
+    /// Returns the properties of the paragraph whose mark is at an offset.
     pub(super) fn at(&self, offset: u32) -> Paragraph {
         let behind = self.0.partition_point(|(start, ..)| *start <= offset);
         let run = behind.checked_sub(1).and_then(|index| self.0.get(index));

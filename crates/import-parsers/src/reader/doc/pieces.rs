@@ -6,7 +6,7 @@ use crate::bytes::{offset_at, u16_at, u32_at};
 
 /// Characters of the main text, without footnotes and headers.
 const LENGTH: usize = 0x4C;
-/// Where the table of pieces stands in the table stream.
+/// Offset of the reference to the table of pieces.
 const PIECES: usize = 0x1A2;
 const PIECE_DESCRIPTOR: usize = 8;
 /// Marks a piece of one byte a character.

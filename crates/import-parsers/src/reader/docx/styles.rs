@@ -1,4 +1,4 @@
-//! Which paragraph styles are headings or list items. Word names its own styles in English, whatever their ids are.
+//! Which paragraph styles are headings or list items. The names of the built-in styles are English in every language of Word; their ids are not.
 
 use std::collections::HashSet;
 

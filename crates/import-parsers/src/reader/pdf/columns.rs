@@ -69,8 +69,8 @@ fn cells(line: &Line, columns: &[usize]) -> Vec<String> {
 /// A position as a whole number of points within the page.
 fn point(position: f32) -> usize {
     let inside = position.clamp(0.0, 4_999.0);
-    // Whole numbers up to 5,000 in steps of one: no cast can lose anything, and a search needs none.
-    (0..WIDEST.ilog2() + 1).rev().fold(0, |point, bit| {
+    // There is no checked conversion from a float; thirteen halvings of the page find the same number.
+    (0..=WIDEST.ilog2()).rev().fold(0, |point, bit| {
         let next = point + (1_usize << bit);
         let reached = u16::try_from(next).is_ok_and(|next| f32::from(next) <= inside);
         if reached { next } else { point }
@@ -89,6 +89,7 @@ mod tests {
             text: text.to_owned(),
         };
         Line {
+            baseline: 0.0,
             segments: cells.iter().map(segment).collect(),
         }
     }

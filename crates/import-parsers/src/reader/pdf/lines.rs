@@ -16,6 +16,7 @@ pub(super) struct Segment {
 /// One line of a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Line {
+    pub(super) baseline: f32,
     pub(super) segments: Vec<Segment>,
 }
 
@@ -46,6 +47,7 @@ pub(super) fn of(mut runs: Vec<Run>) -> Vec<Line> {
         let end = rest.iter().position(|run| !same(run)).unwrap_or(rest.len());
         let (line, below) = rest.split_at(end.max(1));
         lines.push(Line {
+            baseline: first.baseline,
             segments: segments(line),
         });
         rest = below;
@@ -84,7 +86,7 @@ fn segments(runs: &[Run]) -> Vec<Segment> {
 /// Brings text from the order on the page into reading order, and shaped letters and ligatures to plain ones.
 fn logical(text: &str) -> String {
     let mut turned = String::with_capacity(text.len());
-    // Right-to-left words with what stands between two of them, and what may still turn out to stand there.
+    // Right-to-left words with the signs between them, and signs that may turn out to be between two of them.
     let (mut words, mut between) = (Vec::new(), Vec::new());
     for c in text.nfkc() {
         if is_right_to_left(c) {
