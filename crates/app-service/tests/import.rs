@@ -3,7 +3,7 @@
 use app_service::error::{Error, Noun};
 use app_service::{guests, housekeeping};
 use chrono::TimeDelta;
-use domain::guest::Rsvp;
+use domain::guest::status::Rsvp;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;

@@ -113,6 +113,9 @@ fn workbook(sheets: &[(&str, &str)]) -> Vec<u8> {
         "xl/_rels/workbook.xml.rels".into(),
         format!("<Relationships>{relationships}</Relationships>"),
     ));
+    let main =
+        "<Relationships><Relationship Type='x/relationships/officeDocument' Target='xl/workbook.xml'/></Relationships>";
+    parts.push(("_rels/.rels".into(), main.into()));
     let parts: Vec<(&str, &str)> = parts
         .iter()
         .map(|(name, text)| (name.as_str(), text.as_str()))

@@ -77,6 +77,29 @@ fn a_document_that_kills_its_reader_is_refused_and_nothing_else_happens() {
 #[test]
 fn people_get_a_summary() {
     let output = seatwright(&["import-check", sample("messy-merged-dates.xlsx").to_str().unwrap()]);
-    expect_test::expect![""].assert_eq(&String::from_utf8(output.stdout).unwrap());
+    expect_test::expect![[r#"
+        Kind: an Excel workbook (xlsx)
+        Sheet: Guest list
+        Not read: Read me
+        Not read: Archive
+        Columns, by the headings in row 4:
+          A -> not imported
+          No. -> not imported
+          First name -> first
+          Surname -> last
+          Phone -> mobile
+          E-mail -> email
+          Table -> table
+          RSVP date -> not imported
+          Attending? -> status
+        Guests: 5
+        Skipped rows: 2
+          row 2: Gala Dinner — attendees
+          row 11: Total | 5
+        Notes: 2
+          Columns that are not imported: A, No., RSVP date.
+          Only the worksheet "Guest list" was read, not "Read me", "Archive" (hidden).
+    "#]]
+    .assert_eq(&String::from_utf8(output.stdout).unwrap());
     assert_eq!(output.status.code(), Some(0));
 }
