@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use import_parsers::{Field, Import, Refusal, SkipReason};
+use import_parsers::{Field, Import, Question, Refusal, SkipReason};
 
 /// Rows that are listed of each kind before the rest is only counted.
 const MOST_LISTED: usize = 20;
