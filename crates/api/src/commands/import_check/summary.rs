@@ -31,14 +31,19 @@ pub(super) fn of_import(import: &Import) -> String {
         "Skipped rows",
         skipped.map(|row| format!("row {}: {}", row.row, row.text)),
     );
-    let questions = import
+    // The two of a couple share a row and a question.
+    let mut questions: Vec<(u32, &Question)> = import
         .rows
         .iter()
-        .filter_map(|row| Some((row.row, row.question.as_ref()?)));
+        .filter_map(|row| Some((row.row, row.question.as_ref()?)))
+        .collect();
+    questions.dedup();
     list(
         &mut text,
         "Questions",
-        questions.map(|(row, question)| format!("row {row}: {}", question.message)),
+        questions
+            .into_iter()
+            .map(|(row, question)| format!("row {row}: {}", question.message)),
     );
     list(&mut text, "Problems", import.problems.iter().map(ToString::to_string));
     list(&mut text, "Notes", import.notes.iter().cloned());
