@@ -10,9 +10,9 @@ use crate::words::{Word, fold, is};
 
 const COLUMNS: [(&str, Field); 4] = [
     ("Name", Field::FullName),
-    ("E-mail", Field::Email),
-    ("Phone", Field::Mobile),
-    ("Remark", Field::Notes),
+    ("E-mail", Field::EMAIL),
+    ("Phone", Field::MOBILE),
+    ("Remark", Field::NOTES),
 ];
 
 /// One line, taken apart.
@@ -84,8 +84,8 @@ fn header(items: &[&Line]) -> Header {
         let used = items
             .iter()
             .any(|line| line.cell(field).is_some_and(|text| !text.is_empty()));
-        let field = if field == Field::Notes && dietary * 2 > remarks {
-            Field::Dietary
+        let field = if field == Field::NOTES && dietary * 2 > remarks {
+            Field::DIETARY
         } else {
             field
         };
@@ -124,9 +124,9 @@ impl Line {
     fn cell(&self, field: Field) -> Option<String> {
         match field {
             Field::FullName => Some(self.name.clone()),
-            Field::Email => Some(self.email.clone()),
-            Field::Mobile => Some(self.phone.clone()),
-            Field::Notes | Field::Dietary => Some(self.remark.clone()),
+            Field::EMAIL => Some(self.email.clone()),
+            Field::MOBILE => Some(self.phone.clone()),
+            Field::NOTES | Field::DIETARY => Some(self.remark.clone()),
             _ => None,
         }
     }
@@ -248,7 +248,7 @@ mod tests {
         let fields: Vec<Option<Field>> = header.columns.iter().map(|column| column.field).collect();
         assert_eq!(
             fields,
-            [Field::FullName, Field::Email, Field::Mobile, Field::Dietary].map(Some)
+            [Field::FullName, Field::EMAIL, Field::MOBILE, Field::DIETARY].map(Some)
         );
         assert_eq!(sheet.rows[0].mark, RowMark::Heading);
         assert_eq!(sheet.rows[1].cells, ["Ann Lee", "ann@example.com", "", ""]);

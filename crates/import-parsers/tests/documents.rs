@@ -44,7 +44,7 @@ fn seated(import: &Import) -> Vec<String> {
     import
         .rows
         .iter()
-        .map(|row| format!("{} {}", row.first, row.table))
+        .map(|row| format!("{} {}", row.texts.first_name, row.table))
         .collect()
 }
 
@@ -73,7 +73,10 @@ fn text_that_word_does_not_show_is_not_read() {
     );
     let import = read("list.docx", &docx(&format!("<w:tbl>{cells}</w:tbl>"))).unwrap();
     assert_eq!(
-        (import.rows[0].first.as_str(), import.rows[0].last.as_str()),
+        (
+            import.rows[0].texts.first_name.as_str(),
+            import.rows[0].texts.last_name.as_str()
+        ),
         ("Ann", "Lee")
     );
 }
