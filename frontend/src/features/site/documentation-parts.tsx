@@ -50,7 +50,7 @@ const files: PagePart = {
       rows={[
         [
           '.csv .tsv .txt, in',
-          'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 10,000 rows; an event holds up to 20,000 guests.',
+          'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 50,000 rows; an event holds up to 20,000 guests.',
         ],
         ['.xlsx .xls .docx .doc .pdf, in', 'Not read yet. Save the list as CSV.'],
         [

@@ -131,7 +131,7 @@ describe('documentation', () => {
 
   it('says_how_many_rows_a_file_and_how_many_guests_an_event_may_have', async () => {
     await openPage('/documentation')
-    expect(screen.getByText(/10,000 rows; an event holds up to 20,000 guests/)).toBeInTheDocument()
+    expect(screen.getByText(/50,000 rows; an event holds up to 20,000 guests/)).toBeInTheDocument()
   })
 
   it('links_the_description_of_the_http_interface', async () => {

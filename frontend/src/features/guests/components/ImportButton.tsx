@@ -35,7 +35,7 @@ export function ImportButton({ eventId }: { eventId: string }) {
         accept=".csv,.tsv,.txt,.xlsx,.xls,.docx,.doc,.pdf,text/csv"
         pending={importGuests.isPending}
         pendingLabel="Importing..."
-        title="CSV, up to 5 MB and 10,000 rows"
+        title="CSV, up to 5 MB and 50,000 rows"
         onFiles={([file]) => {
           if (file !== undefined) read(file)
         }}
