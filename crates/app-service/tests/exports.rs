@@ -75,7 +75,7 @@ fn a_chart_says_answer_and_seat_of_each_guest_and_calls_a_head_table_by_its_name
         .iter()
         .map(|view| view.guest.rsvp.as_str())
         .collect();
-    assert_eq!(answers, ["attending", "declined", "no-answer"]);
+    assert_eq!(answers, ["attending", "declined", "maybe"]);
 }
 
 /// Name, dietary need, special requests, notes, party, table and seat of each guest of an event.
