@@ -1,6 +1,6 @@
 /* The state of a list in the address. */
 import { expect, test } from 'vitest'
-import { formatSorting, parseSorting, readState, withState } from '@/lib/list-state'
+import { clearing, formatSorting, parseSorting, readState, withState } from '@/lib/list-state'
 
 const defaults = { q: '', status: '', sort: 'name' }
 
@@ -20,4 +20,9 @@ test('a default is left out of the address, and everything else in it stays', ()
 test('an order is a column, with a minus in front when it descends', () => {
   for (const text of ['name', '-guests']) expect(formatSorting(parseSorting(text))).toBe(text)
   expect(parseSorting('-guests')).toEqual({ column: 'guests', descending: true })
+})
+
+test('clearing brings the defaults back but keeps the order and what it is told to keep', () => {
+  expect(clearing(defaults)).toEqual({ q: '', status: '' })
+  expect(clearing(defaults, 'q')).toEqual({ status: '' })
 })

@@ -8,14 +8,19 @@ import { useSearchParams } from 'react-router-dom'
 /** The texts of a list's state by name, such as `{ q: '', status: '', sort: 'name' }`. */
 export type ListState<N extends string> = Record<N, string>
 
+/** The state of a list, what it is without anything in the address, and a way to change some of it. */
+export type List<N extends string> = {
+  state: ListState<N>
+  defaults: ListState<N>
+  change: (next: Partial<ListState<N>>) => void
+}
+
 /**
  * Returns the state and a function that changes some of it, at once and then in the address: the router follows a moment
  * later, and a search field that waited for it would lose letters. Typing replaces the address instead of adding to the
  * history. `defaults` must not change between renders.
  */
-export function useListState<N extends string>(
-  defaults: ListState<N>,
-): { state: ListState<N>; change: (next: Partial<ListState<N>>) => void } {
+export function useListState<N extends string>(defaults: ListState<N>): List<N> {
   const [params, setParams] = useSearchParams()
   const [state, setState] = useState(() => readState(params, defaults))
   // Addresses that come from here and have not arrived yet, and the last of them.
@@ -43,7 +48,7 @@ export function useListState<N extends string>(
     // The back button or a link.
     if (!isOwn) setState(readState(params, defaults))
   }, [params, defaults])
-  return { state, change }
+  return { state, defaults, change }
 }
 
 /** Returns the state in an address. */
@@ -73,6 +78,24 @@ export function withState<N extends string>(
     else params.set(name, value)
   }
   return params
+}
+
+/** Returns a change of one text. */
+export function changeOf<N extends string>(name: N, value: string): Partial<ListState<N>> {
+  const next: Partial<ListState<N>> = {}
+  return Object.assign(next, { [name]: value })
+}
+
+/** Returns the change that clears a list; its order and the texts in `kept` stay. */
+export function clearing<N extends string>(
+  defaults: ListState<N>,
+  ...kept: N[]
+): Partial<ListState<N>> {
+  const next: Partial<ListState<N>> = {}
+  for (const name in defaults) {
+    if (name !== 'sort' && !kept.includes(name)) Object.assign(next, changeOf(name, defaults[name]))
+  }
+  return next
 }
 
 /** The order of a list as the address has it: a column, with a minus in front when it descends. */

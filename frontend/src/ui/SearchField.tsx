@@ -1,4 +1,4 @@
-/* Search as you type. The number of results is read out to those who cannot see the list change. */
+/* Search as you type. */
 import { Search } from 'lucide-react'
 import { cn } from '@/ui/class-names'
 import { Input } from '@/ui/Input'
@@ -8,12 +8,10 @@ type Props = {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** What is read out while something is searched, such as “12 guests”. */
-  result?: string
   className?: string
 }
 
-export function SearchField({ label, placeholder, value, onChange, result, className }: Props) {
+export function SearchField({ label, placeholder, value, onChange, className }: Props) {
   return (
     <div className={cn('relative min-w-0', className)}>
       <Search
@@ -31,11 +29,6 @@ export function SearchField({ label, placeholder, value, onChange, result, class
           onChange(event.target.value)
         }}
       />
-      {result !== undefined && (
-        <p role="status" className="sr-only">
-          {value.trim() === '' ? '' : result}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,19 +1,18 @@
 /* Lists and queries: every answer a query can give, and a table of 1,000 rows with a bar for the selected ones. */
 import { useMemo, useState } from 'react'
 import { Section, State } from '@/app/dev/parts'
+import { useListState } from '@/lib/list-state'
 import { useNarrow } from '@/lib/media'
-import { counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import type { Column, Sorting } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 import { EmptyState } from '@/ui/EmptyState'
-import { FilterChips } from '@/ui/FilterChips'
+import { FilteredList, type ListFilter } from '@/ui/FilteredList'
 import { JobProgress } from '@/ui/JobProgress'
 import { Progress } from '@/ui/Progress'
 import { QueryView } from '@/ui/QueryView'
-import { SearchField } from '@/ui/SearchField'
 import { SelectionAction, SelectionBar } from '@/ui/SelectionBar'
 import { StatTile } from '@/ui/StatTile'
 
@@ -74,15 +73,29 @@ function GuestTable({ rows }: { rows: readonly GuestRow[] }) {
   )
 }
 
+const listDefaults = { q: '', table: '' }
+
+const tableFilter: ListFilter<'table'> = {
+  name: 'table',
+  label: 'Table',
+  any: 'Any table',
+  options: ['1', '2', '3'].map((value) => ({ value, label: value })),
+}
+
 export function TableSection() {
   const narrow = useNarrow()
-  const [query, setQuery] = useState('')
+  const list = useListState(listDefaults)
+  const { q, table } = list.state
   const [sorting, setSorting] = useState<Sorting>({ column: 'table', descending: false })
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['g-1']))
   const rows = useMemo(() => {
-    const found = guests.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    const found = guests.filter(
+      (guest) =>
+        guest.name.toLowerCase().includes(q.toLowerCase()) &&
+        (table === '' || String(guest.table) === table),
+    )
     return sorting.descending ? found.toReversed() : found
-  }, [query, sorting])
+  }, [q, table, sorting])
   const setAll = (some: readonly string[], selected: boolean) => {
     const next = new Set(keys)
     for (const key of some) {
@@ -91,25 +104,18 @@ export function TableSection() {
     }
     setKeys(next)
   }
-  const clear = () => {
-    setQuery('')
-  }
   return (
-    <Section title="DataTable">
-      <SearchField
-        label="Search guests"
-        placeholder="Search guests"
-        value={query}
-        onChange={setQuery}
-        result={counted(rows.length, 'guest')}
-      />
-      {query !== '' && (
-        <FilterChips chips={[{ key: 'q', label: query, onRemove: clear }]} onClear={clear} />
-      )}
+    <Section title="FilteredList and DataTable">
       <Card>
-        {rows.length === 0 ? (
-          <EmptyState level={3} title={`No guest matches “${query}”`} />
-        ) : (
+        <FilteredList
+          list={list}
+          noun="guest"
+          search={{ name: 'q', placeholder: 'Search guests' }}
+          filters={[tableFilter]}
+          shown={rows.length}
+          all={guests.length}
+          level={3}
+        >
           <DataTable
             label="1,000 guests"
             rows={rows}
@@ -128,7 +134,7 @@ export function TableSection() {
               nameOf: (key) => guests.find(({ id }) => id === key)?.name ?? key,
             }}
           />
-        )}
+        </FilteredList>
       </Card>
       <SelectionBar
         count={keys.size}

@@ -1,38 +1,39 @@
 /* What the lists of events compute: search, filters, order, totals. */
 import type { Event, EventStatus, Guest } from '@/api/schema'
-import { isActive, statuses } from '@/features/events/status'
+import { isActive, statuses, statusLabel } from '@/features/events/status'
 import type { Sorting } from '@/lib/list-state'
 import { folded } from '@/lib/words'
-
-/** Which part of time a list shows. */
-export const periods = ['all', 'upcoming', 'past', 'month', 'range'] as const
-
-export type Period = (typeof periods)[number]
-
-/**
- * What a list of events is narrowed to. An empty status means every status; `from` and `to` are the first and
- * the last day of a range, each may be empty.
- */
-export type EventFilter = {
-  query: string
-  status: string
-  period: Period
-  from: string
-  to: string
-}
-
-/** The filter that lets every event through. */
-export const everything: EventFilter = { query: '', status: '', period: 'all', from: '', to: '' }
+import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list of all events as it is without anything in the address. */
-export const listDefaults = { ...everything, sort: 'date' }
+export const listDefaults = { query: '', status: '', period: 'all', from: '', to: '', sort: 'date' }
 
-/** Returns the filter in an address; a period that does not exist means any date. */
-export function filterOf(state: Record<keyof EventFilter, string>): EventFilter {
-  const { query, status, from, to } = state
-  const period = periods.find((known) => known === state.period) ?? 'all'
-  return { query, status, period, from, to }
-}
+/** What a list of events is narrowed to. An empty status means every status; a day of a range may be empty. */
+export type EventFilter = Omit<typeof listDefaults, 'sort'>
+
+/** The choices of the list besides the search. */
+export const eventFilters: readonly ListFilter<'status' | 'period'>[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    options: [
+      { value: 'active', label: 'Active' },
+      ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
+    ],
+  },
+  {
+    name: 'period',
+    label: 'Date',
+    any: 'Any date',
+    options: [
+      { value: 'upcoming', label: 'Upcoming' },
+      { value: 'past', label: 'Past' },
+      { value: 'month', label: 'This month' },
+      { value: 'range', label: 'Date range' },
+    ],
+  },
+]
 
 /** Returns the events whose name or description holds the query and that fit status and period. */
 export function filterEvents(
@@ -57,8 +58,6 @@ function fitsStatus(status: EventStatus, wanted: string): boolean {
 function fitsPeriod(event: Event, { period, from, to }: EventFilter, now: Date): boolean {
   const day = event.localDate.slice(0, 10)
   switch (period) {
-    case 'all':
-      return true
     case 'upcoming':
       return !isOver(event, now)
     case 'past':
@@ -67,6 +66,8 @@ function fitsPeriod(event: Event, { period, from, to }: EventFilter, now: Date):
       return day.slice(0, 7) === monthOf(now)
     case 'range':
       return (from === '' || day >= from) && (to === '' || day <= to)
+    default:
+      return true
   }
 }
 
@@ -76,11 +77,6 @@ function isOver(event: Event, now: Date): boolean {
 
 function monthOf(now: Date): string {
   return `${String(now.getFullYear())}-${String(now.getMonth() + 1).padStart(2, '0')}`
-}
-
-/** How many filters besides the search are set. */
-export function filtersSet({ status, period }: EventFilter): number {
-  return (status === '' ? 0 : 1) + (period === 'all' ? 0 : 1)
 }
 
 const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })

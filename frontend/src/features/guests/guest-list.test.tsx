@@ -88,7 +88,7 @@ test('search, filters and order come from the address', async () => {
 test('a filter goes into the address and can be taken off again', async () => {
   fakeServer(withGuests(all))
   const { user, router } = renderApp('/guest-management')
-  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByLabelText('RSVP'), 'Declined')
   expect(listed()).toEqual(['Ines Cook'])
   expect(router.state.location.search).toContain('rsvp=declined')

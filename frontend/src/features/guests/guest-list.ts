@@ -7,6 +7,7 @@ import { rsvpWords } from '@/guests/rsvp'
 import { searchGuests } from '@/guests/search'
 import { isNotComing, isSeated, needsSeat } from '@/guests/seating'
 import { parseSorting } from '@/lib/list-state'
+import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list as it is without anything in the address. An empty filter lets every guest through. */
 export const listDefaults = { search: '', rsvp: '', seat: '', party: '', sort: 'name' }
@@ -15,15 +16,6 @@ export type GuestListState = typeof listDefaults
 
 type Option = { value: string; label: string }
 
-type GuestFilter = {
-  key: 'rsvp' | 'seat' | 'party'
-  label: string
-  /** The choice that lets every guest through. */
-  any: string
-  options: (guests: readonly Guest[]) => readonly Option[]
-  fits: (guest: Guest, value: string) => boolean
-}
-
 const seatGroups: readonly (Option & { fits: (guest: Guest) => boolean })[] = [
   { value: 'none', label: 'Not seated', fits: needsSeat },
   { value: 'seated', label: 'Seated', fits: isSeated },
@@ -31,45 +23,29 @@ const seatGroups: readonly (Option & { fits: (guest: Guest) => boolean })[] = [
 ]
 
 /** What the list can be narrowed to, in the order of the fields. */
-export const guestFilters: readonly GuestFilter[] = [
-  {
-    key: 'rsvp',
-    label: 'RSVP',
-    any: 'Any answer',
-    options: () => Object.entries(rsvpWords).map(([value, label]) => ({ value, label })),
-    fits: (guest, value) => guest.rsvp === value,
-  },
-  {
-    key: 'seat',
-    label: 'Seat',
-    any: 'Seated or not',
-    options: () => seatGroups,
-    fits: (guest, wanted) => seatGroups.find(({ value }) => value === wanted)?.fits(guest) ?? true,
-  },
-  {
-    key: 'party',
-    label: 'Party',
-    any: 'Any party',
-    options: (guests) => partyNames(guests).map((name) => ({ value: name, label: name })),
-    fits: (guest, value) => guest.party?.name === value,
-  },
-]
-
-/** Returns the filters that are set, each with the words of its choice. */
-export function filtersSet(state: GuestListState, guests: readonly Guest[]) {
-  return guestFilters.flatMap(({ key, label, options }) => {
-    const value = state[key]
-    if (value === '') return []
-    const chosen = options(guests).find((option) => option.value === value)
-    return [{ key, label: `${label}: ${chosen?.label ?? value}` }]
-  })
+export function guestFilters(guests: readonly Guest[]): ListFilter<'rsvp' | 'seat' | 'party'>[] {
+  const answers = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
+  const parties = partyNames(guests).map((name) => ({ value: name, label: name }))
+  return [
+    { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: answers },
+    { name: 'seat', label: 'Seat', any: 'Seated or not', options: seatGroups },
+    { name: 'party', label: 'Party', any: 'Any party', options: parties },
+  ]
 }
 
 /** Returns the guests that the search finds and all filters let through. */
-export function filterGuests(guests: readonly Guest[], state: GuestListState): readonly Guest[] {
-  const set = guestFilters.filter(({ key }) => state[key] !== '')
-  const fitting = guests.filter((guest) => set.every(({ key, fits }) => fits(guest, state[key])))
-  return searchGuests(fitting, state.search)
+export function filterGuests(
+  guests: readonly Guest[],
+  { rsvp, seat, party, search }: GuestListState,
+): readonly Guest[] {
+  const group = seatGroups.find(({ value }) => value === seat)
+  const fitting = guests.filter(
+    (guest) =>
+      (rsvp === '' || guest.rsvp === rsvp) &&
+      (group === undefined || group.fits(guest)) &&
+      (party === '' || guest.party?.name === party),
+  )
+  return searchGuests(fitting, search)
 }
 
 const statuses: readonly GuestStatus[] = [

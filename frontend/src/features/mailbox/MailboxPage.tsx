@@ -17,9 +17,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { FilteredList } from '@/ui/FilteredList'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
-import { SearchField } from '@/ui/SearchField'
 
 /** Renders the list, the latest mail first. */
 export function MailboxPage() {
@@ -65,41 +65,24 @@ export function MailboxPage() {
 const defaults = { q: '' }
 
 function Mails({ mails }: { mails: readonly MailSummary[] }) {
-  const { state, change } = useListState(defaults)
-  const shown = useMemo(() => search(mails, state.q), [mails, state.q])
+  const list = useListState(defaults)
+  const query = list.state.q
+  const shown = useMemo(() => search(mails, query), [mails, query])
   return (
-    <>
-      <SearchField
-        label="Search mail"
-        placeholder="Search subject or recipient"
-        className="m-4"
-        value={state.q}
-        onChange={(q) => {
-          change({ q })
-        }}
-        result={counted(shown.length, 'mail')}
-      />
-      {shown.length === 0 ? (
-        <EmptyState
-          title={messages.nothing(state.q.trim())}
-          action={
-            <Button
-              onClick={() => {
-                change(defaults)
-              }}
-            >
-              Clear
-            </Button>
-          }
-        />
-      ) : (
-        <ul className="divide-y divide-border border-t border-border">
-          {shown.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-    </>
+    <FilteredList
+      list={list}
+      noun="mail"
+      search={{ name: 'q', label: 'Search mail', placeholder: 'Search subject or recipient' }}
+      shown={shown.length}
+      all={mails.length}
+      nothing={{ title: messages.nothing(query.trim()) }}
+    >
+      <ul className="divide-y divide-border">
+        {shown.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </FilteredList>
   )
 }
 

@@ -5,21 +5,20 @@ import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
-import { GuestListTools } from '@/features/guests/components/GuestListTools'
 import { GuestSelectionBar } from '@/features/guests/components/GuestSelectionBar'
 import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
 import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import { filterGuests, listDefaults, sortGuests } from '@/features/guests/guest-list'
+import { filterGuests, guestFilters, listDefaults, sortGuests } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { useListState } from '@/lib/list-state'
-import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { useSelection } from '@/ui/data-table/use-selection'
 import { EmptyState } from '@/ui/EmptyState'
+import { FilteredList } from '@/ui/FilteredList'
 import { QueryView, type QueryLike } from '@/ui/QueryView'
 
 type Props = {
@@ -70,7 +69,10 @@ function GuestList({ eventId, guests, seating }: ListProps) {
   const mayEdit = useMayEdit()
   const mayMarkArrivals = useMayMarkArrivals()
   const checkIn = useCheckIn(eventId)
-  const { state, change } = useListState(listDefaults)
+  const list = useListState(listDefaults)
+  const { state, change } = list
+  const query = state.search.trim()
+  const filters = useMemo(() => guestFilters(guests), [guests])
   // Typing stays quick while a long list follows.
   const wanted = useDeferredValue(state)
   const shown = useMemo(
@@ -88,8 +90,19 @@ function GuestList({ eventId, guests, seating }: ListProps) {
   }, [mayEdit, mayMarkArrivals, checkIn])
   return (
     <>
-      <GuestListTools guests={guests} shown={shown.length} state={state} onChange={change} />
-      {shown.length > 0 ? (
+      <FilteredList
+        list={list}
+        noun="guest"
+        search={{ name: 'search', placeholder: 'Search guests...' }}
+        filters={filters}
+        shown={shown.length}
+        all={guests.length}
+        nothing={{
+          title: messages.noGuests,
+          text: query === '' ? messages.noneFits : messages.notFound(query),
+        }}
+        level={3}
+      >
         <GuestTable
           guests={shown}
           sort={state.sort}
@@ -99,14 +112,7 @@ function GuestList({ eventId, guests, seating }: ListProps) {
           selection={mayEdit ? selection : undefined}
           allowed={allowed}
         />
-      ) : (
-        <NothingFound
-          query={wanted.search.trim()}
-          onClear={() => {
-            change({ ...listDefaults, sort: state.sort })
-          }}
-        />
-      )}
+      </FilteredList>
       <GuestSelectionBar
         guests={selected}
         seating={seating}
@@ -139,16 +145,5 @@ function GuestList({ eventId, guests, seating }: ListProps) {
         />
       )}
     </>
-  )
-}
-
-function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      level={3}
-      title={messages.noGuests}
-      text={query === '' ? messages.noneFits : messages.notFound(query)}
-      action={<Button onClick={onClear}>Clear</Button>}
-    />
   )
 }

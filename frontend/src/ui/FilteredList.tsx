@@ -1,0 +1,185 @@
+/*
+ * What is around a list that can be searched and filtered: the search field, the Filter button with what it opens, the
+ * filters that are set, how many rows there are, and the words when none is left.
+ */
+import { ListFilter as FilterIcon } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { changeOf, clearing, type List } from '@/lib/list-state'
+import { count, counted } from '@/lib/words'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Field } from '@/ui/Field'
+import { FilterChips } from '@/ui/FilterChips'
+import { SearchField } from '@/ui/SearchField'
+import { Select } from '@/ui/Select'
+
+/** One choice that narrows a list. */
+export type ListFilter<N extends string> = {
+  name: N
+  label: string
+  /** The choice that leaves out no row: the default of this name. */
+  any: string
+  options: readonly { value: string; label: string }[]
+}
+
+type Props<N extends string> = {
+  /** As `useListState` returns it. */
+  list: List<N>
+  /** What a row is called, such as “guest”. */
+  noun: string
+  search: { name: N; label?: string; placeholder: string }
+  filters?: readonly ListFilter<N>[]
+  /** Further fields beside the filters. */
+  moreFilters?: ReactNode
+  /** How many rows are shown, of how many. */
+  shown: number
+  all: number
+  /** The line that says so; by default “12 guests” or “3 of 12 guests”. */
+  count?: string
+  /** Words instead of those for no result. */
+  nothing?: { title?: string; text?: string | undefined }
+  level?: 2 | 3
+  /** The list itself, while there is something to show. */
+  children: ReactNode
+}
+
+export function FilteredList<N extends string>(props: Props<N>) {
+  const { list, noun, search, shown, all, nothing, level, children } = props
+  const term = list.state[search.name].trim()
+  return (
+    <>
+      <Tools {...props} />
+      {shown > 0 || all === 0 ? (
+        children
+      ) : (
+        <EmptyState
+          level={level ?? 2}
+          title={term === '' ? `No ${noun} fits the filter` : `No ${noun} fits “${term}”`}
+          {...nothing}
+          action={
+            <Button
+              onClick={() => {
+                list.change(clearing(list.defaults))
+              }}
+            >
+              Clear
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Tools<N extends string>({
+  list: { state, defaults, change },
+  noun,
+  search: { name, label = `Search ${noun}s`, placeholder },
+  filters = [],
+  moreFilters,
+  shown,
+  all,
+  count: line = `${shown === all ? '' : `${count(shown)} of `}${counted(all, noun)}`,
+}: Props<N>) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const set = filters.filter((filter) => state[filter.name] !== defaults[filter.name])
+  const chips = set.map((filter) => ({
+    key: filter.name,
+    label: `${filter.label}: ${labelOf(filter, state[filter.name])}`,
+    onRemove: () => {
+      change(changeOf(filter.name, defaults[filter.name]))
+    },
+  }))
+  return (
+    <div className="border-b border-border first:pt-4">
+      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
+        <SearchField
+          label={label}
+          placeholder={placeholder}
+          className="flex-1 basis-48 md:max-w-96"
+          value={state[name]}
+          onChange={(value) => {
+            change(changeOf(name, value))
+          }}
+        />
+        {filters.length > 0 && (
+          <Button
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => {
+              setOpen(!open)
+            }}
+          >
+            <FilterIcon aria-hidden />
+            {set.length === 0 ? 'Filter' : `Filter (${count(set.length)})`}
+          </Button>
+        )}
+        <FilterChips
+          chips={chips}
+          onClear={() => {
+            change(clearing(defaults, name))
+          }}
+        />
+        <p role="status" className="ml-auto text-sm text-muted tabular-nums">
+          {line}
+        </p>
+      </div>
+      {filters.length > 0 && (
+        <div
+          id={panel}
+          hidden={!open}
+          className="flex flex-wrap items-end gap-3 border-t border-border bg-surface-2 px-5 py-4"
+        >
+          {open &&
+            filters.map((filter) => (
+              <FilterField
+                key={filter.name}
+                filter={filter}
+                none={defaults[filter.name]}
+                value={state[filter.name]}
+                onChange={(value) => {
+                  change(changeOf(filter.name, value))
+                }}
+              />
+            ))}
+          {open && moreFilters}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function labelOf<N extends string>({ options }: ListFilter<N>, chosen: string): string {
+  return options.find(({ value }) => value === chosen)?.label ?? chosen
+}
+
+type FieldProps<N extends string> = {
+  filter: ListFilter<N>
+  none: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterField<N extends string>({ filter, none, value, onChange }: FieldProps<N>) {
+  return (
+    <Field label={filter.label} className="min-w-36 flex-1 md:max-w-52">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value)
+          }}
+        >
+          <option value={none}>{filter.any}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
