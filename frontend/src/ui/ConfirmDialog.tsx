@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { useDialogFocus } from '@/ui/dialog-focus'
 
-type Props = {
+export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   pendingLabel,
   pending = false,
   onConfirm,
-}: Props) {
+}: ConfirmDialogProps) {
   const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

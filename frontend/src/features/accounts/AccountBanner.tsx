@@ -12,8 +12,7 @@ import { remember, remembered } from '@/lib/browser-storage'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { toast } from '@/ui/toast'
+import { ConfirmAction } from '@/ui/ConfirmAction'
 import { loadable } from '@/ui/loadable'
 
 const { Part: KeepSandboxDialog } = loadable(
@@ -120,29 +119,23 @@ function SandboxBanner({ until }: { until: string }) {
       >
         {texts.sandbox(dateAndTime({ date: until, zone: browserZone() }))}
       </Line>
-      <ConfirmDialog
-        open={asked === 'reset'}
-        onOpenChange={close}
-        title={texts.resetQuestion}
-        confirmLabel="Reset sandbox"
-        pendingLabel="Resetting…"
-        pending={reset.isPending}
-        onConfirm={() => {
-          reset.mutate(undefined, {
-            onSuccess: () => {
-              // Every page of the sandbox shows what is gone; it starts at the beginning.
-              rememberEvent(null)
-              window.location.assign(paths.dashboard)
-            },
-            onError: (error) => {
-              close()
-              toast.error('Error', error.message)
-            },
-          })
-        }}
-      >
-        {texts.resetText}
-      </ConfirmDialog>
+      {asked === 'reset' && (
+        <ConfirmAction
+          mutation={reset}
+          input={undefined}
+          title={texts.resetQuestion}
+          confirmLabel="Reset sandbox"
+          pendingLabel="Resetting…"
+          onDone={() => {
+            // Every page of the sandbox shows what is gone; it starts at the beginning.
+            rememberEvent(null)
+            window.location.assign(paths.dashboard)
+          }}
+          onClose={close}
+        >
+          {texts.resetText}
+        </ConfirmAction>
+      )}
       {asked === 'keep' && <KeepSandboxDialog onClose={close} />}
     </>
   )

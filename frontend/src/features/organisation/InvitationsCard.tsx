@@ -16,7 +16,7 @@ import { roleLabel, roles, roleText } from '@/lib/roles'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmAction } from '@/ui/ConfirmAction'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
@@ -161,30 +161,17 @@ function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRev
 }
 
 function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const revoke = useRevokeInvitation()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
+      mutation={useRevokeInvitation()}
+      input={invitation.id}
       title={messages.revokeQuestion(invitation.email)}
       confirmLabel="Revoke invitation"
       pendingLabel="Revoking…"
-      pending={revoke.isPending}
-      onConfirm={() => {
-        revoke.mutate(invitation.id, {
-          onSuccess: () => {
-            const { title, text } = messages.revoked(invitation.email)
-            toast.success(title, text)
-            onClose()
-          },
-          onError: (error) => {
-            onClose()
-            toast.error('Error', error.message)
-          },
-        })
-      }}
+      done={messages.revoked(invitation.email)}
+      onClose={onClose}
     >
       {messages.revokeText}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -5,8 +5,7 @@ import { messages } from '@/features/organisation/messages'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { roleLabel } from '@/lib/roles'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { toast } from '@/ui/toast'
+import { ConfirmAction } from '@/ui/ConfirmAction'
 
 /** What is asked. */
 export type Question =
@@ -19,73 +18,51 @@ export function MemberQuestion({ question, organisation, onClose }: Props) {
   const remove = useRemoveMember()
   const update = useUpdateMember()
   const { member } = question
-  const onError = (error: Error) => {
-    onClose()
-    toast.error('Error', error.message)
-  }
-  const common = { open: true, onOpenChange: onClose }
   switch (question.kind) {
     case 'remove':
       return (
-        <ConfirmDialog
-          {...common}
+        <ConfirmAction
+          mutation={remove}
+          input={member.userId}
           title={messages.removeQuestion(member.name)}
           confirmLabel="Remove member"
           pendingLabel="Removing…"
-          pending={remove.isPending}
-          onConfirm={() => {
-            remove.mutate(member.userId, {
-              onSuccess: () => {
-                const { title, text } = messages.removed(member.name)
-                toast.success(title, text)
-                onClose()
-              },
-              onError,
-            })
-          }}
+          done={messages.removed(member.name)}
+          onClose={onClose}
         >
           {messages.removeText(member.name, organisation)}
-        </ConfirmDialog>
+        </ConfirmAction>
       )
     case 'leave':
       return (
-        <ConfirmDialog
-          {...common}
+        <ConfirmAction
+          mutation={remove}
+          input={member.userId}
           title={messages.leaveQuestion(organisation)}
           confirmLabel="Leave organisation"
           pendingLabel="Leaving…"
-          pending={remove.isPending}
-          onConfirm={() => {
-            remove.mutate(member.userId, {
-              onSuccess: () => {
-                // Everything on the page belongs to the organisation that was left.
-                rememberEvent(null)
-                window.location.assign(paths.dashboard)
-              },
-              onError,
-            })
+          onDone={() => {
+            // Everything on the page belongs to the organisation that was left.
+            rememberEvent(null)
+            window.location.assign(paths.dashboard)
           }}
+          onClose={onClose}
         >
           {messages.leaveText(organisation)}
-        </ConfirmDialog>
+        </ConfirmAction>
       )
     case 'demote':
       return (
-        <ConfirmDialog
-          {...common}
+        <ConfirmAction
+          mutation={update}
+          input={{ userId: member.userId, role: question.role }}
           title={messages.demoteQuestion}
           confirmLabel={`Become ${roleLabel(question.role).toLowerCase()}`}
           pendingLabel="Changing…"
-          pending={update.isPending}
-          onConfirm={() => {
-            update.mutate(
-              { userId: member.userId, role: question.role },
-              { onSuccess: onClose, onError },
-            )
-          }}
+          onClose={onClose}
         >
           {messages.demoteText(roleLabel(question.role).toLowerCase())}
-        </ConfirmDialog>
+        </ConfirmAction>
       )
   }
 }

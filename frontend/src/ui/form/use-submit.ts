@@ -4,19 +4,9 @@
  */
 import { useState, type SyntheticEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { MutationLike, Refusal } from '@/ui/mutation'
 import { toast } from '@/ui/toast'
 import { focusFirstError, type Form } from '@/ui/form/use-form'
-
-/** A failed call: a server's refusal may name a field. */
-type Refusal = Error & { field?: string | undefined }
-
-type Mutation<A, R> = {
-  mutate: (
-    input: A,
-    options: { onSuccess: (result: R) => void; onError: (error: Refusal) => void },
-  ) => void
-  isPending: boolean
-}
 
 type Options<V extends FieldValues, A, R> = {
   /** Returns what is sent, or undefined to send nothing. */
@@ -34,7 +24,7 @@ type Options<V extends FieldValues, A, R> = {
 
 export function useSubmit<V extends FieldValues, A, R>(
   form: Form<V>,
-  mutation: Mutation<A, R>,
+  mutation: MutationLike<A, R>,
   { input, onDone, failed, explain, alias = {}, onInvalid }: Options<V, A, R>,
 ) {
   const [failure, setFailure] = useState<string>()

@@ -6,8 +6,7 @@ import type { Event } from '@/api/schema'
 import { restoreWithMessage } from '@/features/events/event-actions'
 import { messages } from '@/features/events/messages'
 import { counted } from '@/lib/words'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { toast } from '@/ui/toast'
+import { ConfirmAction } from '@/ui/ConfirmAction'
 
 type Props = {
   event: Event
@@ -20,41 +19,28 @@ type Props = {
 /** Renders the question for one event. */
 export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
   const cache = useQueryClient()
-  const remove = useDeleteEvent()
-  const said = messages[page]
-  const confirm = () => {
-    remove.mutate(event.id, {
-      onSuccess: () => {
-        toast.success(said.deleted.title, said.deleted.text, {
-          action: {
-            label: 'Undo',
-            run: () => {
-              void restoreWithMessage(cache, event)
-            },
-          },
-        })
-        onClose()
-        onDeleted?.()
-      },
-      onError: (error) => {
-        toast.error(
-          said.deleteFailed.title,
-          page === 'dashboard'
-            ? serverMessage(error, said.deleteFailed.text)
-            : said.deleteFailed.text,
-        )
-      },
-    })
+  const { deleted, deleteFailed } = messages[page]
+  const undo = {
+    label: 'Undo',
+    run: () => {
+      void restoreWithMessage(cache, event)
+    },
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
+      mutation={useDeleteEvent()}
+      input={event.id}
       title={messages.deleteQuestion}
       confirmLabel="Delete event"
       pendingLabel="Deleting..."
-      pending={remove.isPending}
-      onConfirm={confirm}
+      done={{ ...deleted, action: undo }}
+      failed={(error) =>
+        page === 'dashboard'
+          ? { ...deleteFailed, text: serverMessage(error, deleteFailed.text) }
+          : deleteFailed
+      }
+      onClose={onClose}
+      {...(onDeleted && { onDone: onDeleted })}
     >
       <p>
         <strong dir="auto" className="font-semibold break-words text-text">
@@ -68,6 +54,6 @@ export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
         <li>{counted(event.assignedSeats, 'seat assignment')}</li>
       </ul>
       <p>You can restore it for 30 days, on the Events page under Recently deleted.</p>
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -6,7 +6,7 @@ import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
 import { isSeated } from '@/guests/seating'
 import { counted } from '@/lib/words'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmAction } from '@/ui/ConfirmAction'
 import { toast } from '@/ui/toast'
 
 type Props = {
@@ -18,29 +18,20 @@ type Props = {
 
 /** Renders the question for one guest or several. */
 export function RemoveGuestsDialog({ eventId, guests, onClose }: Props) {
-  const remove = useRemoveGuests(eventId)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
+      mutation={useRemoveGuests(eventId)}
+      input={guests.map(({ id }) => id)}
       title={`Remove ${namesOrNumber(guests.map(fullName))}?`}
       confirmLabel={guests.length === 1 ? 'Remove guest' : 'Remove guests'}
       pendingLabel="Removing..."
-      pending={remove.isPending}
-      onConfirm={() => {
-        remove.mutate(
-          guests.map(({ id }) => id),
-          {
-            onSuccess: ({ failed }) => {
-              notifyRemoved(guests, failed)
-              if (failed.length < guests.length) onClose()
-            },
-          },
-        )
+      onDone={({ failed }) => {
+        notifyRemoved(guests, failed)
       }}
+      onClose={onClose}
     >
       <Consequences guests={guests} />
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
 
