@@ -18,7 +18,8 @@ module.exports = {
     may('api', 'generated', 'lib'),
     may('plan', 'generated', 'lib', 'api'),
     may('guests', 'generated', 'lib', 'api', 'ui'),
-    may('features', 'guests', 'plan', 'generated', 'lib', 'api', 'ui'),
+    may('events', 'lib', 'api', 'ui'),
+    may('features', 'events', 'guests', 'plan', 'generated', 'lib', 'api', 'ui'),
     may('app', 'features', 'lib', 'api', 'ui'),
     {
       name: 'features-do-not-know-each-other',

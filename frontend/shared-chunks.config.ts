@@ -57,7 +57,7 @@ const frame = anyOf(
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
-const parts = /\/src\/(api|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
+const parts = /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 2000

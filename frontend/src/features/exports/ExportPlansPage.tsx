@@ -2,27 +2,26 @@
 import { Braces, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverMessage } from '@/api/errors'
-import { useEvents } from '@/api/events'
+import type { Event } from '@/api/schema'
 import { useExportSeatingChart } from '@/api/seating'
+import { EventScreen } from '@/events/EventScreen'
 import { messages } from '@/features/exports/messages'
-import { useCurrentEvent } from '@/lib/current-event'
-import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { PageHeader } from '@/ui/PageHeader'
-import { QueryView } from '@/ui/QueryView'
-import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
-/** Renders the three cards. */
+/** Renders the page for the current event. */
 export function ExportPlansPage() {
-  useTitle('Export Plans')
-  const events = useEvents()
-  const { event } = useCurrentEvent(events.data)
+  return (
+    <EventScreen title="Export Plans" none={{ text: 'Choose or create an event first.' }}>
+      {(event) => <ExportCards event={event} />}
+    </EventScreen>
+  )
+}
+
+function ExportCards({ event }: { event: Event }) {
   const exportChart = useExportSeatingChart()
-  const empty = event === undefined || event.guestCount === 0
   const download = () => {
-    if (event === undefined) return
     exportChart.mutate(event.id, {
       onSuccess: () => {
         toast.success(messages.exported)
@@ -33,61 +32,37 @@ export function ExportPlansPage() {
     })
   }
   return (
-    <>
-      <PageHeader
-        title="Export Plans"
-        text={event?.name ?? (events.data && 'Choose or create an event first.')}
-      />
-      <QueryView
-        query={events}
-        failed="The events could not be loaded"
-        skeleton={
-          <Cards>
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className="h-56 rounded-card" />
-            ))}
-          </Cards>
-        }
+    <div className="grid gap-4 md:grid-cols-3">
+      <ExportCard
+        icon={FileSpreadsheet}
+        title="CSV"
+        text="The seating chart: every guest with table, seat, status and dietary needs. Opens in Excel, Numbers and Google Sheets."
       >
-        {() => (
-          <Cards>
-            <ExportCard
-              icon={FileSpreadsheet}
-              title="CSV"
-              text="The seating chart: every guest with table, seat, status and dietary needs. Opens in Excel, Numbers and Google Sheets."
-            >
-              <Button
-                variant="primary"
-                disabled={empty}
-                pending={exportChart.isPending}
-                pendingLabel="Exporting..."
-                onClick={download}
-              >
-                Export Seating Chart
-              </Button>
-              {event?.guestCount === 0 && (
-                <p className="mt-2 text-xs text-muted">This event has no guests yet.</p>
-              )}
-            </ExportCard>
-            <ExportCard
-              icon={FileText}
-              title="PDF"
-              text="The floor plan to scale, ready to print, with a list of tables. Not available yet."
-            />
-            <ExportCard
-              icon={Braces}
-              title="JSON"
-              text="The floor plan as a data file, to keep or to open elsewhere. Not available here yet; the floor planner downloads it."
-            />
-          </Cards>
+        <Button
+          variant="primary"
+          disabled={event.guestCount === 0}
+          pending={exportChart.isPending}
+          pendingLabel="Exporting..."
+          onClick={download}
+        >
+          Export Seating Chart
+        </Button>
+        {event.guestCount === 0 && (
+          <p className="mt-2 text-xs text-muted">This event has no guests yet.</p>
         )}
-      </QueryView>
-    </>
+      </ExportCard>
+      <ExportCard
+        icon={FileText}
+        title="PDF"
+        text="The floor plan to scale, ready to print, with a list of tables. Not available yet."
+      />
+      <ExportCard
+        icon={Braces}
+        title="JSON"
+        text="The floor plan as a data file, to keep or to open elsewhere. Not available here yet; the floor planner downloads it."
+      />
+    </div>
   )
-}
-
-function Cards({ children }: { children: ReactNode }) {
-  return <div className="mt-6 grid gap-4 md:grid-cols-3">{children}</div>
 }
 
 function ExportCard({

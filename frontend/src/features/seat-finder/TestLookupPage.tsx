@@ -1,32 +1,27 @@
 /* A page for organisers to try the look-up on their own guests. */
 import { Link } from 'react-router-dom'
-import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
-import { useCurrentEvent } from '@/lib/current-event'
+import { EventScreen } from '@/events/EventScreen'
 import { paths } from '@/lib/paths'
-import { useTitle } from '@/lib/title'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
+
+const noCodes = {
+  title: 'No guests found',
+  text: 'Add guests to an event first; each gets a code.',
+}
 
 /** Lists the first codes of the current event as links to the guest's page. */
 export function TestLookupPage() {
-  useTitle('Test lookup')
-  const events = useEvents()
-  const { event } = useCurrentEvent(events.data)
   return (
-    <>
-      <PageHeader
-        title="Test lookup"
-        text="Open the page a guest sees, with codes of your own event."
-      />
-      <Card className="mt-6">
-        <QueryView query={events} failed="The events could not be loaded">
-          {() => (event === undefined ? <NoCodes /> : <Codes eventId={event.id} />)}
-        </QueryView>
-      </Card>
-    </>
+    <EventScreen title="Test lookup" none={noCodes}>
+      {({ id }) => (
+        <Card>
+          <Codes eventId={id} />
+        </Card>
+      )}
+    </EventScreen>
   )
 }
 
@@ -38,7 +33,7 @@ function Codes({ eventId }: { eventId: string }) {
       failed="The guests could not be loaded"
       // Viewers and door staff see no codes.
       isEmpty={(list) => list.every(({ lookupCode }) => lookupCode === '')}
-      empty={<NoCodes />}
+      empty={<EmptyState {...noCodes} />}
     >
       {(list) => (
         <ul className="divide-y divide-border">
@@ -61,11 +56,5 @@ function Codes({ eventId }: { eventId: string }) {
         </ul>
       )}
     </QueryView>
-  )
-}
-
-function NoCodes() {
-  return (
-    <EmptyState title="No guests found" text="Add guests to an event first; each gets a code." />
   )
 }
