@@ -7,9 +7,9 @@ import { messages } from '@/app/messages'
 import { searchable, matching } from '@/app/palette/entry'
 import { shortDate } from '@/lib/dates'
 import { EventDot } from '@/features/events/components/EventDot'
-import { statusLabel, statusTone } from '@/features/events/status'
+import { statusTone } from '@/features/events/status'
 import { paths } from '@/lib/paths'
-import { counted } from '@/lib/words'
+import { capitalised, counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import type { Popup } from '@/ui/PopupButton'
 import { PopupPanel } from '@/ui/PopupPanel'
@@ -47,7 +47,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
     end: (
       <>
         <EventDot event={event} />
-        <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
+        <Badge tone={statusTone(event.status)}>{capitalised(event.status)}</Badge>
         {event.id === current ? (
           <Check aria-label="open now" className="size-4 shrink-0 text-accent" />
         ) : (

@@ -3,6 +3,7 @@
  * the rows in view are in the page once there are many.
  */
 import { useRef, type ReactNode } from 'react'
+import { useNarrow } from '@/lib/media'
 import { cn } from '@/ui/class-names'
 import { Cards } from '@/ui/data-table/Cards'
 import { HeaderRow } from '@/ui/data-table/HeaderRow'
@@ -14,9 +15,10 @@ type Props<R> = SortProps & {
   rows: readonly R[]
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
-  /** What a row shows on a phone. */
-  card: (row: R) => ReactNode
-  narrow: boolean
+  /** What a row shows on a phone; by default its columns, the first as the title. */
+  card?: (row: R) => ReactNode
+  /** The narrowest window with a table, in rem. */
+  tableFrom?: number
   selection?: Selection
   /** The row that is open beside the table. */
   currentKey?: string | undefined
@@ -27,7 +29,7 @@ type Props<R> = SortProps & {
 }
 
 export function DataTable<R>(props: Props<R>) {
-  return props.narrow ? <Cards {...props} /> : <Table {...props} />
+  return useNarrow(props.tableFrom) ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table<R>({

@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react'
 import { Section, State } from '@/app/dev/parts'
 import { useListState } from '@/lib/list-state'
-import { useNarrow } from '@/lib/media'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -61,16 +60,7 @@ export function QuerySection() {
 }
 
 function GuestTable({ rows }: { rows: readonly GuestRow[] }) {
-  return (
-    <DataTable
-      label="Guests"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns}
-      card={({ name }) => name}
-      narrow={useNarrow()}
-    />
-  )
+  return <DataTable label="Guests" rows={rows} rowKey={({ id }) => id} columns={columns} />
 }
 
 const listDefaults = { q: '', table: '' }
@@ -83,7 +73,6 @@ const tableFilter: ListFilter<'table'> = {
 }
 
 export function TableSection() {
-  const narrow = useNarrow()
   const list = useListState(listDefaults)
   const { q, table } = list.state
   const [sorting, setSorting] = useState<Sorting>({ column: 'table', descending: false })
@@ -121,8 +110,6 @@ export function TableSection() {
             rows={rows}
             rowKey={({ id }) => id}
             columns={columns}
-            card={({ name }) => name}
-            narrow={narrow}
             sorting={sorting}
             onSort={setSorting}
             selection={{

@@ -10,7 +10,8 @@ import {
   sortEvents,
   type EventFilter,
 } from '@/features/events/event-list'
-import { statuses, statusLabel, statusTone } from '@/features/events/status'
+import { statuses, statusTone } from '@/features/events/status'
+import { capitalised } from '@/lib/words'
 import { aGuest, anEvent } from '@/testing/builders'
 
 const now = new Date('2027-01-15T12:00:00Z')
@@ -122,7 +123,7 @@ test('the days left to restore count the begun one', () => {
 })
 
 test('a status reads as a word', () => {
-  expect(statusLabel('in-progress')).toBe('In progress')
+  expect(capitalised('in-progress')).toBe('In progress')
 })
 
 test('planning, active and completed have their own look, other statuses are a neutral blue', () => {

@@ -1,8 +1,8 @@
 /* What the lists of events compute: search, filters, order, totals. */
 import type { Event, EventStatus, Guest } from '@/api/schema'
-import { isActive, statuses, statusLabel } from '@/features/events/status'
+import { isActive, statuses } from '@/features/events/status'
 import type { Sorting } from '@/lib/list-state'
-import { folded } from '@/lib/words'
+import { capitalised, folded } from '@/lib/words'
 import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list of all events as it is without anything in the address. */
@@ -19,7 +19,7 @@ export const eventFilters: readonly ListFilter<'status' | 'period'>[] = [
     any: 'Any status',
     options: [
       { value: 'active', label: 'Active' },
-      ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
+      ...statuses.map((status) => ({ value: status, label: capitalised(status) })),
     ],
   },
   {

@@ -6,12 +6,6 @@ import type { BadgeTone } from '@/ui/Badge'
 /** The statuses, in the order of an event's life. */
 export const { eventStatuses: statuses } = facts
 
-/** “In progress” for `in-progress`. */
-export function statusLabel(status: EventStatus): string {
-  const words = status.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Planning, active and completed have their own look, every other status is blue. */
 export function statusTone(status: EventStatus): BadgeTone {
   if (status === 'planning') return 'warning'

@@ -1,4 +1,5 @@
 /* Every text of the mailbox. */
+import { capitalised } from '@/lib/words'
 
 export const messages = {
   title: 'Mailbox',
@@ -36,6 +37,5 @@ export const messages = {
 export function kindLabel(kind: string): string {
   const known = Object.entries(messages.kinds).find(([word]) => word === kind)?.[1]
   if (known !== undefined) return known
-  const words = kind.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(kind)
 }

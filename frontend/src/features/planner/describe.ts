@@ -4,6 +4,7 @@ import { placeText } from '@/guests/places'
 import { count } from '@/features/planner/messages'
 import { fullName } from '@/guests/names'
 import type { Seating } from '@/guests/seating'
+import { capitalised } from '@/lib/words'
 import { tableOfSeat } from '@/features/planner/seating'
 import { formatLength, formatSize } from '@/features/planner/units'
 
@@ -18,8 +19,7 @@ export function nameOf(element: ElementView): string {
   if (element.isRow && element.title.trim() !== '') return element.title
   if (element.label.trim() !== '') return element.label
   if (element.tableNumber !== undefined) return `Table ${String(element.tableNumber)}`
-  const words = kindWords(element.kind)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(kindWords(element.kind))
 }
 
 export function takenSeats(element: ElementView, seating: Seating): number {

@@ -14,7 +14,7 @@ type Props<R> = SortProps & {
   rows: readonly R[]
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
-  card: (row: R) => ReactNode
+  card?: (row: R) => ReactNode
   selection?: Selection
   currentKey?: string | undefined
 }
@@ -24,7 +24,7 @@ export function Cards<R>({
   rows,
   rowKey,
   columns,
-  card,
+  card = (row) => <Card row={row} columns={columns} />,
   selection,
   currentKey,
   sorting,
@@ -66,6 +66,26 @@ export function Cards<R>({
         })}
       </ul>
     </>
+  )
+}
+
+function Card<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
+  const [title, ...others] = columns.filter(({ key }) => key !== 'actions')
+  const actions = columns.find(({ key }) => key === 'actions')
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        {title?.render(row)}
+        <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {others.map(({ key, render }) => (
+            <span key={key} className="min-w-0 truncate empty:hidden">
+              {render(row)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {actions?.render(row)}
+    </div>
   )
 }
 

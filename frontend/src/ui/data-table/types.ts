@@ -15,6 +15,11 @@ export type Column<R> = {
   width?: string
 }
 
+/** The last column: the buttons of a row. */
+export function actionsColumn<R>(render: Column<R>['render'], width = '6rem'): Column<R> {
+  return { key: 'actions', label: 'Actions', alignEnd: true, width, render }
+}
+
 export type Sorting = { column: string; descending: boolean }
 
 export type SortProps = {

@@ -6,7 +6,8 @@ import { EventFields } from '@/features/events/components/EventFields'
 import { isUnchanged, patchOf, valuesOf } from '@/features/events/event-form'
 import { checkEvent } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
-import { statuses, statusLabel } from '@/features/events/status'
+import { statuses } from '@/features/events/status'
+import { capitalised } from '@/lib/words'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { SelectField } from '@/ui/form/SelectField'
 import { useForm } from '@/ui/form/use-form'
@@ -16,7 +17,7 @@ import { toast } from '@/ui/toast'
 
 type Props = { event: Event; onClose: () => void }
 
-const statusOptions = statuses.map((status) => ({ value: status, label: statusLabel(status) }))
+const statusOptions = statuses.map((status) => ({ value: status, label: capitalised(status) }))
 
 /** Renders the dialog for one event; mount it with `key={event.id}` while it is open. */
 export function EditEventDialog({ event, onClose }: Props) {

@@ -8,7 +8,8 @@ import { DeleteButton } from '@/features/events/components/DeleteButton'
 import { EventCardMenu } from '@/features/events/components/EventCardMenu'
 import { EventDot } from '@/features/events/components/EventDot'
 import type { Asked } from '@/features/events/components/EventDialogs'
-import { statusLabel, statusTone } from '@/features/events/status'
+import { statusTone } from '@/features/events/status'
+import { capitalised } from '@/lib/words'
 import { browserZone, shortDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { Badge } from '@/ui/Badge'
@@ -35,7 +36,7 @@ export const EventCard = memo(function EventCard({ event, onAsk }: Props) {
             {event.name}
           </Link>
         </h2>
-        <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
+        <Badge tone={statusTone(event.status)}>{capitalised(event.status)}</Badge>
       </div>
       <p dir="auto" className="mt-1 line-clamp-2 text-left break-words text-muted">
         {event.description === '' ? 'No description' : event.description}

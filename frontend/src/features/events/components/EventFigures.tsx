@@ -2,8 +2,8 @@
 import { useGuests } from '@/api/guests'
 import type { Event } from '@/api/schema'
 import { availableSeats, missingSeats } from '@/features/events/event-list'
-import { statusLabel, statusTone } from '@/features/events/status'
-import { count, counted } from '@/lib/words'
+import { statusTone } from '@/features/events/status'
+import { capitalised, count, counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { StatTile } from '@/ui/StatTile'
 
@@ -29,7 +29,7 @@ export function EventFigures({ event }: { event: Event }) {
         label="Event Status"
         value={
           <Badge tone={statusTone(event.status)} className="my-1">
-            {statusLabel(event.status)}
+            {capitalised(event.status)}
           </Badge>
         }
       />

@@ -3,14 +3,13 @@ import { useMemo } from 'react'
 import type { Event } from '@/api/schema'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
 import { EventDot } from '@/features/events/components/EventDot'
-import { statusLabel, statusTone } from '@/features/events/status'
+import { statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
 import type { Sorting } from '@/lib/list-state'
-import { useNarrow } from '@/lib/media'
-import { count, counted } from '@/lib/words'
+import { capitalised, count, counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { DataTable } from '@/ui/DataTable'
-import type { Column } from '@/ui/data-table/types'
+import { actionsColumn, type Column } from '@/ui/data-table/types'
 
 type Props = {
   events: readonly Event[]
@@ -23,7 +22,6 @@ type Props = {
 }
 
 export function EventTable({ events, currentId, sorting, onSort, onOpen, onDelete }: Props) {
-  const narrow = useNarrow()
   const columns = useMemo(() => columnsOf(currentId, onDelete), [currentId, onDelete])
   return (
     <DataTable
@@ -39,7 +37,6 @@ export function EventTable({ events, currentId, sorting, onSort, onOpen, onDelet
           onDelete={onDelete}
         />
       )}
-      narrow={narrow}
       sorting={sorting}
       onSort={onSort}
       currentKey={currentId}
@@ -74,7 +71,7 @@ function columnsOf(
       key: 'status',
       label: 'Status',
       sortable: true,
-      render: ({ status }) => <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>,
+      render: ({ status }) => <Badge tone={statusTone(status)}>{capitalised(status)}</Badge>,
     },
     {
       key: 'guests',
@@ -92,14 +89,7 @@ function columnsOf(
       startsDescending: true,
       render: (event) => <LastActivity at={event.lastActivity} now={now} />,
     },
-    {
-      key: 'actions',
-      label: 'Actions',
-      alignEnd: true,
-      width: '6rem',
-      render: (event) =>
-        onDelete !== undefined && <DeleteButton event={event} onDelete={onDelete} />,
-    },
+    actionsColumn((event) => <DeleteButton event={event} onDelete={onDelete} />),
   ]
 }
 
@@ -158,12 +148,12 @@ function EventCardRow({ event, isCurrent, onOpen, onDelete }: CardProps) {
         </button>
         <p className="mt-0.5 text-sm text-muted">{dateAndTime(event)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-          <Badge tone={statusTone(event.status)}>{statusLabel(event.status)}</Badge>
+          <Badge tone={statusTone(event.status)}>{capitalised(event.status)}</Badge>
           {counted(event.guestCount, 'guest')}
           <LastActivity at={event.lastActivity} now={new Date()} />
         </div>
       </div>
-      {onDelete !== undefined && <DeleteButton event={event} onDelete={onDelete} />}
+      <DeleteButton event={event} onDelete={onDelete} />
     </div>
   )
 }

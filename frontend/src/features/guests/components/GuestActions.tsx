@@ -3,7 +3,7 @@ import { Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { RowAction } from '@/ui/data-table/RowAction'
 
 /** What the member's role allows; what is missing is not offered. */
 export type GuestActionsAllowed = {
@@ -33,30 +33,8 @@ export function GuestActions({ guest, allowed: { edit, remove, checkIn } }: Prop
           {arrived ? 'Checked in' : 'Check in'}
         </Button>
       )}
-      {edit !== undefined && (
-        <IconButton
-          label={`Edit ${name}`}
-          size="icon-sm"
-          className="text-muted"
-          onClick={() => {
-            edit(guest)
-          }}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-      )}
-      {remove !== undefined && (
-        <IconButton
-          label={`Remove ${name}`}
-          size="icon-sm"
-          className="text-muted hover:text-danger"
-          onClick={() => {
-            remove(guest)
-          }}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      )}
+      <RowAction icon={Pencil} label={`Edit ${name}`} row={guest} onAct={edit} />
+      <RowAction icon={Trash2} danger label={`Remove ${name}`} row={guest} onAct={remove} />
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
 import { fieldLabel, guestFields } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'
+import { capitalised } from '@/lib/words'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'
@@ -14,12 +15,7 @@ const longTexts = guestFields.filter((field) => field.kind === 'lines')
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' } as const
 
 const rsvpOptions = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
-const statusOptions = guestStatuses.map((value) => ({ value, label: statusWord(value) }))
-
-function statusWord(status: string): string {
-  const word = status.replaceAll('-', ' ')
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+const statusOptions = guestStatuses.map((value) => ({ value, label: capitalised(value) }))
 
 type Props = {
   form: Form<GuestValues>

@@ -1,5 +1,6 @@
 /* The state of a guest; only assigned, pending and checked-in have a badge, the others are plain text. */
 import type { GuestStatus } from '@/api/schema'
+import { capitalised } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 
 /** Renders the state. */
@@ -13,10 +14,6 @@ export function GuestStatusBadge({ status }: { status: GuestStatus }) {
       return <Badge>Pending</Badge>
     case 'confirmed':
     case 'cancelled':
-      return (
-        <span className="px-2 text-xs text-muted">
-          {status.charAt(0).toUpperCase() + status.slice(1)}
-        </span>
-      )
+      return <span className="px-2 text-xs text-muted">{capitalised(status)}</span>
   }
 }

@@ -8,8 +8,7 @@ import { GuestName, GuestPlace } from '@/guests/GuestCells'
 import { fullName } from '@/guests/names'
 import { rsvpText } from '@/guests/rsvp'
 import { formatSorting, parseSorting } from '@/lib/list-state'
-import { useNarrow } from '@/lib/media'
-import type { Column, Selection } from '@/ui/data-table/types'
+import { actionsColumn, type Column, type Selection } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 
 /** Narrowest window, in rem, in which names have room beside the other columns. */
@@ -26,7 +25,6 @@ type Props = {
 }
 
 export function GuestTable({ guests, sort, onSort, selection, allowed }: Props) {
-  const narrow = useNarrow(tableFrom)
   const columns = useMemo(() => columnsOf(allowed), [allowed])
   return (
     <DataTable
@@ -35,7 +33,7 @@ export function GuestTable({ guests, sort, onSort, selection, allowed }: Props) 
       rowKey={keyOf}
       columns={columns}
       card={(guest) => <GuestCard guest={guest} allowed={allowed} />}
-      narrow={narrow}
+      tableFrom={tableFrom}
       sorting={parseSorting(sort)}
       onSort={(sorting) => {
         onSort(formatSorting(sorting))
@@ -88,13 +86,10 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
       width: '8.25rem',
       render: (guest) => <Code guest={guest} />,
     },
-    {
-      key: 'actions',
-      label: 'Actions',
-      alignEnd: true,
-      width: allowed.checkIn === undefined ? '6rem' : '9.5rem',
-      render: (guest) => <GuestActions guest={guest} allowed={allowed} />,
-    },
+    actionsColumn(
+      (guest) => <GuestActions guest={guest} allowed={allowed} />,
+      allowed.checkIn && '9.5rem',
+    ),
   ]
 }
 

@@ -10,6 +10,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { BetweenObjects } from '@/features/planner/panels/measure/BetweenObjects'
 import { LineList } from '@/features/planner/panels/measure/LineList'
+import { capitalised } from '@/lib/words'
 import { LENGTH_UNITS, setPrefs } from '@/features/planner/store/prefs'
 
 export function MeasurePanel() {
@@ -66,7 +67,7 @@ function Unit() {
     >
       {LENGTH_UNITS.map((unit) => (
         <option key={unit} value={unit}>
-          {unit.charAt(0).toUpperCase() + unit.slice(1)}
+          {capitalised(unit)}
         </option>
       ))}
     </Select>
