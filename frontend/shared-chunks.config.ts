@@ -48,7 +48,7 @@ const frame = anyOf(
   ),
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
-  files('src/lib', 'current-event', 'days-until', 'event-accent', 'files'),
+  files('src/lib', 'capitalised', 'current-event', 'days-until', 'event-accent', 'files'),
   files('src/ui', 'Checkbox', 'Select', 'Textarea'),
   files('src/ui', 'Avatar', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
 )
@@ -57,7 +57,8 @@ const frame = anyOf(
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
-const parts = /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
+const parts =
+  /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 2000

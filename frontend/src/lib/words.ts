@@ -14,12 +14,6 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
 }
 
-/** “In progress” for `in-progress`. */
-export function capitalised(words: string): string {
-  const text = words.replaceAll(/[-_]/g, ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** Folds case and accents away, so that “Zoe” finds “Zoë”. */
 export function folded(text: string): string {
   return text

@@ -3,8 +3,10 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { useDialogFocus } from '@/ui/dialog-focus'
+import type { MutationLike } from '@/ui/mutation'
+import { toast, type ToastAction } from '@/ui/toast'
 
-export type ConfirmDialogProps = {
+type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -29,7 +31,7 @@ export function ConfirmDialog({
   pendingLabel,
   pending = false,
   onConfirm,
-}: ConfirmDialogProps) {
+}: Props) {
   const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -59,5 +61,56 @@ export function ConfirmDialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type Notice = { title: string; text?: string; action?: ToastAction }
+
+type ActionProps<A, R> = Omit<Props, 'open' | 'onOpenChange' | 'pending' | 'onConfirm'> & {
+  mutation: MutationLike<A, R>
+  /** What the mutation is called with. */
+  input: A
+  /** The toast afterwards. */
+  done?: Notice
+  /** The toast for a failure; by default the message of the error. */
+  failed?: (error: Error) => Notice
+  onDone?: (result: R) => void
+  onClose: () => void
+}
+
+/**
+ * Renders the question until it is answered, runs the mutation and tells how it went. After a failure the question stays
+ * open for another try.
+ */
+export function ConfirmAction<A, R>({
+  mutation,
+  input,
+  done,
+  failed = (error) => ({ title: 'Error', text: error.message }),
+  onDone,
+  onClose,
+  ...question
+}: ActionProps<A, R>) {
+  const confirm = () => {
+    mutation.mutate(input, {
+      onSuccess: (result) => {
+        onClose()
+        if (done !== undefined) toast.success(done.title, done.text, done)
+        onDone?.(result)
+      },
+      onError: (error) => {
+        const { title, text } = failed(error)
+        toast.error(title, text)
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      {...question}
+      open
+      onOpenChange={onClose}
+      pending={mutation.isPending}
+      onConfirm={confirm}
+    />
   )
 }

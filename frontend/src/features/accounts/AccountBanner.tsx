@@ -12,7 +12,7 @@ import { remember, remembered } from '@/lib/browser-storage'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import { ConfirmAction } from '@/ui/ConfirmAction'
+import { ConfirmAction } from '@/ui/ConfirmDialog'
 import { loadable } from '@/ui/loadable'
 
 const { Part: KeepSandboxDialog } = loadable(

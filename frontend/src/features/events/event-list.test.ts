@@ -11,7 +11,7 @@ import {
   type EventFilter,
 } from '@/features/events/event-list'
 import { statuses, statusTone } from '@/features/events/status'
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 import { aGuest, anEvent } from '@/testing/builders'
 
 const now = new Date('2027-01-15T12:00:00Z')

@@ -2,7 +2,8 @@
 import type { Event, EventStatus, Guest } from '@/api/schema'
 import { isActive, statuses } from '@/features/events/status'
 import type { Sorting } from '@/lib/list-state'
-import { capitalised, folded } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
+import { folded } from '@/lib/words'
 import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list of all events as it is without anything in the address. */

@@ -1,5 +1,5 @@
 /* Every text of the mailbox. */
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 
 export const messages = {
   title: 'Mailbox',

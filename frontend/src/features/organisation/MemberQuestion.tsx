@@ -5,7 +5,7 @@ import { messages } from '@/features/organisation/messages'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { roleLabel } from '@/lib/roles'
-import { ConfirmAction } from '@/ui/ConfirmAction'
+import { ConfirmAction } from '@/ui/ConfirmDialog'
 
 /** What is asked. */
 export type Question =

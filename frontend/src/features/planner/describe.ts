@@ -4,7 +4,7 @@ import { placeText } from '@/guests/places'
 import { count } from '@/features/planner/messages'
 import { fullName } from '@/guests/names'
 import type { Seating } from '@/guests/seating'
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 import { tableOfSeat } from '@/features/planner/seating'
 import { formatLength, formatSize } from '@/features/planner/units'
 

@@ -6,7 +6,7 @@ import type { Event } from '@/api/schema'
 import { restoreWithMessage } from '@/features/events/event-actions'
 import { messages } from '@/features/events/messages'
 import { counted } from '@/lib/words'
-import { ConfirmAction } from '@/ui/ConfirmAction'
+import { ConfirmAction } from '@/ui/ConfirmDialog'
 
 type Props = {
   event: Event

@@ -2,7 +2,7 @@
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
 import { fieldLabel, guestFields } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextAreaField } from '@/ui/form/TextAreaField'
 import { TextField } from '@/ui/form/TextField'

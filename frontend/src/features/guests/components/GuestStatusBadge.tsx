@@ -1,6 +1,6 @@
 /* The state of a guest; only assigned, pending and checked-in have a badge, the others are plain text. */
 import type { GuestStatus } from '@/api/schema'
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 import { Badge } from '@/ui/Badge'
 
 /** Renders the state. */

@@ -6,7 +6,7 @@ import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
 import { isSeated } from '@/guests/seating'
 import { counted } from '@/lib/words'
-import { ConfirmAction } from '@/ui/ConfirmAction'
+import { ConfirmAction } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 
 type Props = {

@@ -10,7 +10,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { BetweenObjects } from '@/features/planner/panels/measure/BetweenObjects'
 import { LineList } from '@/features/planner/panels/measure/LineList'
-import { capitalised } from '@/lib/words'
+import { capitalised } from '@/lib/capitalised'
 import { LENGTH_UNITS, setPrefs } from '@/features/planner/store/prefs'
 
 export function MeasurePanel() {
