@@ -1,5 +1,6 @@
 /* The guests of an event: the list, adding, changing, removing and importing them. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { client, expectDone, unwrap } from '@/api/client'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
@@ -73,21 +74,46 @@ export function useUpdateGuest(eventId: string) {
 /** Guests who are removed at the same time. */
 const removedAtOnce = 6
 
-/** Removes guests one by one; their seats become free. The answer has the ids of those who could not be removed. */
-export function useRemoveGuests(eventId: string) {
+/** What became of the guests who were to be removed. */
+export type Removal = {
+  /** Ids of those who could not be removed. */
+  failed: readonly string[]
+  /** Ids of those who were not tried, since the question was closed before. */
+  skipped: readonly string[]
+}
+
+/** Removes guests one by one until its component is gone; their seats become free. `onEnd` is called in either case. */
+export function useRemoveGuests(eventId: string, onEnd: (removal: Removal) => void) {
   const cache = useQueryClient()
+  const isGone = useIsGone()
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+    mutationFn: async (ids: readonly string[]): Promise<Removal> => {
       const failed: string[] = []
       for (let at = 0; at < ids.length; at += removedAtOnce) {
+        if (isGone()) return { failed, skipped: ids.slice(at) }
         const some = ids.slice(at, at + removedAtOnce)
         const ends = await Promise.allSettled(some.map(removeGuest))
         failed.push(...some.filter((_, index) => ends[index]?.status === 'rejected'))
       }
-      return { failed }
+      return { failed, skipped: [] }
     },
-    onSuccess: () => refreshSeating(cache, eventId),
+    onSuccess: (removal) => {
+      onEnd(removal)
+      return refreshSeating(cache, eventId)
+    },
   })
+}
+
+/** Returns a function that answers whether the component was unmounted. */
+function useIsGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return useCallback(() => gone.current, [])
 }
 
 async function removeGuest(guestId: string): Promise<void> {

@@ -187,6 +187,34 @@ test('guests who could not be removed stay, and the message says so', async () =
   expect(screen.getByText('Zoë Adams is no longer on the list.')).toBeInTheDocument()
 })
 
+test('closing the question while guests are removed keeps those who were not tried', async () => {
+  const many = Array.from({ length: 8 }, (_, n) =>
+    aGuest({ id: `g-${String(n)}`, lastName: `G${String(n)}` }),
+  )
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const server = fakeServer(
+    withGuests(many, {
+      'DELETE /api/guests/*': async () => {
+        await held
+        return new Response(null, { status: 204 })
+      },
+    }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove guests' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  release()
+  expect(
+    await screen.findByText('6 guests are no longer on the list. 2 guests stay on it.'),
+  ).toBeInTheDocument()
+  expect(server.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
+})
+
 test('guests whom a filter hides are no longer selected', async () => {
   fakeServer(withGuests(all))
   const { user } = renderApp('/guest-management')

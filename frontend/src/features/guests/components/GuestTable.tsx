@@ -65,7 +65,7 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
       key: 'seat',
       label: 'Seat',
       sortable: true,
-      width: '9.5rem',
+      width: '12rem',
       render: (guest) => (
         <>
           <GuestPlace guest={guest} />

@@ -1,5 +1,5 @@
 /* Asks before guests are removed. */
-import { useRemoveGuests } from '@/api/guests'
+import { useRemoveGuests, type Removal } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import { messages, namesOrNumber } from '@/features/guests/messages'
 import { fullName } from '@/guests/names'
@@ -20,14 +20,13 @@ type Props = {
 export function RemoveGuestsDialog({ eventId, guests, onClose }: Props) {
   return (
     <ConfirmAction
-      mutation={useRemoveGuests(eventId)}
+      mutation={useRemoveGuests(eventId, (removal) => {
+        notifyRemoved(guests, removal)
+      })}
       input={guests.map(({ id }) => id)}
       title={`Remove ${namesOrNumber(guests.map(fullName))}?`}
       confirmLabel={guests.length === 1 ? 'Remove guest' : 'Remove guests'}
       pendingLabel="Removing..."
-      onDone={({ failed }) => {
-        notifyRemoved(guests, failed)
-      }}
       onClose={onClose}
     >
       <Consequences guests={guests} />
@@ -35,14 +34,18 @@ export function RemoveGuestsDialog({ eventId, guests, onClose }: Props) {
   )
 }
 
-function notifyRemoved(guests: readonly Guest[], failed: readonly string[]): void {
-  const gone = guests.filter(({ id }) => !failed.includes(id))
+function notifyRemoved(guests: readonly Guest[], { failed, skipped }: Removal): void {
+  const kept = new Set([...failed, ...skipped])
+  const gone = guests.filter(({ id }) => !kept.has(id))
   const { title, text } = messages.removed(gone.map(fullName))
-  if (failed.length === 0) {
-    toast.success(title, text)
-  } else {
+  if (failed.length > 0) {
     const { removeFailed } = messages
     toast.error(removeFailed.title, removeFailed.text, gone.length === 0 ? {} : { detail: text })
+  } else if (skipped.length > 0) {
+    const stay = counted(skipped.length, 'guest stays', 'guests stay')
+    toast.success(title, `${text} ${stay} on it.`)
+  } else {
+    toast.success(title, text)
   }
 }
 
