@@ -5,6 +5,7 @@ use crate::invalid::Invalid;
 use crate::lookup_code::LookupCode;
 use crate::party::{self, Party};
 
+pub mod change;
 mod field;
 pub mod status;
 

@@ -121,6 +121,13 @@ id_type!(
     "Names one party: guests who answer and sit together."
 );
 id_type!(ImportId, "importId", "Names one import of a guest list.");
+id_type!(
+    BatchId,
+    "batchId",
+    "Names one action that changed guests, so that it can be taken back as a whole."
+);
+id_type!(TagId, "tagId", "Names one tag of an organisation.");
+id_type!(WishId, "wishId", "Names one seating wish of an event.");
 id_type!(AssignmentId, "id", "Names one seat assignment; a move gets a new one.");
 id_type!(
     SessionId,

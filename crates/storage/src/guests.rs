@@ -31,11 +31,11 @@ pub struct SeatedGuest {
     pub by: Option<SeatedBy>,
 }
 
-/// Leaves out the guests of an import that has not ended: people see all guests of a file or none.
+/// Leaves out guests who were removed, and those of an import that has not ended: people see all guests of a file or none.
 #[diesel::dsl::auto_type]
 pub(crate) fn listed() -> _ {
     let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
-    diesel::dsl::not(diesel::dsl::exists(import))
+    guests::deleted_at.is_null().and(diesel::dsl::not(diesel::dsl::exists(import)))
 }
 
 /// Returns the guests of an event by name.
@@ -148,7 +148,10 @@ pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &s
 
 /// Returns how many guests an event has room for no longer: those it keeps and those whom imports have still to store.
 pub fn room_taken(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guests::table.filter(guests::event_id.eq(scope.id())).count();
+    let query = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::deleted_at.is_null())
+        .count();
     let stored: i64 = both!(conn, c => query.get_result(c))?;
     Ok(stored + crate::imports::awaited(conn, scope)?)
 }

@@ -27,6 +27,7 @@ pub mod event_versions;
 pub mod events;
 pub mod external_identities;
 pub mod floor_plans;
+pub mod guest_changes;
 pub mod guests;
 pub mod housekeeping;
 pub mod images;

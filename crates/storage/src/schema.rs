@@ -70,6 +70,11 @@ table! {
         deleted_at -> Nullable<Timestamp>,
         archived_at -> Nullable<Timestamp>,
         accent -> Nullable<Text>,
+        public_id -> Nullable<Text>,
+        capacity -> Nullable<Integer>,
+        rsvp_opens_at -> Nullable<Timestamp>,
+        find_mode -> Nullable<Text>,
+        retention_until -> Nullable<Timestamp>,
     }
 }
 
@@ -149,6 +154,10 @@ table! {
         event_id -> Text,
         name -> Text,
         created_at -> Timestamp,
+        token_hash -> Nullable<Binary>,
+        plus_ones_allowed -> Integer,
+        seating -> Text,
+        note -> Text,
     }
 }
 
@@ -179,6 +188,13 @@ table! {
         created_at -> Timestamp,
         updated_at -> Timestamp,
         import_id -> Nullable<Text>,
+        language -> Text,
+        rsvp_at -> Nullable<Timestamp>,
+        rsvp_by -> Nullable<Text>,
+        consent_at -> Nullable<Timestamp>,
+        vip -> Bool,
+        wheelchair -> Bool,
+        deleted_at -> Nullable<Timestamp>,
     }
 }
 
@@ -340,6 +356,83 @@ table! {
     }
 }
 
+table! {
+    plus_ones (event_id, guest_id) {
+        event_id -> Text,
+        guest_id -> Text,
+        host_id -> Text,
+    }
+}
+
+table! {
+    tags (id) {
+        id -> Text,
+        organisation_id -> Text,
+        name -> Text,
+        name_folded -> Text,
+        colour -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    guest_tags (event_id, guest_id, tag_id) {
+        event_id -> Text,
+        guest_id -> Text,
+        tag_id -> Text,
+        organisation_id -> Text,
+    }
+}
+
+table! {
+    wishes (id) {
+        id -> Text,
+        event_id -> Text,
+        kind -> Text,
+        strength -> Text,
+        subjects -> Text,
+        object -> Text,
+        created_by -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    guest_changes (id) {
+        id -> Text,
+        event_id -> Text,
+        guest_id -> Text,
+        batch_id -> Text,
+        field -> Text,
+        old_value -> Text,
+        new_value -> Text,
+        changed_by -> Nullable<Text>,
+        cause -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    past_imports (id) {
+        id -> Text,
+        event_id -> Text,
+        file_name -> Text,
+        report -> Text,
+        imported_by -> Text,
+        finished_at -> Timestamp,
+        undone_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    import_mappings (organisation_id, fingerprint) {
+        organisation_id -> Text,
+        fingerprint -> Text,
+        mapping -> Text,
+        updated_at -> Timestamp,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 table! {
@@ -363,6 +456,9 @@ joinable!(snapshots -> events (event_id));
 joinable!(snapshots -> users (created_by));
 joinable!(seats -> events (event_id));
 joinable!(guests -> events (event_id));
+joinable!(guest_changes -> users (changed_by));
+joinable!(guest_tags -> tags (tag_id));
+joinable!(past_imports -> users (imported_by));
 joinable!(guests -> parties (party_id));
 joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
@@ -395,4 +491,11 @@ allow_tables_to_appear_in_same_query!(
     images,
     jobs,
     rate_limits,
+    plus_ones,
+    tags,
+    guest_tags,
+    wishes,
+    guest_changes,
+    past_imports,
+    import_mappings,
 );
