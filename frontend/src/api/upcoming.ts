@@ -1,0 +1,295 @@
+/*
+ * Wire shapes of the guest list that the server is getting right now, written by hand until they are generated.
+ * Each goes to `api/schema.ts` when `schema.gen.ts` has it; then this file is removed.
+ */
+import { client, unwrap } from '@/api/client'
+import type { Guest as OldGuest, GuestPatch as OldPatch, NewGuest as OldNew } from '@/api/schema'
+
+export type TagColour = 'grey' | 'red' | 'amber' | 'green' | 'teal' | 'blue' | 'violet' | 'pink'
+
+/** A tag of the organisation, as guests carry it. */
+export interface Tag {
+  id: string
+  name: string
+  colour: TagColour
+}
+
+/** `GET /api/tags`: also how many guests carry it, over all events of the organisation. */
+export interface TagEntry extends Tag {
+  guests: number
+}
+
+export interface NewTag {
+  name: string
+  colour?: TagColour
+}
+
+export interface Guest extends OldGuest {
+  tags: Tag[]
+  /** The id of the guest who brings this one. */
+  plusOneOf?: string
+  vip: boolean
+  wheelchair: boolean
+  /** When the answer came, and from whom; absent while there is none. */
+  rsvpAt?: string
+  rsvpBy?: 'guest' | 'organiser' | 'import'
+  addedAt: string
+}
+
+export interface NewGuest extends OldNew {
+  vip?: boolean
+  wheelchair?: boolean
+  /** Ids of tags. */
+  tags?: string[]
+  plusOneOf?: string
+}
+
+export interface GuestPatch extends OldPatch {
+  vip?: boolean
+  wheelchair?: boolean
+  /** Replaces the tags: ids. */
+  tags?: string[]
+  plusOneOf?: string | null
+}
+
+/** `GET /api/events/{eventId}/parties`, `PATCH /api/parties/{partyId}` (409 `party_exists`). */
+export interface PartyEntry {
+  id: string
+  name: string
+  guests: number
+  /** Plus-ones that the party may bring: 0–20. */
+  plusOnesAllowed: number
+  seating: 'together' | 'apart-allowed'
+  note: string
+}
+export type PartyPatch = Partial<Pick<PartyEntry, 'name' | 'plusOnesAllowed' | 'seating' | 'note'>>
+
+/*
+ * Bulk calls, each `POST /api/events/{eventId}/guests/{verb}`, at most 10,000 ids; one transaction, or slices under one batch:
+ *   rsvp    { guestIds, rsvp }                       declining frees the seat
+ *   tags    { guestIds, add: TagId[], remove: TagId[] }
+ *   party   { guestIds, party: string | null }       by name; null takes them out
+ *   remove  { guestIds }                             kept for 30 days; their seats become free
+ *   restore { guestIds }                             seats come back where they are still free
+ *   merge   { keep: GuestId, guestIds: GuestId[], values: MergeValues }
+ * and `POST /api/events/{eventId}/batches/{batchId}/undo` takes any of them back, and answers the same shape.
+ */
+export interface BatchDone {
+  /** Absent when nothing changed. */
+  batchId?: string
+  /** Guests that changed. */
+  changed: number
+  /** Those that could not be, and why, in a sentence. */
+  skipped: { guestId: string; name: string; reason: string }[]
+}
+
+/** The values that the kept guest has afterwards; fields that are absent stay. */
+export type MergeValues = Partial<Omit<GuestPatch, 'tableId' | 'seatId'>>
+
+/** `GET /api/events/{eventId}/removed-guests`, newest first, at most 500. */
+export interface RemovedGuest {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  party?: { id: string; name: string }
+  removedAt: string
+  /** When they are gone for good. */
+  gone: string
+}
+
+/** `GET /api/guests/{guestId}/history`, newest first, at most 200. */
+export interface GuestChange {
+  id: string
+  batchId: string
+  /** A member of `Guest`, or `added`, `removed`, `merged`. */
+  field: string
+  before: string
+  after: string
+  /** The user's name; absent for guests and former members. */
+  by?: string
+  cause: 'edit' | 'bulk' | 'import' | 'merge' | 'auto-assign' | 'undo' | 'answer' | 'door'
+  at: string
+}
+
+/** `GET/POST /api/events/{eventId}/wishes`, `DELETE /api/wishes/{wishId}`. */
+export interface Wish {
+  id: string
+  kind: 'together' | 'apart' | 'at-table'
+  strength: 'must' | 'prefer'
+  /** Ids of guests: two or more, or at least one for `at-table`. */
+  guestIds: string[]
+  /** For `at-table`. */
+  tableId?: string
+}
+export type NewWish = Omit<Wish, 'id'>
+
+/** `POST /api/guests/{guestId}/send-confirmation`. */
+export interface ConfirmationSent {
+  lookupCode: string
+  recipient: string
+}
+/** `POST /api/events/{eventId}/guests/send-confirmation` { guestIds }. */
+export interface ConfirmationsSent {
+  sentCount: number
+  skipped: { guestId: string; name: string; reason: string }[]
+}
+
+/** `GET /api/qr-code?text=&size=200`: links of this product only. */
+export interface QrCode {
+  /** A PNG as data URL. */
+  qrCode: string
+  svg: string
+}
+
+/*
+ * `GET /api/guests/{guestId}/personal-data` downloads one JSON file; `POST /api/guests/{guestId}/erase` answers 204.
+ * Events have `retentionUntil`: a date (YYYY-MM-DD) or null, in `Event` and `EventPatch`.
+ */
+
+/*
+ * The import wizard. Both calls are multipart: `guestFile` (or `text` for pasted text) and `plan` (JSON of ImportPlan).
+ *   POST /api/events/{eventId}/imports/preview   → ImportPreview; stores nothing
+ *   POST /api/events/{eventId}/imports/jobs      → 202 Job (kind `guided-import`), result `{ kind: 'guided-import', ...PastImport }`
+ *   GET  /api/events/{eventId}/imports           → PastImport[], newest first, at most 50
+ *   POST /api/events/{eventId}/imports/{importId}/undo → BatchDone
+ * The server keeps nothing between calls: the browser holds the file and sends it again.
+ */
+export type ImportField =
+  | 'firstName'
+  | 'lastName'
+  | 'fullName'
+  | 'title'
+  | 'email'
+  | 'mobile'
+  | 'companyAffiliation'
+  | 'occupation'
+  | 'dietary'
+  | 'specialRequests'
+  | 'additionalInfo'
+  | 'notes'
+  | 'party'
+  | 'status'
+  | 'table'
+  | 'seat'
+  | 'tags'
+  | 'plusOnes'
+
+export interface ImportPlan {
+  /** Name of the sheet; absent: the one with the most guests. */
+  sheet?: string
+  /** Row of the header counted from 1, 0 for none; absent: found by the server. */
+  headerRow?: number
+  /** Per column (by its index from 0) the field, or null for "do not import"; absent columns are guessed. */
+  columns?: Record<number, ImportField | null>
+  /** Words of the file and what they mean, per field: { status: { 'kommt': 'confirmed' } }. */
+  values?: Record<string, Record<string, string>>
+  /** Cells fixed in place: row (from 1) → column index → text. */
+  cells?: Record<number, Record<number, string>>
+  /** What becomes of a row: 'skip', 'add', 'update:<guestId>'. Absent rows: new ones are added, known ones are skipped. */
+  rows?: Record<number, string>
+  /** Guests for whom a table has no room: no table, or the table with the most room. */
+  fullTables?: 'leave' | 'elsewhere'
+  /** Remember the columns for files with the same header. */
+  remember?: boolean
+}
+
+export interface ImportColumn {
+  index: number
+  /** The header, or 'Column C'. */
+  name: string
+  field: ImportField | null
+  /** 'remembered' from an earlier import, 'guessed' by its header, 'chosen' in the plan, 'none'. */
+  from: 'remembered' | 'guessed' | 'chosen' | 'none'
+  /** The first three different values. */
+  examples: string[]
+  /** Cells that are not empty. */
+  filled: number
+}
+
+export interface ImportProblem {
+  /** From 1. */
+  row: number
+  column?: number
+  /** The text of the cell. */
+  value: string
+  name: string
+  /** For groups: e.g. `email_invalid`, `status_unknown`, `table_unknown`, `table_full`, `seat_taken`, `name_missing`, `too_long`. */
+  code: string
+  message: string
+}
+
+export interface ImportPreview {
+  kind: 'csv' | 'xlsx' | 'xls' | 'docx' | 'doc' | 'pdf' | 'text'
+  /** For texts. */
+  encoding?: string
+  separator?: string
+  sheets: { name: string; rows: number }[]
+  sheet: string
+  headerRow: number
+  /** Rows before the header that are left out. */
+  titleRows: number
+  columns: ImportColumn[]
+  /** Words of the file that need a meaning, per field: with count and the guess. */
+  values: { field: ImportField; word: string; count: number; meaning?: string }[]
+  counts: {
+    rows: number
+    add: number
+    update: number
+    known: number
+    skipped: number
+    problems: number
+    parties: number
+    seated: number
+  }
+  /** The first 50 rows as they will be imported. */
+  sample: {
+    row: number
+    name: string
+    email: string
+    party?: string
+    table?: string
+    status?: string
+    what: 'add' | 'update' | 'known' | 'skip'
+  }[]
+  /** At most 200 for each code; `groups` has the totals. */
+  problems: ImportProblem[]
+  groups: { code: string; title: string; count: number }[]
+  /** Rows whose guest is on the list already, with the fields that differ; at most 200. */
+  known: {
+    row: number
+    guestId: string
+    name: string
+    differences: { field: string; old: string; new: string }[]
+  }[]
+  /** Rows that are no guest, and why; at most 200. */
+  skipped: { row: number; reason: string }[]
+}
+
+export interface PastImport {
+  id: string
+  fileName: string
+  finishedAt: string
+  by?: string
+  undoneAt?: string
+  added: number
+  updated: number
+  known: number
+  skipped: number
+  seated: number
+  parties: number
+}
+
+/* eslint-disable @typescript-eslint/consistent-type-assertions -- goes with this file */
+/** Calls a route that the generated client does not know yet; throws an `ApiError` for a failure. */
+export async function callUpcoming<T>(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const options = body === undefined ? {} : { body }
+  const asked = client.request(method, path as never, options as never)
+  const answer = asked as unknown as Promise<{ data?: T; response: Response }>
+  const { response } = await answer
+  return response.status === 204 ? (undefined as T) : unwrap(answer)
+}
