@@ -3,14 +3,15 @@
 
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::ContentType;
+use actix_web::http::header::{CONTENT_ENCODING, ContentType, VARY};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpRequest, HttpResponse, ResponseError};
+use actix_web::{Error, HttpRequest, HttpResponse, HttpResponseBuilder, ResponseError};
 
 use self::body::ChunkedBody;
 use self::budget::Reservation;
-use self::chunks::{CHUNK, Chunks};
+use self::chunk_list::{CHUNK, ChunkList};
+use self::chunks::Coding;
 use crate::envelope;
 use crate::extract::address::Address;
 use crate::heavy_reads::Rendered;
@@ -18,6 +19,7 @@ use crate::state::State;
 
 pub mod body;
 pub mod budget;
+pub mod chunk_list;
 pub mod chunks;
 mod pace;
 pub mod socket;
@@ -36,7 +38,7 @@ pub async fn limit(
     let response = match body {
         Err(body) => head.set_body(body),
         Ok(bytes) => {
-            let mut chunks = Chunks::new(reservation(&request));
+            let mut chunks = ChunkList::new(reservation(&request));
             match chunks.push(bytes) {
                 Ok(()) => head.set_body(BoxBody::new(ChunkedBody::new(chunks.finish()))),
                 Err(refusal) => refusal.problem().error_response(),
@@ -50,6 +52,17 @@ pub async fn limit(
 pub fn json(rendered: Rendered<()>) -> HttpResponse {
     let ((), body) = rendered.into_parts();
     HttpResponse::Ok().insert_header(ContentType::json()).body(body)
+}
+
+/// Begins a JSON answer whose body was made in a coding.
+pub fn json_in(coding: Coding) -> HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
+    response.insert_header(ContentType::json());
+    response.append_header((VARY, "Accept-Encoding"));
+    if coding != Coding::Identity {
+        response.insert_header((CONTENT_ENCODING, coding.as_str()));
+    }
+    response
 }
 
 /// The files of the pages are part of the binary and take no memory of their own.

@@ -10,7 +10,7 @@ use app_service::error::Error;
 use app_service::service::{Reading, Service, Tx};
 use tokio::sync::oneshot;
 
-use crate::answers::chunks::Chunks;
+use crate::answers::chunks::{Chunks, Coding};
 use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::extract::address::Address;
@@ -55,7 +55,8 @@ where
     let service = state.service.clone();
     let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
     let reservation = state.answers.open(address.0);
-    state.heavy_reads.render(&organisation, reservation, read).await
+    let into = (reservation, Coding::Identity);
+    state.heavy_reads.render(&organisation, into, read).await
 }
 
 /// Renders an answer like [`read_heavy`], unless the one of this key is being rendered or sent already. The organiser has

@@ -11,6 +11,8 @@ use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::extract::accept_encoding::accepts;
+
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
 struct Dist;
@@ -119,18 +121,6 @@ fn encoded(request: &HttpRequest, path: &str) -> Option<(&'static str, EmbeddedF
         .find_map(|(name, end)| Some((name, Dist::get(&format!("{path}.{end}"))?)))
 }
 
-/// Tells whether `Accept-Encoding` names an encoding and does not forbid it with `q=0`.
-fn accepts(header: &str, encoding: &str) -> bool {
-    header.split(',').any(|offer| {
-        let mut parts = offer.split(';').map(str::trim);
-        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
-        let weight = parts
-            .find_map(|part| part.strip_prefix("q="))
-            .and_then(|q| q.parse::<f32>().ok());
-        named && weight.is_none_or(|q| q > 0.0)
-    })
-}
-
 fn cache_control(path: &str) -> &'static str {
     if path.starts_with(HASHED) {
         "public, max-age=31536000, immutable"
@@ -199,15 +189,6 @@ mod tests {
         for drawn_in_the_browser in ["dashboard", "seat-lookup/AB12CD", "index.html"] {
             assert_eq!(drawn_page(drawn_in_the_browser), INDEX, "{drawn_in_the_browser}");
         }
-    }
-
-    #[test]
-    fn an_encoding_counts_only_when_it_is_wanted() {
-        assert!(accepts("gzip, deflate, br", "br"));
-        assert!(accepts("gzip;q=0.5", "gzip"));
-        assert!(!accepts("gzip, br;q=0", "br"));
-        assert!(!accepts("brotli", "br"));
-        assert!(!accepts("", "gzip"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What handlers take from a request, each with a problem that names what is wrong.
 
+pub(crate) mod accept_encoding;
 pub mod address;
 pub mod body;
 pub mod device;

@@ -1,6 +1,6 @@
 //! Heavy reads: guest lists, floor plans and other answers that grow with an event. They run one at a time per organisation
 //! on a few threads of their own, so that small reads find a thread, a reader of the database and processor time. The
-//! answer is rendered there too. Requests for the same state of a list share one answer.
+//! answer is rendered there too. Requests for the same state of a list share one answer, and a compressed one is kept.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -14,11 +14,16 @@ use domain::id::OrganisationId;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
 use crate::answers::body::ChunkedBody;
-use crate::answers::budget::Reservation;
-use crate::answers::chunks::{Chunked, Chunks};
+use crate::answers::budget::{NoMemory, Reservation};
+use crate::answers::chunk_list::Chunked;
+use crate::answers::chunks::{Chunks, Coding};
 use crate::error::{ApiResult, Problem};
 use crate::log_throttle::LogThrottle;
 use crate::long_work::on_thread;
+
+mod kept;
+
+use kept::KeptAnswers;
 
 /// Heavy reads of one organisation that run or wait; further ones are refused at once.
 const QUEUE_MAX: usize = 256;
@@ -33,17 +38,24 @@ pub struct HeavyReads {
     wait_timeout: Duration,
     queues: Mutex<HashMap<OrganisationId, Weak<Semaphore>>>,
     shared: Mutex<HashMap<AnswerKey, Weak<SharedAnswer>>>,
+    kept: KeptAnswers,
     warning: LogThrottle,
 }
 
 /// Names the state of a list or plan that an answer shows, and what the reader may see of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct AnswerKey(String);
+pub struct AnswerKey {
+    parts: String,
+    coding: Coding,
+}
 
 impl AnswerKey {
     /// Joins what determines an answer: what is asked for, and everything that makes answers differ.
-    pub fn new<const N: usize>(parts: [&str; N]) -> Self {
-        Self(parts.join("\n"))
+    pub fn new<const N: usize>(parts: [&str; N], coding: Coding) -> Self {
+        Self {
+            parts: parts.join("\n"),
+            coding,
+        }
     }
 }
 
@@ -91,6 +103,7 @@ impl HeavyReads {
             wait_timeout,
             queues: Mutex::default(),
             shared: Mutex::default(),
+            kept: KeptAnswers::default(),
             warning: LogThrottle::default(),
         }
     }
@@ -139,7 +152,7 @@ impl HeavyReads {
     pub async fn render<T, F>(
         &self,
         organisation: &OrganisationId,
-        into: Reservation,
+        (into, coding): (Reservation, Coding),
         read: F,
     ) -> ApiResult<Rendered<T>>
     where
@@ -148,15 +161,12 @@ impl HeavyReads {
     {
         let turn = self.admit(organisation).await?;
         let rendered = on_thread("heavy-read", move || {
-            let mut chunks = Chunks::new(Some(into));
+            let mut chunks = Chunks::new(Some(into), coding);
             let outcome = read(&mut chunks);
             let refusal = chunks.refusal();
+            let outcome = outcome.and_then(|head| Ok((head, chunks.finish()?)));
             drop(turn);
-            match (outcome, refusal) {
-                (Ok(head), _) => Ok((head, chunks.finish())),
-                (Err(_), Some(no_memory)) => Err(no_memory.problem()),
-                (Err(error), None) => Err(Problem::from(error)),
-            }
+            outcome.map_err(|error| refusal.map_or_else(|| Problem::from(error), NoMemory::problem))
         });
         let (head, answer) = rendered.await??;
         Ok(Rendered {
@@ -178,10 +188,15 @@ impl HeavyReads {
     where
         F: FnOnce(&mut Chunks) -> Result<String, Error> + Send + 'static,
     {
-        let shared = self.shared_of(key);
+        let shared = self.shared_of(key.clone());
         // When the first request is given up, the next one that waits renders the answer.
-        let rendered = shared.get_or_init(|| self.render(organisation, into, read)).await;
+        let rendered = shared
+            .get_or_init(|| self.render(organisation, (into, key.coding), read))
+            .await;
         let mut rendered = rendered.clone()?;
+        if key.coding == Coding::Gzip {
+            self.kept.keep(key, rendered.answer.length(), &shared);
+        }
         rendered.kept = Some(shared);
         Ok(rendered)
     }

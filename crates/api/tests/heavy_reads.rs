@@ -11,7 +11,7 @@ use std::time::Duration;
 use actix_web::body::to_bytes;
 use actix_web::rt;
 use api::answers::budget::{AnswerBudget, Reservation};
-use api::answers::chunks::Chunks;
+use api::answers::chunks::{Chunks, Coding};
 use api::heavy_reads::{AnswerKey, HeavyReads, Turn};
 use app_service::error::Error;
 use domain::id::OrganisationId;
@@ -148,7 +148,7 @@ async fn requests_for_the_same_state_share_one_answer_and_others_do_not() {
             chunks.json(&number)?;
             Ok(format!("tag{number}"))
         };
-        reads.render_shared(AnswerKey::new([key]), &one, reservation(), render)
+        reads.render_shared(AnswerKey::new([key], Coding::Identity), &one, reservation(), render)
     };
     let body = async |answer: api::heavy_reads::Rendered<String>| to_bytes(answer.into_parts().1).await.unwrap();
     let (first, second, other) = tokio::join!(ask("a"), ask("a"), ask("b"));
@@ -165,13 +165,36 @@ async fn requests_for_the_same_state_share_one_answer_and_others_do_not() {
 }
 
 #[actix_web::test]
+async fn a_compressed_answer_is_kept_after_it_was_sent() {
+    let reads = HeavyReads::new(1, PATIENCE);
+    let (one, renders) = (organisation("one"), Arc::new(AtomicUsize::new(0)));
+    for _ in 0..3 {
+        let renders = Arc::clone(&renders);
+        let render = move |chunks: &mut Chunks| -> Result<String, Error> {
+            renders.fetch_add(1, Ordering::Relaxed);
+            chunks.json(&"guests")?;
+            Ok(String::new())
+        };
+        let key = AnswerKey::new(["a"], Coding::Gzip);
+        let answer = reads.render_shared(key, &one, reservation(), render).await.unwrap();
+        assert!(
+            to_bytes(answer.into_parts().1)
+                .await
+                .unwrap()
+                .starts_with(&[0x1f, 0x8b])
+        );
+    }
+    assert_eq!(renders.load(Ordering::Relaxed), 1);
+}
+
+#[actix_web::test]
 async fn a_request_that_is_given_up_leaves_the_rendering_to_the_next() {
     let reads = HeavyReads::new(1, PATIENCE);
     let one = organisation("one");
     let turn = reads.admit(&organisation("other")).await.unwrap();
     let ask = || {
         let render = |_: &mut Chunks| Ok(String::new());
-        Box::pin(reads.render_shared(AnswerKey::new(["a"]), &one, reservation(), render))
+        Box::pin(reads.render_shared(AnswerKey::new(["a"], Coding::Identity), &one, reservation(), render))
     };
     let (mut first, mut second) = (ask(), ask());
     assert!(is_pending(&mut first).await && is_pending(&mut second).await);

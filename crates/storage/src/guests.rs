@@ -35,7 +35,9 @@ pub struct SeatedGuest {
 #[diesel::dsl::auto_type]
 pub(crate) fn listed() -> _ {
     let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
-    guests::deleted_at.is_null().and(diesel::dsl::not(diesel::dsl::exists(import)))
+    guests::deleted_at
+        .is_null()
+        .and(diesel::dsl::not(diesel::dsl::exists(import)))
 }
 
 /// Returns the guests of an event by name.

@@ -10,7 +10,7 @@ use actix_web::body::{BodySize, MessageBody};
 use actix_web::rt::time::{Sleep, sleep_until};
 use actix_web::web::Bytes;
 
-use super::chunks::Chunked;
+use super::chunk_list::Chunked;
 use crate::clock;
 
 /// Sends an answer chunk by chunk. Several connections may send the same one.

@@ -1,76 +1,65 @@
-//! An answer in memory, as a list of chunks: it grows without being copied, and is sent without being copied as a whole.
+//! An answer that is being made, as JSON, compressed when the client takes it.
 
 use std::io::{self, Write};
-use std::time::Instant;
 
 use actix_web::web::Bytes;
 use app_service::error::Error;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Serialize;
 
 use super::budget::{NoMemory, Reservation};
-use super::pace::FREE_CHUNKS;
+use super::chunk_list::{ChunkList, Chunked};
 
-/// Bytes of a chunk: as much as actix buffers for a connection before it writes.
-pub const CHUNK: usize = 32 * 1024;
-
-/// A complete answer. Its memory counts until this is dropped.
-#[derive(Debug)]
-pub struct Chunked {
-    chunks: Vec<Bytes>,
-    length: u64,
-    reservation: Option<Reservation>,
+/// How an answer is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Coding {
+    /// As it is.
+    Identity,
+    /// Compressed while it is made.
+    Gzip,
 }
 
-impl Chunked {
-    /// Returns the number of bytes.
-    pub fn length(&self) -> u64 {
-        self.length
-    }
-
-    /// Reserves the time at which a chunk may be sent; returns nothing when that is now.
-    pub(super) fn pace(&self, index: usize, now: Instant) -> Option<Instant> {
-        let reservation = self.reservation.as_ref().filter(|_| index >= FREE_CHUNKS);
-        reservation.and_then(|held| held.pace(now))
-    }
-
-    /// Returns a chunk; cheap.
-    pub fn chunk(&self, index: usize) -> Option<Bytes> {
-        self.chunks.get(index).cloned()
+impl Coding {
+    /// Returns the name for `Content-Encoding`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Identity => "identity",
+            Self::Gzip => "gzip",
+        }
     }
 }
 
 /// An answer that is being made. All but its first chunk counts against the memory of all answers, when it has a
 /// reservation.
 #[derive(Debug)]
-pub struct Chunks {
-    complete: Vec<Bytes>,
-    last: Vec<u8>,
-    length: u64,
-    reservation: Option<Reservation>,
-    refusal: Option<NoMemory>,
+pub struct Chunks(Form);
+
+#[derive(Debug)]
+enum Form {
+    Identity(ChunkList),
+    Gzip(Box<GzEncoder<ChunkList>>),
 }
 
 impl Chunks {
     /// Begins an answer.
-    pub fn new(reservation: Option<Reservation>) -> Self {
-        Self {
-            complete: Vec::new(),
-            last: Vec::new(),
-            length: 0,
-            reservation,
-            refusal: None,
-        }
+    pub fn new(reservation: Option<Reservation>, coding: Coding) -> Self {
+        let list = ChunkList::new(reservation);
+        // Higher levels cost twice the time for a tenth less.
+        let form = match coding {
+            Coding::Identity => Form::Identity(list),
+            Coding::Gzip => Form::Gzip(Box::new(GzEncoder::new(list, Compression::fast()))),
+        };
+        Self(form)
     }
 
-    /// Appends bytes that are in memory already, without copying them.
-    pub fn push(&mut self, mut bytes: Bytes) -> Result<(), NoMemory> {
-        self.complete_last()?;
-        self.reserve(bytes.len())?;
-        self.count(bytes.len());
-        while !bytes.is_empty() {
-            self.complete.push(bytes.split_to(bytes.len().min(CHUNK)));
-        }
-        Ok(())
+    /// Appends bytes that are in memory already, without copying them unless they are compressed.
+    pub fn push(&mut self, bytes: Bytes) -> Result<(), Error> {
+        let pushed = match &mut self.0 {
+            Form::Identity(list) => list.push(bytes).map_err(io::Error::other),
+            Form::Gzip(encoder) => encoder.write_all(&bytes),
+        };
+        pushed.map_err(|error| Error::Internal(error.to_string()))
     }
 
     /// Appends a value as JSON.
@@ -97,49 +86,30 @@ impl Chunks {
 
     /// Returns why the answer could not be made, when memory was the reason.
     pub fn refusal(&self) -> Option<NoMemory> {
-        self.refusal
+        match &self.0 {
+            Form::Identity(list) => list.refusal(),
+            Form::Gzip(encoder) => encoder.get_ref().refusal(),
+        }
     }
 
     /// Ends the answer.
-    pub fn finish(mut self) -> Chunked {
-        if !self.last.is_empty() {
-            self.complete.push(Bytes::from(self.last));
+    pub fn finish(self) -> Result<Chunked, Error> {
+        match self.0 {
+            Form::Identity(list) => Ok(list.finish()),
+            Form::Gzip(encoder) => {
+                let list = encoder.finish();
+                Ok(list.map_err(|error| Error::Unavailable(error.to_string()))?.finish())
+            }
         }
-        Chunked {
-            chunks: self.complete,
-            length: self.length,
-            reservation: self.reservation,
-        }
-    }
-
-    fn complete_last(&mut self) -> Result<(), NoMemory> {
-        if !self.last.is_empty() {
-            self.reserve(self.last.len())?;
-            self.complete.push(Bytes::from(std::mem::take(&mut self.last)));
-        }
-        Ok(())
-    }
-
-    fn reserve(&mut self, bytes: usize) -> Result<(), NoMemory> {
-        let reserved = self.reservation.as_mut().map_or(Ok(()), |held| held.reserve(bytes));
-        self.refusal = reserved.err();
-        reserved
-    }
-
-    fn count(&mut self, bytes: usize) {
-        self.length = self.length.saturating_add(u64::try_from(bytes).unwrap_or(u64::MAX));
     }
 }
 
 impl Write for Chunks {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.last.len() >= CHUNK {
-            self.complete_last().map_err(io::Error::other)?;
+        match &mut self.0 {
+            Form::Identity(list) => list.write(bytes),
+            Form::Gzip(encoder) => encoder.write(bytes),
         }
-        let (part, _) = bytes.split_at(bytes.len().min(CHUNK - self.last.len()));
-        self.last.extend_from_slice(part);
-        self.count(part.len());
-        Ok(part.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -177,36 +147,39 @@ impl JsonArray<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
+    use flate2::read::GzDecoder;
+
     use super::*;
 
     fn joined(chunked: &Chunked) -> Vec<u8> {
-        chunked.chunks.concat()
+        (0..).map_while(|index| chunked.chunk(index)).flatten().collect()
+    }
+
+    fn array_of(items: &[&str], coding: Coding) -> Chunked {
+        let mut chunks = Chunks::new(None, coding);
+        chunks.json_items(items).unwrap();
+        chunks.finish().unwrap()
     }
 
     #[test]
     fn an_array_is_the_json_of_its_items() {
         for items in [vec![], vec!["a"], vec!["a", "b\"c", "d"]] {
-            let mut chunks = Chunks::new(None);
-            let mut array = chunks.json_array();
-            items.iter().for_each(|item| array.push(item).unwrap());
-            array.end().unwrap();
             let expected = serde_json::to_vec(&items).unwrap();
-            let chunked = chunks.finish();
+            let chunked = array_of(&items, Coding::Identity);
             assert_eq!(chunked.length(), u64::try_from(expected.len()).unwrap());
             assert_eq!(joined(&chunked), expected);
         }
     }
 
     #[test]
-    fn no_chunk_is_longer_than_the_bound_and_none_is_lost() {
-        let text: String = (0..40_000).map(|number| format!("{number} ")).collect();
-        let mut chunks = Chunks::new(None);
-        chunks.write_all(text.as_bytes()).unwrap();
-        chunks.push(Bytes::from(text.clone())).unwrap();
-        chunks.write_all(text.as_bytes()).unwrap();
-        let chunked = chunks.finish();
-        assert!(chunked.chunks.iter().all(|chunk| (1..=CHUNK).contains(&chunk.len())));
-        assert_eq!(joined(&chunked), text.repeat(3).into_bytes());
-        assert_eq!(chunked.length(), u64::try_from(text.len() * 3).unwrap());
+    fn a_compressed_array_holds_the_same_json() {
+        let items = ["Anna"; 20_000];
+        let chunked = array_of(&items, Coding::Gzip);
+        let mut json = Vec::new();
+        GzDecoder::new(&*joined(&chunked)).read_to_end(&mut json).unwrap();
+        assert_eq!(json, serde_json::to_vec(&items[..]).unwrap());
+        assert!(chunked.length() < 2000, "{}", chunked.length());
     }
 }

@@ -3,11 +3,13 @@
 pub mod commands;
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ContentType, ETAG};
+use actix_web::http::header::ETAG;
 use app_service::plans;
 use domain::id::EventId;
 
+use crate::answers;
 use crate::dto::plan::{Plan, PlanSummary, PutPlan, SavedPlan, Table};
+use crate::extract::accept_encoding::TakenCoding;
 use crate::extract::body::{PlanBody, take_admission};
 use crate::extract::if_match::{IfMatch, entity_tag};
 use crate::extract::if_none_match::IfNoneMatch;
@@ -52,6 +54,7 @@ pub(crate) async fn get_floor_plan(
     address: Address,
     id: InPath<EventId>,
     seen: IfNoneMatch,
+    taken: TakenCoding,
 ) -> ApiResult<HttpResponse> {
     let event = id.0.clone();
     let asked = blocking::read(&state, caller, move |r, organiser| {
@@ -61,17 +64,14 @@ pub(crate) async fn get_floor_plan(
     let Some((revision, organiser)) = asked.await? else {
         return Ok(HttpResponse::NotModified().finish());
     };
-    let key = AnswerKey::new(["floor plan", id.0.as_str(), &entity_tag(revision)]);
+    let key = AnswerKey::new(["floor plan", id.0.as_str(), &entity_tag(revision)], taken.0);
     let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
         let plan = Plan::from(plans::PlanAnswer::from(plans::get(r, organiser, &id.0)?));
         chunks.json(&plan)?;
         Ok(entity_tag(plan.revision()))
     });
     let (tag, body) = rendered.await?.into_parts();
-    Ok(HttpResponse::Ok()
-        .insert_header(ContentType::json())
-        .insert_header((ETAG, tag))
-        .body(body))
+    Ok(answers::json_in(taken.0).insert_header((ETAG, tag)).body(body))
 }
 
 /// Replaces the whole plan, provided that nobody changed it since the revision in `If-Match`.

@@ -80,7 +80,7 @@ pub(crate) async fn get_snapshot(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
         // It is stored as it is sent: JSON that our own reader printed.
         let document = snapshots::get(r, organiser, event.as_ref(), &label)?;
-        Ok(chunks.push(document.into())?)
+        chunks.push(document.into())
     });
     Ok(answers::json(rendered.await?))
 }

@@ -1,10 +1,12 @@
 //! `GET /api/events/{eventId}/guests`: the guest list.
 
-use actix_web::http::header::{ContentType, ETAG};
+use actix_web::http::header::ETAG;
 use app_service::{activity, failures, guests};
 use domain::id::EventId;
 
+use crate::answers;
 use crate::dto::guest::Guest;
+use crate::extract::accept_encoding::TakenCoding;
 use crate::extract::if_none_match::SeenMark;
 use crate::heavy_reads::AnswerKey;
 use crate::routes::prelude::*;
@@ -28,6 +30,7 @@ pub(crate) async fn list_guests(
     address: Address,
     id: InPath<EventId>,
     seen: SeenMark,
+    taken: TakenCoding,
 ) -> ApiResult<HttpResponse> {
     let event = id.0.clone();
     let asked = blocking::read(&state, caller.clone(), move |r, organiser| {
@@ -38,7 +41,10 @@ pub(crate) async fn list_guests(
         return Ok(HttpResponse::NotModified().finish());
     };
     let event = id.0.clone();
-    let key = AnswerKey::new(["guests", event.as_str(), &list.mark, organiser.role().as_str()]);
+    let key = AnswerKey::new(
+        ["guests", event.as_str(), &list.mark, organiser.role().as_str()],
+        taken.0,
+    );
     let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
         let mut array = chunks.json_array();
         let mark = guests::list_in_slices(r, organiser, &event, |guest| array.push(&Guest::from(guest)))?;
@@ -49,8 +55,7 @@ pub(crate) async fn list_guests(
     if list.is_to_be_noted {
         note_look(&state, caller, id.0).await;
     }
-    Ok(HttpResponse::Ok()
-        .insert_header(ContentType::json())
+    Ok(answers::json_in(taken.0)
         .insert_header((ETAG, format!("\"{mark}\"")))
         .body(body))
 }

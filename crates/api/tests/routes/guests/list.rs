@@ -1,6 +1,9 @@
 //! `GET /api/events/{eventId}/guests`
 
-use serde_json::json;
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::world::{World, table};
@@ -26,6 +29,24 @@ async fn the_list_shows_table_and_seat_of_each_guest() {
         json!({ "id": "t1-chair-1", "seatNumber": 1, "seatLabel": "A", "byHand": true })
     );
     assert_eq!(guest["lookupCode"].as_str().unwrap().len(), 6);
+}
+
+#[actix_web::test]
+async fn a_client_that_takes_gzip_gets_the_same_list_compressed() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = world.path("events", "guests");
+    let request = world
+        .person
+        .request("GET", &path)
+        .insert_header(("accept-encoding", "gzip, br"));
+    let answer = world.person.send(request).await;
+    assert_eq!(
+        (answer.header("content-encoding"), answer.header("vary")),
+        ("gzip", "Accept-Encoding")
+    );
+    let mut list = String::new();
+    GzDecoder::new(&*answer.body).read_to_string(&mut list).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Value>>(&list).unwrap(), world.guests().await);
 }
 
 #[actix_web::test]
