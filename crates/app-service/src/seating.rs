@@ -180,6 +180,12 @@ fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId,
     Ok(())
 }
 
+/// Takes the seats of many guests away, for callers that note in their own words what they did.
+pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
+    tx.note_change(scope);
+    Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
+}
+
 /// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.
 pub(crate) fn place_one(
     tx: &mut Tx<'_>,
