@@ -5,6 +5,7 @@ pub mod activity;
 pub mod auth;
 pub mod event;
 pub mod guest;
+pub mod guest_change;
 pub mod image;
 pub mod import;
 pub mod invitation;

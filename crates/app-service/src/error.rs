@@ -93,6 +93,8 @@ pub enum Noun {
     Image,
     /// A job.
     Job,
+    /// An action that changed guests.
+    Batch,
 }
 
 impl Noun {
@@ -112,6 +114,7 @@ impl Noun {
             Self::Snapshot => "Snapshot not found.",
             Self::Image => "Picture not found.",
             Self::Job => "Task not found.",
+            Self::Batch => "Change not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }

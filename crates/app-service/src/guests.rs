@@ -1,7 +1,8 @@
 //! Guests: list, get, create, update, delete, import.
 
 use domain::account::Act;
-use domain::activity::{Activity, ERASED_GUEST};
+use domain::activity::Activity;
+use domain::guest::change::{Cause, FieldChange};
 use domain::guest::status::GuestStatus;
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
@@ -21,20 +22,35 @@ use crate::random::{Random, id_bytes};
 use crate::scope;
 use crate::service::{Reading, Tx};
 
+mod bulk;
 mod change;
 mod codes;
 mod copy;
+mod history;
 mod import;
 mod list;
+mod removal;
+mod rsvp;
 mod shown;
+mod undo;
 mod views;
+
+pub use bulk::BatchDone;
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{run_import, too_large};
+pub use history::history;
+pub(crate) use history::{new_batch, note, note_in, seat_change};
 pub use list::{ListState, list, list_in_slices, list_state};
+pub(crate) use removal::erase_expired;
+pub use removal::{delete, gone_at, remove, removed, restore};
+pub use rsvp::answer;
 pub use shown::ShownGuest;
+pub use storage::guest_changes::Entry as GuestChange;
+pub use storage::guests::RemovedGuest;
+pub use undo::undo;
 use views::Views;
 
 /// A guest with table and seat as people call them.
@@ -91,6 +107,8 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest
     let scope = scope::of_event(tx, who, event)?;
     let guest = add(tx, who, &scope, input)?;
     let name = guest.texts.full_name();
+    let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
+    note(tx, who, &scope, Cause::Edit, &[added])?;
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
     view(tx, &scope, &guest.id)
 }
@@ -123,21 +141,6 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     view(tx, &scope, id)
 }
 
-/// Erases a guest: there is no way back. The seat becomes free, a party without guests goes, and the activity log loses
-/// the name.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
-    who.must_edit()?;
-    let scope = lock(tx, who, id)?;
-    let guest = rows::get(tx.conn, &scope, id)?.guest;
-    rows::delete(tx.conn, &scope, id)?;
-    if let Some(party) = &guest.party {
-        rows::delete_empty_party(tx.conn, &scope, &party.id)?;
-    }
-    activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
-    let name = ERASED_GUEST.to_owned();
-    activity::record(tx, who, &scope, &Activity::GuestRemoved { name })
-}
-
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
@@ -148,6 +151,12 @@ fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Er
 }
 
 pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, more: usize) -> Result<(), Error> {
+    check_event_room(r, scope, more)?;
+    quota::check_guests(r, who, more)
+}
+
+/// Checks the limit of the event alone, for guests who count towards that of the organisation already.
+fn check_event_room(r: &mut Reading<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {
     let present = usize::try_from(rows::room_taken(r.conn, scope)?).unwrap_or(usize::MAX);
     if present.saturating_add(more) > GUESTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
@@ -155,7 +164,7 @@ pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScop
             text::with_commas(GUESTS_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX))
         )));
     }
-    quota::check_guests(r, who, more)
+    Ok(())
 }
 
 pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &str) -> Result<Party, Error> {

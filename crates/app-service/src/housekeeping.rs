@@ -31,6 +31,8 @@ const JOBS_PER_TRANSACTION: i64 = 20;
 pub struct Swept {
     /// Events that were deleted more than 30 days ago.
     pub events: usize,
+    /// Guests who were removed more than 30 days ago.
+    pub guests: usize,
     /// Imports of guest lists that were broken off.
     pub imports: usize,
     /// Indexes of seats that a change of a plan left behind.
@@ -83,6 +85,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         let before = events::restorable_since(service.now());
         swept.events += usize::from(purge::event(service, &event, before)?);
     }
+    swept.guests = guests::erase_expired(service)?;
     let ended = service.read(|r| {
         let now = r.now;
         Ok(rows::ended_sandboxes(r.conn, now)?)

@@ -1,7 +1,7 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
+    AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
 };
 
 use crate::error::{Error, Noun};
@@ -29,6 +29,7 @@ macro_rules! request_ids {
 
 request_ids! {
     AssignmentId "assignmentId" Assignment;
+    BatchId "batchId" Batch;
     EventId "eventId" Event;
     GuestId "guestId" Guest;
     ImageId "imageId" Image;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use domain::activity::Activity;
+use domain::guest::change::Cause;
 use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::ElementId;
@@ -15,6 +16,7 @@ use storage::{Constraint, seat_assignments as rows, seats};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::guests::{note, seat_change};
 use crate::ids::RequestId;
 use crate::scope;
 use crate::service::{Reading, Tx};
@@ -147,10 +149,12 @@ fn place_by_hand(
     seat: SeatId,
 ) -> Result<Seated, Error> {
     let before = Place::of(guest, &candidate);
+    let change = seat_change(guest, candidate.seat(), Some((&seat, SeatedBy::Hand)));
     let Candidate {
         seatable, name, wanted, ..
     } = candidate;
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
+    note(tx, who, &seatable.scope, Cause::Edit, change.as_slice())?;
     if let Some(done) = seated(&seatable, &assignment.seat_id, name, wanted) {
         activity::record(tx, who, &seatable.scope, &done)?;
     }
@@ -174,10 +178,19 @@ pub(crate) fn seated(
 
 fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId, name: String) -> Result<(), Error> {
     tx.note_change(scope);
+    let seat = rows::find_seat(tx.conn, scope, guest)?;
     if rows::delete_of_guest(tx.conn, scope, guest)? {
+        let change = seat_change(guest, seat.as_ref().map(|seat| (seat, SeatedBy::Hand)), None);
+        note(tx, who, scope, Cause::Edit, change.as_slice())?;
         activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
     }
     Ok(())
+}
+
+/// Takes the seats of many guests away, for callers that note in their own words what they did.
+pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
+    tx.note_change(scope);
+    Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
 }
 
 /// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.

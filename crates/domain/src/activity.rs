@@ -72,6 +72,28 @@ pub enum Activity {
         /// The guest.
         name: String,
     },
+    /// Removed guests were restored.
+    GuestsRestored {
+        /// How many guests.
+        count: u64,
+    },
+    /// Several guests were removed at once.
+    GuestsRemoved {
+        /// How many guests.
+        count: u64,
+    },
+    /// The answers of several guests were changed at once.
+    GuestsAnswered {
+        /// How many guests.
+        count: u64,
+        /// The answer, as on the wire.
+        rsvp: String,
+    },
+    /// A change of several guests was undone.
+    GuestsUndone {
+        /// How many guests.
+        count: u64,
+    },
     /// A guest list was imported.
     GuestsImported {
         /// How many guests came in.
@@ -167,6 +189,10 @@ impl Activity {
             Self::GuestAdded { .. } => "guest-added",
             Self::GuestChanged { .. } => "guest-changed",
             Self::GuestRemoved { .. } => "guest-removed",
+            Self::GuestsRestored { .. } => "guests-restored",
+            Self::GuestsRemoved { .. } => "guests-removed",
+            Self::GuestsAnswered { .. } => "guests-answered",
+            Self::GuestsUndone { .. } => "guests-undone",
             Self::GuestsImported { .. } => "guests-imported",
             Self::GuestArrived { .. } => "guest-arrived",
             Self::GuestSeated { .. } => "guest-seated",

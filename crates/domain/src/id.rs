@@ -126,6 +126,7 @@ id_type!(
     "batchId",
     "Names one action that changed guests, so that it can be taken back as a whole."
 );
+id_type!(ChangeId, "changeId", "Names one entry in the history of a guest.");
 id_type!(TagId, "tagId", "Names one tag of an organisation.");
 id_type!(WishId, "wishId", "Names one seating wish of an event.");
 id_type!(AssignmentId, "id", "Names one seat assignment; a move gets a new one.");

@@ -115,6 +115,12 @@ pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
 pub const PLAN_LOG_MIN: i64 = 1_000;
 /// Hours in which the log of a plan keeps every change, so that one that is sent again is recognised.
 pub const PLAN_LOG_HOURS: i64 = 24;
+/// Guests whom one bulk call changes.
+pub const GUESTS_PER_CALL_MAX: usize = 10_000;
+/// Days in which a removed guest can be restored.
+pub const GUEST_RESTORE_DAYS: i64 = 30;
+/// Guests in the list of removed guests.
+pub const REMOVED_GUESTS_LISTED_MAX: i64 = 500;
 /// Guests who can be put back to former seats in one transaction.
 pub const SEATS_RESTORED_MAX: usize = 500;
 /// Bytes of the body that puts all guests of an event back to former seats.

@@ -1,7 +1,11 @@
 //! The history of guests. Rows are added by whatever changes a guest, read by guest or by action, and erased with the guest.
 
-use chrono::{DateTime, Utc};
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::max;
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use domain::guest::change::{Cause, FieldChange};
 use domain::id::{BatchId, GuestId, UserId};
 
@@ -28,6 +32,8 @@ pub struct Action<'a> {
 /// An entry of a guest's history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// Names the entry.
+    pub id: String,
     /// The action it is part of.
     pub batch: BatchId,
     /// What changed.
@@ -40,12 +46,21 @@ pub struct Entry {
     pub at: DateTime<Utc>,
 }
 
+/// A change as part of its action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BatchChange {
+    /// What changed.
+    pub change: FieldChange,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 type Row = (
-    String,
-    (String, String, String, String),
+    (String, String),
+    ChangeRow,
     Option<String>,
     String,
-    chrono::NaiveDateTime,
+    NaiveDateTime,
 );
 
 /// Adds changes to the history. `ids` has an id for each of them.
@@ -79,14 +94,18 @@ pub fn insert(
 
 /// Returns the latest changes of a guest, the newest first.
 pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<Vec<Entry>, Error> {
+    let living = users::id
+        .nullable()
+        .eq(guest_changes::changed_by)
+        .and(users::deleted_at.is_null());
     let query = guest_changes::table
-        .left_join(users::table)
+        .left_join(users::table.on(living))
         .filter(guest_changes::event_id.eq(scope.id()))
         .filter(guest_changes::guest_id.eq(guest.as_str()))
         .order((guest_changes::created_at.desc(), guest_changes::id.desc()))
         .limit(HISTORY_MAX)
         .select((
-            guest_changes::batch_id,
+            (guest_changes::id, guest_changes::batch_id),
             (
                 guest_changes::guest_id,
                 guest_changes::field,
@@ -102,22 +121,101 @@ pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> R
 }
 
 /// Returns the changes of an action, as they were made.
-pub fn of_batch(conn: &mut Connection, scope: &EventScope, batch: &BatchId) -> Result<Vec<FieldChange>, Error> {
+pub fn of_batch(conn: &mut Connection, scope: &EventScope, batch: &BatchId) -> Result<Vec<BatchChange>, Error> {
     let query = guest_changes::table
         .filter(guest_changes::event_id.eq(scope.id()))
         .filter(guest_changes::batch_id.eq(batch.as_str()))
         .order((guest_changes::created_at, guest_changes::id))
         .select((
-            guest_changes::guest_id,
-            guest_changes::field,
-            guest_changes::old_value,
-            guest_changes::new_value,
+            (
+                guest_changes::guest_id,
+                guest_changes::field,
+                guest_changes::old_value,
+                guest_changes::new_value,
+            ),
+            guest_changes::created_at,
         ));
-    let rows: Vec<(String, String, String, String)> = both!(conn, c => query.load(c))?;
-    rows.into_iter().map(change).collect()
+    let rows: Vec<(ChangeRow, NaiveDateTime)> = both!(conn, c => query.load(c))?;
+    let read = |(row, at): (ChangeRow, NaiveDateTime)| {
+        Ok(BatchChange {
+            change: change(row)?,
+            at: at.and_utc(),
+        })
+    };
+    rows.into_iter().map(read).collect()
 }
 
-fn change((guest, field, old, new): (String, String, String, String)) -> Result<FieldChange, Error> {
+/// Returns the latest change of a field of each of these guests, with the action it was part of. Guests without one are
+/// left out.
+pub fn latest(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    field: &str,
+) -> Result<HashMap<GuestId, (BatchId, FieldChange)>, Error> {
+    let mut latest = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let query = guest_changes::table
+            .filter(guest_changes::event_id.eq(scope.id()))
+            .filter(guest_changes::guest_id.eq_any(chunk.iter().map(|guest| guest.as_str())))
+            .filter(guest_changes::field.eq(field))
+            .order((guest_changes::created_at, guest_changes::id))
+            .select((
+                guest_changes::batch_id,
+                (
+                    guest_changes::guest_id,
+                    guest_changes::field,
+                    guest_changes::old_value,
+                    guest_changes::new_value,
+                ),
+            ));
+        let rows: Vec<(String, ChangeRow)> = both!(conn, c => query.load(c))?;
+        for (batch, row) in rows {
+            let change = change(row)?;
+            latest.insert(change.guest.clone(), (batch_id(batch)?, change));
+        }
+    }
+    Ok(latest)
+}
+
+/// Returns when another action than this one last changed one of these fields of each guest; no fields are all fields.
+pub fn last_changed_otherwise(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    fields: &[&str],
+    than: &BatchId,
+) -> Result<HashMap<GuestId, DateTime<Utc>>, Error> {
+    let mut found = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let query = guest_changes::table
+            .filter(guest_changes::event_id.eq(scope.id()))
+            .filter(guest_changes::guest_id.eq_any(chunk.iter().map(|guest| guest.as_str())))
+            .filter(guest_changes::batch_id.ne(than.as_str()))
+            .filter(
+                guest_changes::field
+                    .eq_any(fields)
+                    .or(fields.is_empty().into_sql::<Bool>()),
+            )
+            .group_by(guest_changes::guest_id)
+            .select((guest_changes::guest_id, max(guest_changes::created_at)));
+        let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
+        for (guest, at) in rows {
+            if let Some(at) = at {
+                found.insert(crate::seat_assignments::guest_id(guest)?, at.and_utc());
+            }
+        }
+    }
+    Ok(found)
+}
+
+type ChangeRow = (String, String, String, String);
+
+fn batch_id(text: String) -> Result<BatchId, Error> {
+    BatchId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
+}
+
+fn change((guest, field, old, new): ChangeRow) -> Result<FieldChange, Error> {
     Ok(FieldChange {
         guest: crate::seat_assignments::guest_id(guest)?,
         field,
@@ -126,10 +224,11 @@ fn change((guest, field, old, new): (String, String, String, String)) -> Result<
     })
 }
 
-fn entry((batch, changed, by, cause, at): Row) -> Result<Entry, Error> {
+fn entry(((id, batch), changed, by, cause, at): Row) -> Result<Entry, Error> {
     let corrupt = || Error::Corrupt(format!("{cause:?} is no cause of a change"));
     Ok(Entry {
-        batch: BatchId::try_from(batch).map_err(|error| Error::Corrupt(error.to_string()))?,
+        id,
+        batch: batch_id(batch)?,
         change: change(changed)?,
         by,
         cause: Cause::parse(&cause).ok_or_else(corrupt)?,

@@ -13,10 +13,14 @@ use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{guests, imports, parties, seat_assignments, seat_indexes, seats};
 
+mod answers;
 mod candidate;
+mod removal;
 mod row;
 
+pub use answers::set_answers;
 pub use candidate::{Candidate, Seatable, candidate, candidates, lock, scope};
+pub use removal::{ExpiredGuest, RemovedGuest, Restorable, erase, expired, lock_removed, names, removed, set_removed};
 
 use row::{NewRow, Row, SeatRow};
 
@@ -34,10 +38,14 @@ pub struct SeatedGuest {
 /// Leaves out guests who were removed, and those of an import that has not ended: people see all guests of a file or none.
 #[diesel::dsl::auto_type]
 pub(crate) fn listed() -> _ {
+    guests::deleted_at.is_null().and(has_come_in())
+}
+
+/// Leaves out guests of an import that has not ended.
+#[diesel::dsl::auto_type]
+fn has_come_in() -> _ {
     let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
-    guests::deleted_at
-        .is_null()
-        .and(diesel::dsl::not(diesel::dsl::exists(import)))
+    diesel::dsl::not(diesel::dsl::exists(import))
 }
 
 /// Returns the guests of an event by name.

@@ -5,7 +5,7 @@
 //! type in `#[schema(value_type = …)]`.
 
 use app_service::settings;
-use domain::{account, event, guest::status};
+use domain::{account, event, guest::change, guest::status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,6 +36,8 @@ words! {
     GuestStatus of status::GuestStatus { Pending, Confirmed, Assigned, CheckedIn, Cancelled }
     /// What a guest answered to the invitation.
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
+    /// What made a change of a guest.
+    ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Undo, Answer, Door }
     /// Where mail goes: to a mail server, or into files because none is configured.
     MailMode of settings::MailMode { Smtp, Files }
 }

@@ -40,6 +40,7 @@ pub enum RateLimited {
 /// The segments of paths. A test fails when one is missing.
 const SEGMENTS: &[(&str, &str)] = &[
     ("assignmentId", "The assignment."),
+    ("batchId", "The action that changed guests."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
     ("eventId", "The event."),

@@ -1,5 +1,7 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
+pub mod bulk;
+pub mod history;
 pub mod import;
 pub mod list;
 
@@ -53,8 +55,8 @@ pub(crate) async fn update_guest(
     Ok(Json(guest.into()))
 }
 
-/// Removes a guest and frees the seat.
-#[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is gone.")))]
+/// Removes a guest, who can be restored for 30 days, and frees the seat.
+#[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is removed.")))]
 #[delete("/api/guests/{guestId}")]
 pub(crate) async fn delete_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
     blocking::write(&state, caller, move |tx, who| guests::delete(tx, who, &id.0)).await?;

@@ -121,6 +121,12 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             fixed: &[("{commandId}", "c1?baseRevision=0")];
         GET "/api/events/{eventId}/guests" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
+        POST "/api/events/{eventId}/guests/remove" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
+        POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
+        POST "/api/events/{eventId}/guests/rsvp" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
+        GET "/api/events/{eventId}/removed-guests" Planners;
+        POST "/api/events/{eventId}/batches/{batchId}/undo" Planners;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
         GET "/api/events/{eventId}/seat-assignments" Members;
         POST "/api/events/{eventId}/seat-assignments" Planners,
@@ -140,6 +146,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         DELETE "/api/guests/{guestId}" Planners;
         // Door staff may mark an arrival, which is tested on its own; the body here is another one.
         PATCH "/api/guests/{guestId}" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
+        GET "/api/guests/{guestId}/history" Planners;
         POST "/api/guests/{guestId}/assign-seat" Planners, body: Json(|_| json!({ "seatId": "t1-chair-2" }));
         POST "/api/guests/{guestId}/unassign-seat" Planners;
         GET "/api/images" Members;

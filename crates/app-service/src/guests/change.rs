@@ -1,6 +1,7 @@
 //! Changing a guest: texts, answer, arrival, party, table and seat in one patch, and what of it the activity log says.
 
 use domain::activity::{Activity, guest_fields};
+use domain::guest::change::{Cause, FieldChange};
 use domain::guest::status::Rsvp;
 use domain::guest::{Guest, GuestPatch};
 use domain::id::GuestId;
@@ -10,7 +11,7 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
 use storage::{seat_assignments, seats};
 
-use super::find_or_create_party;
+use super::{find_or_create_party, note as note_change, seat_change};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
@@ -26,6 +27,7 @@ pub(super) fn apply(
     patch: &GuestPatch,
 ) -> Result<(), Error> {
     let known = rows::get(tx.conn, scope, id)?;
+    let by = known.by.unwrap_or(SeatedBy::Hand);
     let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
     let mut new = old.clone();
     new.texts = patch.texts(&old.texts)?;
@@ -47,7 +49,8 @@ pub(super) fn apply(
         rows::update(tx.conn, scope, &new, now)?;
     }
     leave_party(tx, scope, &old, &new)?;
-    let moved = reseat(tx, scope, &new, seat, patch, before)?;
+    let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
+    note_history(tx, who, scope, (&old, &new), seat.as_ref().map(|seat| (seat, by)))?;
     note(tx, who, scope, &old, &new, moved)
 }
 
@@ -118,6 +121,23 @@ fn move_to(
         guest.texts.full_name(),
         called,
     ))
+}
+
+/// Adds what changed to the history. A new seat implies the table.
+fn note_history(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    (old, new): (&Guest, &Guest),
+    seat: Option<(&SeatId, SeatedBy)>,
+) -> Result<(), Error> {
+    let mut changes = FieldChange::between(old, new);
+    let after = seat_assignments::find_seat(tx.conn, scope, &new.id)?;
+    if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
+        changes.retain(|change| after.is_none() || change.field != "table");
+        changes.push(moved);
+    }
+    note_change(tx, who, scope, Cause::Edit, &changes)
 }
 
 /// Notes what changed. An arrival has words of its own, and so has a seat.

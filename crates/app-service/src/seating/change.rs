@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use domain::id::GuestId;
+use domain::guest::change::{Cause, FieldChange};
+use domain::id::{BatchId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
@@ -10,7 +11,9 @@ use storage::seat_assignments;
 
 use super::moves::{self, Move};
 use super::place_all;
+use crate::actor::Organiser;
 use crate::error::Error;
+use crate::guests::{note_in, seat_change};
 use crate::service::Tx;
 
 /// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
@@ -29,10 +32,11 @@ pub(super) fn blocked(
 }
 
 /// Takes the present seats away, all of them first because a guest may get the seat that another one leaves, and gives the
-/// new ones in the name of `by`.
+/// new ones in the name of `by`. The changes belong to an action of the history.
 pub(super) fn change_seats(
     tx: &mut Tx<'_>,
-    scope: &EventScope,
+    (who, scope): (&Organiser, &EventScope),
+    action: (&BatchId, Cause),
     wanted: &[Move],
     known: &HashMap<GuestId, Candidate>,
     by: impl Fn(&GuestId) -> SeatedBy,
@@ -51,6 +55,14 @@ pub(super) fn change_seats(
         // Another writer took a seat after it was read as free; the whole slice is rolled back.
         return Err(Error::Unavailable("another writer took a seat".to_owned()));
     }
+    let changes: Vec<FieldChange> = wanted
+        .iter()
+        .filter_map(|Move { guest, to, .. }| {
+            let after = to.as_ref().map(|seat| (seat, by(guest)));
+            seat_change(guest, known.get(guest)?.seat(), after)
+        })
+        .collect();
+    note_in(tx, who, scope, action, &changes)?;
     // The seat says which table it is now.
     let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());
     let tables: Vec<&GuestId> = arriving

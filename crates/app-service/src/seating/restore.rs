@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use domain::activity::Activity;
+use domain::guest::change::{Cause, FieldChange};
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
@@ -17,6 +18,7 @@ use super::{checked_table, place_all, seat_id, seated};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::guests::{note, seat_change};
 use crate::ids::RequestId;
 use crate::scope;
 use crate::service::Tx;
@@ -65,8 +67,15 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[Plac
     rows::delete_of_guests(tx.conn, &scope, &leaving)?;
     sit(tx, &scope, &all)?;
     stand(tx, &scope, &all)?;
+    let changes: Vec<FieldChange> = all.iter().filter_map(|(back, known)| change(back, known)).collect();
+    note(tx, who, &scope, Cause::Undo, &changes)?;
     let done = activities(tx, &scope, all)?;
     activity::record_all(tx, who, &scope, &done)
+}
+
+fn change(back: &Return<'_>, known: &Candidate) -> Option<FieldChange> {
+    let after = back.to.as_ref().map(|seat| (seat, back.wish.by));
+    seat_change(&back.guest, known.seat(), after)
 }
 
 /// Gives the former seats back.

@@ -2,6 +2,7 @@
 
 use domain::activity::Activity;
 use domain::guard;
+use domain::guest::change::{Cause, FieldChange};
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
@@ -13,6 +14,7 @@ use super::{Place, candidate, place, seat_id};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::guests::{note, seat_change};
 use crate::ids::RequestId;
 use crate::scope;
 use crate::service::Tx;
@@ -47,6 +49,13 @@ pub struct Swapped {
     pub before: Vec<Place>,
 }
 
+impl Side {
+    fn change(&self) -> Option<FieldChange> {
+        let after = self.after.as_ref().map(|seat| (seat, SeatedBy::Hand));
+        seat_change(&self.id, self.candidate.seat(), after)
+    }
+}
+
 /// Lets two guests change places. When either of them sits elsewhere by now, nothing happens and the error says who has
 /// the seats.
 pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
@@ -61,6 +70,8 @@ pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats)
     let before = [&guest, &other]
         .map(|side| Place::of(&side.id, &side.candidate))
         .to_vec();
+    let changes: Vec<FieldChange> = [&guest, &other].into_iter().filter_map(Side::change).collect();
+    note(tx, who, &scope, Cause::Edit, &changes)?;
     let mut assignments = Vec::with_capacity(2);
     for side in [guest, other] {
         assignments.extend(sit(tx, side)?);

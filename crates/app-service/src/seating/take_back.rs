@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use domain::account::Act;
 use domain::activity::Activity;
+use domain::guest::change::Cause;
 use domain::guest::status::Rsvp;
-use domain::id::{EventId, GuestId};
+use domain::id::{BatchId, EventId, GuestId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
@@ -21,6 +22,7 @@ use super::restore::{PlaceBack, Return, read};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::guests::new_batch;
 use crate::scope;
 use crate::service::{Service, Tx};
 use crate::slices;
@@ -65,8 +67,10 @@ impl From<&Step> for Move {
 }
 
 /// What all slices together did so far.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct Progress {
+    /// The action in the history.
+    batch: BatchId,
     /// Guests who were put back.
     count: usize,
     /// The entry in the activity log.
@@ -87,7 +91,11 @@ pub fn take_back(
     let known: HashMap<&GuestId, &Return<'_>> = returns.iter().map(|back| (&back.guest, back)).collect();
     let mut present: HashMap<GuestId, Option<SeatId>> = HashMap::new();
     let mut skipped: BTreeMap<GuestId, Skipped> = BTreeMap::new();
-    let mut progress = Progress::default();
+    let mut progress = Progress {
+        batch: new_batch(service.random())?,
+        count: 0,
+        entry: None,
+    };
     for slice in moves::slices(&moves(&returns), slices::SEAT_CHANGES_PER_TRANSACTION) {
         let steps = steps(&slice, &known, &present);
         present.extend(slice);
@@ -188,7 +196,7 @@ fn put_back_slice(
     if !wanted.is_empty() {
         let by: HashMap<&GuestId, SeatedBy> = steps.iter().map(|step| (&step.guest, step.by)).collect();
         let by = |guest: &GuestId| by.get(guest).copied().unwrap_or(SeatedBy::Hand);
-        change_seats(tx, scope, &wanted, &known, by)?;
+        change_seats(tx, (who, scope), (&progress.batch, Cause::Undo), &wanted, &known, by)?;
         choose_tables(tx, scope, &steps)?;
         progress.count += steps.iter().filter(|step| step.is_last).count();
         let count = u64::try_from(progress.count).unwrap_or(u64::MAX);

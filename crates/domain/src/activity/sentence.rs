@@ -23,6 +23,12 @@ impl Activity {
             Self::GuestChanged { name, fields } => format!("changed {} of {name}", phrases(fields)),
             Self::GuestRemoved { name } if name == ERASED_GUEST => "removed a guest".to_owned(),
             Self::GuestRemoved { name } => format!("removed {name}"),
+            Self::GuestsRestored { count } => format!("restored {}", guests(*count)),
+            Self::GuestsRemoved { count } => format!("removed {}", guests(*count)),
+            Self::GuestsAnswered { count, rsvp } => {
+                format!("changed the answer of {} to {}", guests(*count), rsvp.replace('-', " "))
+            }
+            Self::GuestsUndone { count } => format!("undid a change of {}", guests(*count)),
             Self::GuestsImported { count, file } => format!("imported {} from {file}", guests(*count)),
             Self::GuestArrived { name } => format!("marked {name} as arrived"),
             Self::GuestSeated { name, table, seat } => format!("seated {name} at {}", place(table, seat)),

@@ -162,6 +162,33 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "took the seats of 250 guests away",
         ),
         (
+            A::GuestsRemoved { count: 3 },
+            "guests-removed",
+            json!({ "count": 3 }),
+            "removed 3 guests",
+        ),
+        (
+            A::GuestsRestored { count: 1 },
+            "guests-restored",
+            json!({ "count": 1 }),
+            "restored 1 guest",
+        ),
+        (
+            A::GuestsAnswered {
+                count: 2,
+                rsvp: text("no-answer"),
+            },
+            "guests-answered",
+            json!({ "count": 2, "rsvp": "no-answer" }),
+            "changed the answer of 2 guests to no answer",
+        ),
+        (
+            A::GuestsUndone { count: 2 },
+            "guests-undone",
+            json!({ "count": 2 }),
+            "undid a change of 2 guests",
+        ),
+        (
             A::SeatsAssigned { count: 1 },
             "seats-assigned",
             json!({ "count": 1 }),

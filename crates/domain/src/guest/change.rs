@@ -2,7 +2,11 @@
 
 use super::{Guest, GuestField};
 use crate::id::GuestId;
+use crate::seat::{SeatId, SeatedBy};
 use crate::words::word_enum;
+
+/// Marks the value of a seat that auto-assign gave. No id of a seat has a blank.
+const BY_ENGINE: &str = " auto";
 
 word_enum! {
     /// What made a change.
@@ -39,7 +43,36 @@ pub struct FieldChange {
     pub new: String,
 }
 
+/// Returns a seat as a value of a change: its id, with a mark when auto-assign gave it; empty without a seat.
+pub fn seat_value(seat: Option<(&SeatId, SeatedBy)>) -> String {
+    match seat {
+        Some((seat, SeatedBy::Hand)) => seat.to_string(),
+        Some((seat, SeatedBy::Engine)) => format!("{seat}{BY_ENGINE}"),
+        None => String::new(),
+    }
+}
+
+/// Reads the value of [`seat_value`].
+pub fn parse_seat_value(value: &str) -> Option<(SeatId, SeatedBy)> {
+    let (seat, by) = match value.strip_suffix(BY_ENGINE) {
+        Some(seat) => (seat, SeatedBy::Engine),
+        None => (value, SeatedBy::Hand),
+    };
+    Some((SeatId::parse(seat).ok()?, by))
+}
+
 impl FieldChange {
+    /// The field of a guest who came onto the list: nothing before, and the name afterwards.
+    pub const ADDED: &'static str = "added";
+    /// The field of a guest who was removed: the seat before.
+    pub const REMOVED: &'static str = "removed";
+    /// The field of a guest who was restored: the seat afterwards.
+    pub const RESTORED: &'static str = "restored";
+    /// The field of a guest who has another seat, or none.
+    pub const SEAT: &'static str = "seat";
+    /// The field of an answer.
+    pub const RSVP: &'static str = "rsvp";
+
     /// Describes a change of one field.
     pub fn new(guest: &GuestId, field: &str, old: impl Into<String>, new: impl Into<String>) -> Self {
         Self {
@@ -69,5 +102,20 @@ impl FieldChange {
         differing
             .map(|(field, before, after)| Self::new(&new.id, field, before, after))
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_reads_back_from_its_value_with_the_one_who_gave_it() {
+        let seat = SeatId::parse("t1-chair-2").unwrap();
+        for by in [SeatedBy::Hand, SeatedBy::Engine] {
+            let value = seat_value(Some((&seat, by)));
+            assert_eq!(parse_seat_value(&value), Some((seat.clone(), by)));
+        }
+        assert_eq!(parse_seat_value(&seat_value(None)), None);
     }
 }

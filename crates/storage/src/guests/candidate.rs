@@ -41,6 +41,14 @@ pub struct Candidate {
     pub wanted: Option<(String, String)>,
 }
 
+impl Candidate {
+    /// Returns the present seat and who gave it.
+    pub fn seat(&self) -> Option<(&SeatId, SeatedBy)> {
+        let seat = self.seatable.seat.as_ref()?;
+        Some((seat, self.by.unwrap_or(SeatedBy::Hand)))
+    }
+}
+
 /// Returns the event of a guest, if it belongs to the organisation.
 pub fn scope(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestId) -> Result<EventScope, Error> {
     find_candidate(conn, organisation, guest, None).map(|candidate| candidate.seatable.scope)

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use domain::account::Act;
 use domain::activity::Activity;
+use domain::guest::change::Cause;
 use domain::guest::status::Rsvp;
-use domain::id::{EventId, GuestId};
+use domain::id::{BatchId, EventId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::floor_plans;
@@ -15,6 +16,7 @@ use super::{AutoAssign, SeatChange};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
+use crate::guests::new_batch;
 use crate::run::Run;
 use crate::scope;
 use crate::seating::Place;
@@ -43,9 +45,10 @@ impl Totals {
     }
 
     /// Returns where the slice continues.
-    fn so_far(&self, slice: &Slice) -> SoFar {
+    fn so_far(&self, slice: &Slice, batch: BatchId) -> SoFar {
         let given = |guest: &GuestId| self.changes.get(guest).is_some_and(|change| change.seat_id.is_some());
         SoFar {
+            batch,
             entry: self.entry.clone(),
             given: self.changes.values().filter(|change| change.seat_id.is_some()).count(),
             again: slice
@@ -71,6 +74,8 @@ impl Totals {
 
 /// What a slice must know of those before it.
 struct SoFar {
+    /// The action in the history.
+    batch: BatchId,
     /// The entry in the activity log.
     entry: Option<String>,
     /// How many guests have been given seats.
@@ -116,16 +121,17 @@ pub(super) struct Giving<'a> {
 impl Giving<'_> {
     /// Gives the proposed seats, slice by slice. `totals` grows with each of them, also when a later one fails.
     pub(super) fn give(&self, moves: &[Move], totals: &mut Totals) -> Result<(), Error> {
+        let batch = new_batch(self.service.random())?;
         for slice in moves::slices(moves, slices::SEAT_CHANGES_PER_TRANSACTION) {
             let (event, revision, how) = (self.event.clone(), self.revision, self.how);
-            let (run, before) = (self.run.clone(), totals.clone());
+            let (run, before, batch) = (self.run.clone(), totals.clone(), batch.clone());
             *totals = self.service.write_as(self.who, Act::Edit, move |tx, who| {
                 let scope = scope::of_event(tx, who, &event)?;
                 let present = floor_plans::lock_revision(tx.conn, &scope)?;
                 if present != revision {
                     return Err(Error::Conflict(Conflict::StaleRevision(present)));
                 }
-                let (so_far, units) = (before.so_far(&slice), slice.len());
+                let (so_far, units) = (before.so_far(&slice, batch), slice.len());
                 let after = before.with(give_slice(tx, who, &scope, (slice, how), so_far)?);
                 run.hold(tx, units)?;
                 run.set_rollback(tx, &after.changes.values().collect::<Vec<_>>())?;
@@ -157,7 +163,9 @@ fn give_slice(
     if wanted.is_empty() {
         return Ok(done);
     }
-    change_seats(tx, scope, &wanted, &known, |_| SeatedBy::Engine)?;
+    change_seats(tx, (who, scope), (&so_far.batch, Cause::AutoAssign), &wanted, &known, |_| {
+        SeatedBy::Engine
+    })?;
     let given = wanted.iter().filter(|each| each.to.is_some());
     let new = given.filter(|each| !so_far.again.contains(&each.guest)).count();
     let count = u64::try_from(so_far.given + new).unwrap_or(u64::MAX);

@@ -1,0 +1,151 @@
+//! Calls that change many guests: in slices, so that other people's writes come between, all under one batch.
+
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::guest::change::Cause;
+use domain::id::{BatchId, EventId, GuestId};
+use domain::invalid::Invalid;
+use domain::limits::GUESTS_PER_CALL_MAX;
+use domain::text;
+use storage::events::EventScope;
+use storage::guests as rows;
+
+use super::history;
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::ids::RequestId;
+use crate::scope;
+use crate::seating::Skipped;
+use crate::service::{Service, Tx};
+use crate::slices;
+
+/// What a bulk call did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BatchDone {
+    /// The action, by which it can be taken back; nothing when no guest changed.
+    pub batch: Option<BatchId>,
+    /// How many guests changed.
+    pub changed: usize,
+    /// Guests who could not be changed.
+    pub skipped: Vec<Skipped>,
+}
+
+/// A guest of the event, on the list or removed.
+#[derive(Clone, Debug)]
+pub(super) struct Named {
+    pub(super) id: GuestId,
+    pub(super) name: String,
+}
+
+impl Named {
+    pub(super) fn skip(&self, reason: &'static str) -> Skipped {
+        Skipped {
+            guest_id: self.id.clone(),
+            name: self.name.clone(),
+            reason,
+        }
+    }
+}
+
+/// The action that a slice is part of.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    pub(super) who: &'a Organiser,
+    pub(super) scope: &'a EventScope,
+    pub(super) batch: &'a BatchId,
+    pub(super) cause: Cause,
+}
+
+impl<'a> Part<'a> {
+    pub(super) fn action(&self) -> (&'a BatchId, Cause) {
+        (self.batch, self.cause)
+    }
+}
+
+/// What one slice did.
+#[derive(Default)]
+pub(super) struct SliceDone {
+    pub(super) changed: usize,
+    pub(super) skipped: Vec<Skipped>,
+}
+
+/// Reads the guests of a call, each once and in the order of their ids, in which every writer locks them. An unknown guest
+/// refuses the call.
+pub(super) fn read(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    guest_ids: &[String],
+) -> Result<Vec<Named>, Error> {
+    who.must_edit()?;
+    if guest_ids.len() > GUESTS_PER_CALL_MAX {
+        let most = text::with_commas(GUESTS_PER_CALL_MAX.try_into().unwrap_or(u64::MAX));
+        return Err(Invalid::new("guestIds", format!("Choose at most {most} guests.")).into());
+    }
+    let mut ids = guest_ids
+        .iter()
+        .map(|id| GuestId::read(id))
+        .collect::<Result<Vec<_>, _>>()?;
+    ids.sort();
+    ids.dedup();
+    service.read(|r| {
+        let scope = scope::of_event(r, who, event)?;
+        let mut names = rows::names(r.conn, &scope, &ids)?;
+        let named = ids.into_iter().map(|id| {
+            let name = names.remove(&id).ok_or(Error::NotFound(Noun::Guest))?;
+            Ok(Named { id, name })
+        });
+        named.collect()
+    })
+}
+
+/// Runs an action over items in slices, and keeps one entry of the activity log for all of them.
+pub(super) fn run<T, S, W>(
+    service: &Service,
+    (who, event): (&Organiser, &EventId),
+    cause: Cause,
+    items: Vec<T>,
+    said: S,
+    work: W,
+) -> Result<BatchDone, Error>
+where
+    T: Send + 'static,
+    S: Fn(u64) -> Activity + Clone + Send + 'static,
+    W: Fn(&mut Tx<'_>, Part<'_>, Vec<T>) -> Result<SliceDone, Error> + Clone + Send + 'static,
+{
+    let batch = history::new_batch(service.random())?;
+    let mut done = BatchDone::default();
+    let mut entry = None;
+    let mut items = items.into_iter();
+    loop {
+        let slice: Vec<T> = items.by_ref().take(slices::GUESTS_PER_TRANSACTION).collect();
+        if slice.is_empty() {
+            return Ok(done);
+        }
+        let (event, action, said, work) = (event.clone(), batch.clone(), said.clone(), work.clone());
+        let (before, own_entry) = (done.changed, entry.take());
+        let slice_done;
+        (slice_done, entry) = service.write_as(who, Act::Edit, move |tx, who| {
+            let scope = scope::of_event(tx, who, &event)?;
+            let part = Part {
+                who,
+                scope: &scope,
+                batch: &action,
+                cause,
+            };
+            let done = work(tx, part, slice)?;
+            if done.changed == 0 {
+                return Ok((done, own_entry));
+            }
+            let count = u64::try_from(before + done.changed).unwrap_or(u64::MAX);
+            let entry = activity::record_progress(tx, who, &scope, own_entry, &said(count))?;
+            Ok((done, Some(entry)))
+        })?;
+        done.changed += slice_done.changed;
+        done.skipped.extend(slice_done.skipped);
+        if done.changed > 0 {
+            done.batch = Some(batch.clone());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The history of a guest: written by each action in its own transaction, and read with seats and tables as people call
+//! them.
+
+use std::collections::HashMap;
+
+use domain::guest::change::{Cause, FieldChange, parse_seat_value, seat_value};
+use domain::id::{BatchId, ChangeId, GuestId};
+use domain::seat::{SeatId, SeatedBy};
+use storage::events::EventScope;
+use storage::guest_changes::{self as rows, Action, Entry};
+use storage::seats;
+
+use super::views;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::random::{Random, id_bytes};
+use crate::service::{Reading, Tx};
+
+/// What a seat or table is called that the plan no longer has.
+const FORMER_SEAT: &str = "A former seat";
+const FORMER_TABLE: &str = "A former table";
+
+/// Returns the latest changes of a guest, the newest first. They contain what only owners and planners see of a guest.
+pub fn history(r: &mut Reading<'_>, who: &Organiser, guest: &GuestId) -> Result<Vec<Entry>, Error> {
+    who.must_edit()?;
+    let scope = super::scope(r, who, guest)?;
+    let mut entries = rows::of_guest(r.conn, &scope, guest)?;
+    name_seats(r, &scope, &mut entries)?;
+    name_tables(r, &scope, &mut entries)?;
+    Ok(entries)
+}
+
+/// Draws the id of a new action.
+pub(crate) fn new_batch(random: &dyn Random) -> Result<BatchId, Error> {
+    Ok(BatchId::from_random(&id_bytes(random)?))
+}
+
+/// Notes changes that are an action of their own.
+pub(crate) fn note(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    cause: Cause,
+    changes: &[FieldChange],
+) -> Result<(), Error> {
+    let batch = new_batch(tx.random())?;
+    note_in(tx, who, scope, (&batch, cause), changes)
+}
+
+/// Notes changes as part of an action.
+pub(crate) fn note_in(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    (batch, cause): (&BatchId, Cause),
+    changes: &[FieldChange],
+) -> Result<(), Error> {
+    if changes.is_empty() {
+        return Ok(());
+    }
+    let now = tx.now;
+    let with_id = |change: &FieldChange| {
+        let id = ChangeId::timed(now, &tx.id_bytes()?);
+        Ok((id.to_string(), change.clone()))
+    };
+    let changes = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
+    let by = Some(who.user_id());
+    Ok(rows::insert(tx.conn, scope, Action { batch, by, cause }, &changes, now)?)
+}
+
+/// Describes that a guest has another seat than before, or none; nothing when it is the same.
+pub(crate) fn seat_change(
+    guest: &GuestId,
+    before: Option<(&SeatId, SeatedBy)>,
+    after: Option<(&SeatId, SeatedBy)>,
+) -> Option<FieldChange> {
+    let differs = before.map(|(seat, _)| seat) != after.map(|(seat, _)| seat);
+    differs.then(|| FieldChange::new(guest, FieldChange::SEAT, seat_value(before), seat_value(after)))
+}
+
+fn name_seats(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {
+    const WITH_SEATS: [&str; 3] = [FieldChange::SEAT, FieldChange::REMOVED, FieldChange::RESTORED];
+    let with_seats = entries.iter_mut().map(|entry| &mut entry.change);
+    let mut values: Vec<&mut String> = with_seats
+        .filter(|change| WITH_SEATS.contains(&change.field.as_str()))
+        .flat_map(|change| [&mut change.old, &mut change.new])
+        .collect();
+    let seats: Vec<SeatId> = values
+        .iter()
+        .filter_map(|value| Some(parse_seat_value(value)?.0))
+        .collect();
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let labels = seats::labels(r.conn, scope, &seats.iter().collect::<Vec<_>>())?;
+    for value in &mut values {
+        if let Some((seat, _)) = parse_seat_value(value) {
+            let label = labels.get(seat.as_str());
+            **value = label.map_or_else(
+                || FORMER_SEAT.to_owned(),
+                |(table, seat)| format!("{table}, seat {seat}"),
+            );
+        }
+    }
+    Ok(())
+}
+
+fn name_tables(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {
+    let changes = entries.iter_mut().map(|entry| &mut entry.change);
+    let mut values: Vec<&mut String> = changes
+        .filter(|change| change.field == "table")
+        .flat_map(|change| [&mut change.old, &mut change.new])
+        .filter(|value| !value.is_empty())
+        .collect();
+    if values.is_empty() {
+        return Ok(());
+    }
+    let tables: HashMap<String, super::TableRef> = views::tables(r, scope)?;
+    for value in &mut values {
+        let table = tables.get(value.as_str());
+        **value = table.map_or_else(|| FORMER_TABLE.to_owned(), |table| table.name.clone());
+    }
+    Ok(())
+}

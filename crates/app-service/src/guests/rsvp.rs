@@ -1,0 +1,81 @@
+//! The answer of many guests at once.
+
+use std::collections::HashMap;
+
+use domain::activity::Activity;
+use domain::guest::change::{Cause, FieldChange};
+use domain::guest::status::Rsvp;
+use domain::id::{EventId, GuestId};
+use storage::guests::{self as rows, Candidate};
+
+use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::history;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::seating;
+use crate::service::{Service, Tx};
+
+/// Sets the answer of guests; declining frees their seats. Blocks.
+pub fn answer(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    guest_ids: &[String],
+    rsvp: &str,
+) -> Result<BatchDone, Error> {
+    let rsvp = Rsvp::parse(rsvp)?;
+    let guests = bulk::read(service, who, event, guest_ids)?;
+    let said = move |count| Activity::GuestsAnswered {
+        count,
+        rsvp: rsvp.as_str().to_owned(),
+    };
+    let work = move |tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>| answer_slice(tx, part, &slice, rsvp);
+    bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
+}
+
+fn answer_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: &[Named], rsvp: Rsvp) -> Result<SliceDone, Error> {
+    let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
+    let known = rows::candidates(tx.conn, part.scope, &ids)?;
+    let removed = slice.iter().filter(|guest| !known.contains_key(&guest.id));
+    let skipped = removed.map(|guest| guest.skip("Was removed before.")).collect();
+    let changing: Vec<&GuestId> = ids
+        .into_iter()
+        .filter(|id| known.get(*id).is_some_and(|known| known.seatable.rsvp != rsvp))
+        .collect();
+    set(tx, part, &changing, &known, rsvp)?;
+    Ok(SliceDone {
+        changed: changing.len(),
+        skipped,
+    })
+}
+
+/// Sets the answer of guests who are known and locked, frees the seats of those who decline, and notes both.
+pub(super) fn set(
+    tx: &mut Tx<'_>,
+    part: Part<'_>,
+    guests: &[&GuestId],
+    known: &HashMap<GuestId, Candidate>,
+    rsvp: Rsvp,
+) -> Result<(), Error> {
+    if guests.is_empty() {
+        return Ok(());
+    }
+    let now = tx.now;
+    tx.note_change(part.scope);
+    rows::set_answers(tx.conn, part.scope, guests, rsvp, now)?;
+    if rsvp == Rsvp::Declined {
+        seating::free_seats(tx, part.scope, guests)?;
+    }
+    let changes: Vec<FieldChange> = guests
+        .iter()
+        .filter_map(|id| Some((*id, known.get(*id)?)))
+        .flat_map(|(id, known)| changes(id, known, rsvp))
+        .collect();
+    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+}
+
+fn changes(id: &GuestId, known: &Candidate, rsvp: Rsvp) -> impl Iterator<Item = FieldChange> {
+    let answer = FieldChange::new(id, FieldChange::RSVP, known.seatable.rsvp.as_str(), rsvp.as_str());
+    let seat = known.seat().filter(|_| rsvp == Rsvp::Declined);
+    [Some(answer), history::seat_change(id, seat, None)].into_iter().flatten()
+}

@@ -1,0 +1,219 @@
+//! Taking an action back from the history: each guest whose part of it nothing has changed since.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use domain::activity::Activity;
+use domain::guest::change::{Cause, FieldChange, parse_seat_value};
+use domain::guest::status::Rsvp;
+use domain::id::{BatchId, EventId, GuestId};
+use domain::seat::{SeatId, SeatedBy};
+use storage::guest_changes::{self, BatchChange};
+use storage::guests as rows;
+
+use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::{history, removal, rsvp};
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::scope;
+use crate::seating::Skipped;
+use crate::service::{Service, Tx};
+
+/// What an action did to one guest.
+#[derive(Clone)]
+enum Step {
+    Removed,
+    Restored,
+    /// The answers before and afterwards, and the seat that declining freed.
+    Answered {
+        before: Rsvp,
+        after: Rsvp,
+        seat: Option<(SeatId, SeatedBy)>,
+    },
+    /// Anything that cannot be taken back.
+    Other,
+}
+
+/// One guest of an action.
+#[derive(Clone)]
+struct Undo {
+    guest: Named,
+    step: Step,
+    at: DateTime<Utc>,
+}
+
+/// Takes an action back as far as possible, and names the guests who have changed since. Blocks.
+pub fn undo(service: &Service, who: &Organiser, event: &EventId, batch: &BatchId) -> Result<BatchDone, Error> {
+    who.must_edit()?;
+    let guests = service.read(|r| {
+        let scope = scope::of_event(r, who, event)?;
+        let changes = guest_changes::of_batch(r.conn, &scope, batch)?;
+        let of_guest = by_guest(changes);
+        let ids: Vec<GuestId> = of_guest.keys().cloned().collect();
+        let mut names = rows::names(r.conn, &scope, &ids)?;
+        let undo = |(id, changes): (GuestId, Vec<BatchChange>)| {
+            let at = changes.last()?.at;
+            let name = names.remove(&id)?;
+            let step = step(&changes);
+            Some(Undo { guest: Named { id, name }, step, at })
+        };
+        Ok::<_, Error>(of_guest.into_iter().filter_map(undo).collect::<Vec<_>>())
+    })?;
+    if guests.is_empty() {
+        return Err(Error::NotFound(Noun::Batch));
+    }
+    let said = |count| Activity::GuestsUndone { count };
+    let undone = batch.clone();
+    let work = move |tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Undo>| undo_slice(tx, part, &undone, slice);
+    bulk::run(service, (who, event), Cause::Undo, guests, said, work)
+}
+
+/// Sorts changes by guest, in the order in which every writer locks them.
+fn by_guest(changes: Vec<BatchChange>) -> BTreeMap<GuestId, Vec<BatchChange>> {
+    let mut of_guest: BTreeMap<GuestId, Vec<BatchChange>> = BTreeMap::new();
+    for change in changes {
+        of_guest.entry(change.change.guest.clone()).or_default().push(change);
+    }
+    of_guest
+}
+
+fn step(changes: &[BatchChange]) -> Step {
+    let field = |name: &str| changes.iter().map(|each| &each.change).find(|change| change.field == name);
+    let all_are = |known: &[&str]| changes.iter().all(|each| known.contains(&each.change.field.as_str()));
+    if all_are(&[FieldChange::REMOVED]) {
+        return Step::Removed;
+    }
+    if all_are(&[FieldChange::RESTORED]) {
+        return Step::Restored;
+    }
+    let answers = field(FieldChange::RSVP).and_then(|change| {
+        let before = Rsvp::parse(&change.old).ok()?;
+        Some((before, Rsvp::parse(&change.new).ok()?))
+    });
+    match answers {
+        Some((before, after)) if all_are(&[FieldChange::RSVP, FieldChange::SEAT]) => Step::Answered {
+            before,
+            after,
+            seat: field(FieldChange::SEAT).and_then(|change| parse_seat_value(&change.old)),
+        },
+        _ => Step::Other,
+    }
+}
+
+fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
+    let mut done = SliceDone::default();
+    let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
+    for undo in slice {
+        match undo.step {
+            Step::Removed => removed.push(undo),
+            Step::Restored => restored.push(undo),
+            Step::Answered { .. } => answered.push(undo),
+            Step::Other => done.skipped.push(undo.guest.skip("This change cannot be undone.")),
+        }
+    }
+    for each in [
+        undo_removals(tx, part, undone, removed)?,
+        undo_restorations(tx, part, undone, restored)?,
+        undo_answers(tx, part, undone, answered)?,
+    ] {
+        done.changed += each.changed;
+        done.skipped.extend(each.skipped);
+    }
+    Ok(done)
+}
+
+fn undo_removals(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
+    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let latest = guest_changes::latest(tx.conn, part.scope, &ids, FieldChange::REMOVED)?;
+    let removed = rows::lock_removed(tx.conn, part.scope, &ids)?;
+    let is_open = |undo: &Undo| {
+        let id = &undo.guest.id;
+        removed.contains_key(id) && latest.get(id).is_some_and(|(batch, _)| batch == undone)
+    };
+    let (open, changed) = split(all, is_open, "Was restored since.");
+    Ok(with_skipped(removal::restore_slice(tx, part, open)?, changed))
+}
+
+fn undo_restorations(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
+    let changed = changed_since(tx, part, undone, &[], &all)?;
+    let is_open = |undo: &Undo| !changed.contains(&undo.guest.id);
+    let (open, changed) = split(all, is_open, "Was changed since.");
+    Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
+}
+
+fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
+    // The plan keeps its chairs in the meantime.
+    storage::floor_plans::lock_revision(tx.conn, part.scope)?;
+    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let known = rows::candidates(tx.conn, part.scope, &ids)?;
+    let mut changed = changed_since(tx, part, undone, &[FieldChange::RSVP, FieldChange::SEAT], &all)?;
+    for undo in &all {
+        let Step::Answered { after, .. } = &undo.step else { continue };
+        let present = known.get(&undo.guest.id);
+        if present.is_none_or(|known| known.seatable.rsvp != *after) {
+            changed.insert(undo.guest.id.clone());
+        }
+    }
+    let (open, stay): (Vec<Undo>, Vec<Undo>) = all.into_iter().partition(|undo| !changed.contains(&undo.guest.id));
+    let mut of_answer: BTreeMap<&'static str, (Rsvp, Vec<&GuestId>)> = BTreeMap::new();
+    let mut seats = Vec::new();
+    for undo in &open {
+        let Step::Answered { before, seat, .. } = &undo.step else { continue };
+        let group = of_answer.entry(before.as_str()).or_insert_with(|| (*before, Vec::new()));
+        group.1.push(&undo.guest.id);
+        if let Some((seat, by)) = seat.as_ref().filter(|_| *before != Rsvp::Declined) {
+            seats.push((undo.guest.id.clone(), seat.clone(), *by));
+        }
+    }
+    for (rsvp, guests) in of_answer.into_values() {
+        rsvp::set(tx, part, &guests, &known, rsvp)?;
+    }
+    give_seats_back(tx, part, &seats)?;
+    Ok(SliceDone {
+        changed: open.len(),
+        skipped: stay.iter().map(|undo| undo.guest.skip("Was changed since.")).collect(),
+    })
+}
+
+fn give_seats_back(tx: &mut Tx<'_>, part: Part<'_>, seats: &[(GuestId, SeatId, SeatedBy)]) -> Result<(), Error> {
+    let seated = removal::seat_again(tx, part.scope, seats)?;
+    let changes: Vec<FieldChange> = seats
+        .iter()
+        .filter(|(guest, ..)| seated.contains(guest))
+        .filter_map(|(guest, seat, by)| history::seat_change(guest, None, Some((seat, *by))))
+        .collect();
+    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+}
+
+/// Returns the guests of whom another action has changed one of these fields after the one that is undone; no fields are
+/// all fields.
+fn changed_since(
+    tx: &mut Tx<'_>,
+    part: Part<'_>,
+    undone: &BatchId,
+    fields: &[&str],
+    all: &[Undo],
+) -> Result<HashSet<GuestId>, Error> {
+    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let last = guest_changes::last_changed_otherwise(tx.conn, part.scope, &ids, fields, undone)?;
+    let changed = all
+        .iter()
+        .filter(|undo| last.get(&undo.guest.id).is_some_and(|at| *at > undo.at));
+    Ok(changed.map(|undo| undo.guest.id.clone()).collect())
+}
+
+/// Splits guests into those who are undone and those who are skipped.
+fn split(
+    all: Vec<Undo>,
+    is_open: impl Fn(&Undo) -> bool,
+    reason: &'static str,
+) -> (Vec<Named>, Vec<Skipped>) {
+    let (open, changed): (Vec<Undo>, Vec<Undo>) = all.into_iter().partition(is_open);
+    let skipped = changed.iter().map(|undo| undo.guest.skip(reason)).collect();
+    (open.into_iter().map(|undo| undo.guest).collect(), skipped)
+}
+
+fn with_skipped(mut done: SliceDone, skipped: Vec<Skipped>) -> SliceDone {
+    done.skipped.extend(skipped);
+    done
+}

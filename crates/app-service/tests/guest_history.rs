@@ -1,0 +1,136 @@
+//! The history of guests, and undoing what it remembers.
+
+use app_service::error::{Error, Noun};
+use chrono::TimeDelta;
+use domain::guest::GuestPatch;
+use domain::guest::status::Rsvp;
+use domain::id::{BatchId, EventId, GuestId};
+use test_support::builders::{event_with_tables, guest};
+use test_support::service::TestService;
+
+fn ids(guests: &[&GuestId]) -> Vec<String> {
+    guests.iter().map(|guest| guest.to_string()).collect()
+}
+
+/// An event at which Ada sits and Ben waits; the clock has moved since.
+fn seated(test: &TestService, who: &app_service::actor::Organiser) -> (EventId, GuestId, GuestId) {
+    let gala = event_with_tables(&test.service, who, 1, 4);
+    let ada = guest(&test.service, who, &gala, "Ada Lovelace");
+    let ben = guest(&test.service, who, &gala, "Ben Hur");
+    test.clock.advance(TimeDelta::seconds(1));
+    test.assign(who, &ada, "t1-chair-1").unwrap();
+    test.clock.advance(TimeDelta::seconds(1));
+    (gala, ada, ben)
+}
+
+#[test]
+fn each_change_of_a_guest_is_in_the_history_with_seats_as_people_call_them() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, _) = seated(&test, &who);
+        let patch = GuestPatch {
+            notes: Some("window".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, patch).unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        test.remove_guests(&who, &gala, &ids(&[&ada])).unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        test.restore_guests(&who, &gala, &ids(&[&ada])).unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        test.unassign(&who, &ada).unwrap();
+        let history = test.guest_history(&who, &ada).unwrap();
+        let seat = test.tables(&who, &gala).unwrap()[0].name.clone() + ", seat A";
+        let changes: Vec<(&str, &str, &str, &str)> = history
+            .iter()
+            .map(|entry| {
+                let change = &entry.change;
+                let values = (change.old.as_str(), change.new.as_str());
+                (change.field.as_str(), values.0, values.1, entry.cause.as_str())
+            })
+            .collect();
+        let seat = seat.as_str();
+        assert_eq!(
+            changes,
+            [
+                ("seat", seat, "", "edit"),
+                ("restored", "", seat, "bulk"),
+                ("removed", seat, "", "bulk"),
+                ("notes", "", "window", "edit"),
+                ("seat", "", seat, "edit"),
+                ("added", "", "Ada Lovelace", "edit"),
+            ]
+        );
+        assert!(history.iter().all(|entry| entry.by.is_some()));
+    }
+}
+
+#[test]
+fn answers_of_many_are_undone_with_the_seats_that_declining_freed() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &who);
+        let before = test.guests(&who, &gala).unwrap();
+        let done = test.answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "declined").unwrap();
+        assert_eq!(done.changed, 2);
+        let declined = test.guests(&who, &gala).unwrap();
+        assert!(declined.iter().all(|view| view.guest.rsvp == Rsvp::Declined && view.seat.is_none()));
+        let again = test.answer_for_guests(&who, &gala, &ids(&[&ada]), "declined").unwrap();
+        assert_eq!((again.changed, again.batch), (0, None));
+
+        test.clock.advance(TimeDelta::seconds(1));
+        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        assert_eq!((undone.changed, undone.skipped.len()), (2, 0));
+        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        test.clock.advance(TimeDelta::seconds(1));
+        let redone = test.undo_batch(&who, &gala, &undone.batch.unwrap()).unwrap();
+        assert_eq!(redone.changed, 2);
+        assert_eq!(test.guests(&who, &gala).unwrap(), declined);
+    }
+}
+
+#[test]
+fn undoing_skips_guests_who_have_changed_since() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &who);
+        let done = test.answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "maybe").unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        let attending = GuestPatch {
+            rsvp: Some("attending".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ben, attending).unwrap();
+        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        let skipped: Vec<_> = undone.skipped.iter().map(|each| (each.name.as_str(), each.reason)).collect();
+        assert_eq!((undone.changed, skipped), (1, vec![("Ben Hur", "Was changed since.")]));
+        assert_eq!(test.guest(&who, &ben).unwrap().guest.rsvp, Rsvp::Attending);
+        assert_eq!(test.guest(&who, &ada).unwrap().guest.rsvp, Rsvp::NoAnswer);
+    }
+}
+
+#[test]
+fn a_removal_is_undone_once_and_so_is_a_restoration() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &who);
+        let before = test.guests(&who, &gala).unwrap();
+        let removal = test.remove_guests(&who, &gala, &ids(&[&ada, &ben])).unwrap().batch.unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        let restoration = test.undo_batch(&who, &gala, &removal).unwrap();
+        assert_eq!(restoration.changed, 2);
+        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        let again = test.undo_batch(&who, &gala, &removal).unwrap();
+        assert_eq!((again.changed, again.skipped.len(), again.batch), (0, 2, None));
+        assert_eq!(again.skipped[0].reason, "Was restored since.");
+
+        test.clock.advance(TimeDelta::seconds(1));
+        test.unassign(&who, &ada).unwrap();
+        let removed = test.undo_batch(&who, &gala, &restoration.batch.unwrap()).unwrap();
+        assert_eq!((removed.changed, removed.skipped.len()), (1, 1));
+        assert!(test.guest(&who, &ada).is_ok());
+        let unknown = BatchId::parse("unknown").unwrap();
+        let refused = test.undo_batch(&who, &gala, &unknown).unwrap_err();
+        assert!(matches!(refused, Error::NotFound(Noun::Batch)));
+    }
+}
