@@ -12,6 +12,7 @@ use tracing_subscriber::EnvFilter;
 use crate::commands;
 use crate::config::{self, Config};
 use crate::data_files;
+use crate::document_reader::ChildReader;
 use crate::housekeeping::HousekeepingThread;
 use crate::image_providers::ImageProviders;
 use crate::image_providers::https::Https;
@@ -77,8 +78,10 @@ fn open(config: &Config) -> Result<Service, String> {
         data_files::check_database(&file)?;
     }
     let url = config.database_url();
-    Service::open_with(&url, config.connections())
-        .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))
+    let service = Service::open_with(&url, config.connections())
+        .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))?;
+    let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
+    Ok(service.with_document_reader(Arc::new(reader)))
 }
 
 fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {

@@ -5,6 +5,9 @@
     reason = "a test may panic, and its helpers are not marked as tests"
 )]
 
+#[cfg(unix)]
+#[path = "cli/client.rs"]
+mod client;
 #[path = "cli/crash.rs"]
 mod crash;
 #[cfg(target_os = "linux")]
@@ -12,6 +15,9 @@ mod crash;
 mod floods;
 #[path = "cli/import_check.rs"]
 mod import_check;
+#[cfg(unix)]
+#[path = "cli/imports.rs"]
+mod imports;
 #[cfg(unix)]
 #[path = "cli/private_files.rs"]
 mod private_files;

@@ -9,6 +9,7 @@ pub mod actor;
 mod bell;
 pub mod clock;
 pub mod demo;
+pub mod documents;
 pub mod error;
 pub mod events;
 pub mod exports;

@@ -52,6 +52,11 @@ impl Run {
         })))
     }
 
+    /// Returns whether this is a job, which no request waits for.
+    pub(crate) fn is_job(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// Begins a phase of this many units, if they can be counted. Fails when the job has to stop.
     pub(crate) fn enter(&self, phase: &str, total: Option<u64>) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };

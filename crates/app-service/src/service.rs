@@ -12,6 +12,7 @@ pub use storage::Connections;
 
 use crate::bell::Bell;
 use crate::clock::{Clock, SystemClock};
+use crate::documents::{DocumentReader, Documents};
 use crate::error::Error;
 use crate::open_plans::OpenPlans;
 use crate::passwords::Passwords;
@@ -30,6 +31,7 @@ pub struct Service {
     pub(crate) jobs_bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
+    documents: Arc<Documents>,
 }
 
 /// A transaction that reads.
@@ -87,6 +89,7 @@ impl Service {
             jobs_bell: Arc::default(),
             passwords: Arc::new(passwords),
             open_plans: Arc::default(),
+            documents: Arc::default(),
         }
     }
 
@@ -95,6 +98,15 @@ impl Service {
     pub fn with_settings(self, settings: Settings) -> Self {
         Self {
             settings: Arc::new(settings),
+            ..self
+        }
+    }
+
+    /// Sets the reader of uploaded documents; without one, only text is imported. Call it before the service is cloned.
+    #[must_use]
+    pub fn with_document_reader(self, reader: DocumentReader) -> Self {
+        Self {
+            documents: Arc::new(Documents::new(reader)),
             ..self
         }
     }
@@ -138,6 +150,11 @@ impl Service {
     /// Returns the plans that are kept in memory.
     pub(crate) fn open_plans(&self) -> &OpenPlans {
         &self.open_plans
+    }
+
+    /// Returns where documents are read.
+    pub(crate) fn documents(&self) -> &Documents {
+        &self.documents
     }
 
     /// Runs a use case that only reads, on one consistent state. Blocks.

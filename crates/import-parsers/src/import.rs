@@ -40,6 +40,12 @@ pub struct Import {
     pub notes: Vec<String>,
 }
 
+/// Returns whether a [`Reader`] of documents is needed for these bytes.
+#[must_use]
+pub fn is_document(bytes: &[u8]) -> bool {
+    packing(bytes, &Limits::default()).is_ok_and(|packing| packing != Packing::Text)
+}
+
 /// Reads a guest list that is plain text, within the product's limits. Documents are refused.
 ///
 /// # Errors

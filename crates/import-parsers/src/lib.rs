@@ -32,7 +32,7 @@ pub use draft::{Question, QuestionCode, RowDraft, Status};
 pub use field::Field;
 pub use grid::{Document, RowMark, Sheet, SheetRow};
 pub use header::{Column, Header};
-pub use import::{Import, read, read_with};
+pub use import::{Import, is_document, read, read_with};
 pub use kind::Kind;
 pub use limits::Limits;
 pub use problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity, SkipReason, SkippedRow};

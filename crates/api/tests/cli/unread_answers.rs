@@ -3,14 +3,12 @@
 use std::io::Write;
 use std::net::{Ipv4Addr, TcpStream};
 
-use serde_json::Value;
-
-use super::process::{Process, rest};
+use super::client::{Client, JSON, answer};
+use super::process::Process;
 
 const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const CONNECTIONS: usize = 100;
-const JSON: &str = "application/json";
 
 #[test]
 fn a_hundred_clients_that_read_nothing_cost_little_and_are_cut_off() {
@@ -47,45 +45,15 @@ fn a_hundred_clients_that_read_nothing_cost_little_and_are_cut_off() {
 
 /// Makes an event with a guest list of 4 MB, and returns a request for it.
 fn long_list(server: &Process) -> Vec<u8> {
-    let person = r#"{"email":"ann@example.org","password":"correct horse","name":"Ann"}"#;
-    let signed_up = answer(server, &request("POST", "/api/auth/sign-up", "", JSON, person));
-    let is_session = |line: &&str| line.to_lowercase().starts_with("set-cookie: seatwright=");
-    let line = signed_up.lines().find(is_session).unwrap();
-    let cookie = line.split([' ', ';']).nth(1).unwrap();
-    let event = r#"{"name":"Gala","date":"2027-06-12T15:00"}"#;
-    let created = answer(server, &request("POST", "/api/events", cookie, JSON, event));
-    let event: Value = serde_json::from_str(created.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-    let event = event.get("id").and_then(Value::as_str).unwrap();
-
-    let form = "multipart/form-data; boundary=x";
-    let imported = answer(
-        server,
-        &request("POST", "/api/guests/import-file", cookie, form, &guests(event)),
-    );
+    let person = Client::with_event(server);
+    let imported = person.import("/api/guests/import-file", "guests.csv", guests().as_bytes());
     assert!(imported.starts_with("HTTP/1.1 200"), "{imported}");
-    request("GET", &format!("/api/events/{event}/guests"), cookie, JSON, "")
+    person.request("GET", &format!("/api/events/{}/guests", person.event), JSON, b"")
 }
 
-/// A form with 920 guests, whose notes have 4 kB each.
-fn guests(event: &str) -> String {
+/// 920 guests, whose notes have 4 kB each.
+fn guests() -> String {
     let notes = "\u{e9}".repeat(1_990);
     let rows: String = (0..920).map(|number| format!("Guest {number},{notes}\n")).collect();
-    let part = |name: &str| format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"");
-    let (file, id) = (part("guestFile"), part("eventId"));
-    format!("{file}; filename=\"guests.csv\"\r\n\r\nName,Notes\n{rows}\r\n{id}\r\n\r\n{event}\r\n--x--\r\n")
-}
-
-fn request(method: &str, path: &str, cookie: &str, kind: &str, body: &str) -> Vec<u8> {
-    let length = body.len();
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncookie: {cookie}\r\n\
-         content-type: {kind}\r\ncontent-length: {length}\r\n\r\n"
-    );
-    (head + body).into_bytes()
-}
-
-fn answer(server: &Process, request: &[u8]) -> String {
-    let mut stream = server.connect(HERE);
-    stream.write_all(request).unwrap();
-    rest(&mut stream)
+    format!("Name,Notes\n{rows}")
 }

@@ -10,7 +10,7 @@ use domain::id::EventId;
 use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
 use domain::seat::SeatId;
-use import_parsers::Refusal;
+use import_parsers::{Import, Limits, Refusal};
 use serde_json::json;
 use storage::event_versions::{self, EventVersion};
 use storage::parties;
@@ -84,7 +84,7 @@ pub(crate) fn run_import(
         return Err(too_large());
     }
     run.enter("Reading the guest list", None)?;
-    let file = import_parsers::read(name, bytes).map_err(refused)?;
+    let file = read(service, name, bytes, run)?;
     let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
     let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
@@ -146,6 +146,21 @@ fn prepare(
         newcomers,
         report,
     })
+}
+
+/// Reads a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
+/// when it is a job.
+fn read(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Import, Error> {
+    if !import_parsers::is_document(bytes) {
+        return import_parsers::read(name, bytes).map_err(refused);
+    }
+    let turn = loop {
+        match service.documents().wait() {
+            Err(Error::Unavailable(_)) if run.is_job() => run.advance(0)?,
+            turn => break turn?,
+        }
+    };
+    import_parsers::read_with(name, bytes, &Limits::default(), turn.reader()).map_err(refused)
 }
 
 /// The refusal of a file over the limit.

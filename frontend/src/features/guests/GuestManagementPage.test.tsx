@@ -338,7 +338,7 @@ test.each(['viewer', 'door-staff'] as const)(
     fakeServer(memberOf(role))
     renderApp('/guest-management')
     expect(await screen.findByText('Ana Ruiz')).toBeVisible()
-    for (const name of ['Import CSV', 'Add Guest', 'Edit Ana Ruiz', 'Remove Ana Ruiz']) {
+    for (const name of ['Import guests', 'Add Guest', 'Edit Ana Ruiz', 'Remove Ana Ruiz']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     }
     expect(screen.queryByRole('button', { name: 'Auto-Assign All Seats' })).not.toBeInTheDocument()

@@ -35,13 +35,13 @@ export function ImportButton({ eventId }: { eventId: string }) {
         accept=".csv,.tsv,.txt,.xlsx,.xls,.docx,.doc,.pdf,text/csv"
         pending={importGuests.isPending}
         pendingLabel="Importing..."
-        title="CSV, up to 5 MB and 50,000 rows"
+        title="CSV, Excel, Word or PDF, up to 5 MB and 50,000 rows"
         onFiles={([file]) => {
           if (file !== undefined) read(file)
         }}
       >
         <Upload aria-hidden />
-        Import CSV
+        Import guests
       </FileButton>
       <JobProgress
         work={importGuests.run?.job}

@@ -1,0 +1,102 @@
+//! Documents that are imported by a running server, which reads them in child processes.
+
+use std::time::Duration;
+
+use api::clock;
+use serde_json::{Value, json};
+
+use super::client::{Client, body};
+use super::process::Process;
+use super::{fixture, json as read_json};
+
+const IMPORT: &str = "/api/guests/import-file";
+
+#[expect(clippy::disallowed_methods, reason = "reads a sample")]
+fn sample(name: &str) -> Vec<u8> {
+    std::fs::read(fixture(&format!("import-parsers/tests/samples/{name}"))).unwrap()
+}
+
+fn guests(name: &str) -> usize {
+    let expected = read_json(&fixture(&format!("import-parsers/tests/samples/{name}.expected.json")));
+    expected["guests"].as_array().unwrap().len()
+}
+
+fn count(report: &Value, name: &str) -> usize {
+    usize::try_from(report[name].as_u64().unwrap()).unwrap()
+}
+
+#[test]
+fn every_kind_of_document_is_imported_and_adds_no_one_the_second_time() {
+    let server = Process::start(1_024, &["--rate-limits", "off"]);
+    let mut client = Client::with_event(&server);
+    for name in [
+        "messy-merged-dates.xlsx",
+        "list-by-table.docx",
+        "tabbed-lines.doc",
+        "gen300-libreoffice.xls",
+        "gen-reportlab-grid.pdf",
+        "oth-npch-attendees.xlsx",
+    ] {
+        client.begin_event();
+        let file = sample(name);
+        let first = body(&client.import(IMPORT, name, &file));
+        let added = count(&first, "importedCount");
+        assert_eq!(added + count(&first, "duplicates"), guests(name), "{name}");
+        assert!(added > 0, "{name}: {first}");
+        let second = body(&client.import(IMPORT, name, &file));
+        assert_eq!(
+            (&second["importedCount"], count(&second, "duplicates")),
+            (&json!(0), guests(name)),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_job_imports_a_document() {
+    let server = Process::start(1_024, &["--rate-limits", "off"]);
+    let client = Client::with_event(&server);
+    let name = "messy-merged-dates.xlsx";
+    let started = body(&client.import("/api/guests/import-file/jobs", name, &sample(name)));
+    let path = format!("/api/jobs/{}", started["id"].as_str().unwrap());
+    let job = (0..10_000)
+        .map(|_| body(&client.send("GET", &path, "")))
+        .find(|job| !["queued", "running"].contains(&job["state"].as_str().unwrap()))
+        .unwrap();
+    assert_eq!(job["result"]["importedCount"], guests(name), "{job}");
+}
+
+/// The bomb expands a thousandfold; the reader of the xls asks for 67 GB and aborts.
+#[test]
+fn a_hostile_document_is_refused_while_others_are_answered_at_once() {
+    const SLOW: Duration = Duration::from_secs(2);
+    let server = Process::start(1_024, &["--rate-limits", "off"]);
+    let client = Client::with_event(&server);
+    for (name, reason) in [
+        ("hostile-bomb.docx", "too_large"),
+        ("hostile-oom.xls", "damaged"),
+        ("hostile-deep.docx", "damaged"),
+        ("scan.pdf", "scanned"),
+    ] {
+        let file = sample(name);
+        let refused = std::thread::scope(|threads| {
+            let import = threads.spawn(|| client.import(IMPORT, name, &file));
+            loop {
+                let asked = clock::now();
+                assert!(client.send("GET", "/api/events", "").starts_with("HTTP/1.1 200"));
+                assert!(clock::now().duration_since(asked) < SLOW, "{name} held up others");
+                if import.is_finished() {
+                    return import.join().unwrap();
+                }
+            }
+        });
+        let problem = body(&refused);
+        assert_eq!(
+            (&problem["code"], &problem["details"]["reason"]),
+            (&json!("import_refused"), &json!(reason)),
+            "{name}: {problem}"
+        );
+    }
+    let list = body(&client.send("GET", &format!("/api/events/{}/guests", client.event), ""));
+    assert_eq!(list, json!([]));
+}
