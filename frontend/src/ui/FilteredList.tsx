@@ -19,7 +19,8 @@ export type ListFilter<N extends string> = {
   label: string
   /** The choice that leaves out no row: the default of this name. */
   any: string
-  options: readonly { value: string; label: string }[]
+  /** `count` is the number of rows behind a choice. */
+  options: readonly { value: string; label: string; count?: number }[]
 }
 
 type Props<N extends string> = {
@@ -37,14 +38,22 @@ type Props<N extends string> = {
   /** The line that says so; by default “12 guests” or “3 of 12 guests”. */
   count?: string
   /** Words instead of those for no result. */
-  nothing?: { title?: string; text?: string | undefined }
+  nothing?: {
+    title?: string
+    text?: string | undefined
+    /** The label of the button that clears the list. */
+    clear?: string
+    /** The button leaves the search as it is. */
+    keepsSearch?: boolean
+  }
   level?: 2 | 3
   /** The list itself, while there is something to show. */
   children: ReactNode
 }
 
 export function FilteredList<N extends string>(props: Props<N>) {
-  const { list, noun, search, shown, all, nothing, level, children } = props
+  const { list, noun, search, shown, all, nothing = {}, level, children } = props
+  const { clear = 'Clear', keepsSearch = false, ...words } = nothing
   const term = list.state[search.name].trim()
   return (
     <>
@@ -55,14 +64,14 @@ export function FilteredList<N extends string>(props: Props<N>) {
         <EmptyState
           level={level ?? 2}
           title={term === '' ? `No ${noun} fits the filter` : `No ${noun} fits “${term}”`}
-          {...nothing}
+          {...words}
           action={
             <Button
               onClick={() => {
-                list.change(clearing(list.defaults))
+                list.change(clearing(list.defaults, ...(keepsSearch ? [search.name] : [])))
               }}
             >
-              Clear
+              {clear}
             </Button>
           }
         />
@@ -175,7 +184,9 @@ function FilterField<N extends string>({ filter, none, value, onChange }: FieldP
           <option value={none}>{filter.any}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {option.count === undefined
+                ? option.label
+                : `${option.label} (${count(option.count)})`}
             </option>
           ))}
         </Select>

@@ -2,15 +2,13 @@
 import { useMayEdit } from '@/api/auth'
 import { useGuests } from '@/api/guests'
 import { CurrentEvent, EventHeader } from '@/events/EventScreen'
+import { GuestFigures } from '@/features/guests/components/GuestFigures'
 import { GuestListCard } from '@/features/guests/components/GuestListCard'
 import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
-import { seatCounts } from '@/guests/seating'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
-import { count } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
-import { StatTile } from '@/ui/StatTile'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
 const noEvent = {
@@ -66,16 +64,12 @@ function Guests({ eventId }: { eventId: string }) {
   const seating = useSeatingService(eventId)
   const { data, error, isFetching, refetch } = useGuests(eventId)
   const list = useGuestsOver(seating, data)
-  const figure = (value: number) => (list === undefined ? '–' : count(value))
   return (
     <div className="@container flex flex-col gap-6">
       {/* Above the list, which may be too long to scroll past. */}
-      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-2 gap-4 @min-[40rem]:col-span-2 @min-[56rem]:col-span-1 @min-[56rem]:grid-cols-1">
-          <StatTile label="Total Guests" value={figure(list?.length ?? 0)} />
-          <StatTile label="Seated" value={figure(seatCounts(list ?? []).seated)} />
-        </div>
-        <SeatingActionsCard eventId={eventId} guests={list ?? []} seating={seating} />
+      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 ">
+        <GuestFigures guests={list} />
+        <SeatingActionsCard eventId={eventId} guests={list} seating={seating} />
         {mayEdit && <QuickAddCard eventId={eventId} guests={list ?? []} />}
       </div>
       <GuestListCard

@@ -58,6 +58,7 @@ test.each([
   [{ seat: 'seated' }, ['ben', 'zoe']],
   [{ seat: 'not-coming' }, ['ines']],
   [{ rsvp: 'attending' }, ['ana', 'ben']],
+  [{ table: 'Table 2', seat: 'seated' }, ['zoe']],
   [{ party: 'Ruiz family' }, ['ana']],
   [{ rsvp: 'attending', seat: 'seated' }, ['ben']],
   [{ search: 'zoe', seat: 'seated' }, ['zoe']],
@@ -66,7 +67,17 @@ test.each([
   expect(ids(filterGuests(all, { ...listDefaults, ...state }))).toEqual(found)
 })
 
+test('attendance, diet and a table without a seat narrow the list too', () => {
+  const tom = aGuest({ id: 'tom', attendance: 'arrived', dietary: ' vegan', table: table(2) })
+  const found = (state: object) => ids(filterGuests([...all, tom], { ...listDefaults, ...state }))
+  expect(found({ attendance: 'arrived' })).toEqual(['tom'])
+  expect(found({ diet: 'Vegan' })).toEqual(['tom'])
+  expect(found({ seat: 'at-table', table: 'Table 2' })).toEqual(['tom'])
+})
+
 test.each([
+  ['rsvp', ['zoe', 'ben', 'ana', 'ines']],
+  ['party', ['ana', 'zoe', 'ines', 'ben']],
   ['name', ['zoe', 'ines', 'ben', 'ana']],
   ['-name', ['ana', 'ben', 'ines', 'zoe']],
   ['seat', ['zoe', 'ben', 'ines', 'ana']],
@@ -89,7 +100,7 @@ test('a filter goes into the address and can be taken off again', async () => {
   fakeServer(withGuests(all))
   const { user, router } = renderApp('/guest-management')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  await user.selectOptions(screen.getByLabelText('RSVP'), 'Declined')
+  await user.selectOptions(screen.getByLabelText('RSVP'), 'Declined (1)')
   expect(listed()).toEqual(['Ines Cook'])
   expect(router.state.location.search).toContain('rsvp=declined')
   await user.click(screen.getByRole('button', { name: 'Remove filter: RSVP: Declined' }))
@@ -105,12 +116,21 @@ test('a heading orders the list', async () => {
   expect(router.state.location.search).toContain('sort=seat')
 })
 
-test('filters that let no one through can be cleared together', async () => {
+test('a filter that lets no one through can be cleared', async () => {
   fakeServer(withGuests(all))
-  const { user } = renderApp('/guest-management?seat=not-coming&rsvp=attending')
+  const { user } = renderApp('/guest-management?party=Gone')
   expect(await screen.findByText('No guest fits the filters.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(listed()).toHaveLength(4)
+})
+
+test('a filter, not the search, is named when it leaves out what the search finds', async () => {
+  fakeServer(withGuests(all))
+  const { user } = renderApp('/guest-management?search=ines&rsvp=attending')
+  const words = '1 guest matches “ines”, but the filters leave out this guest.'
+  expect(await screen.findByText(words)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(listed()).toEqual(['Ines Cook'])
 })
 
 test('selected guests are unseated in one request, at once, and get their seats back', async () => {

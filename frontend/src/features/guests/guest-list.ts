@@ -1,51 +1,124 @@
 /* What the guest list computes: filters and order. */
 import type { Guest, GuestStatus } from '@/api/schema'
+import { messages } from '@/features/guests/messages'
+import { dietText } from '@/guests/diets'
 import { compareNames, compareTexts } from '@/guests/names'
-import { partyNames } from '@/guests/parties'
 import { tableText } from '@/guests/places'
 import { rsvpWords } from '@/guests/rsvp'
 import { searchGuests } from '@/guests/search'
 import { isNotComing, isSeated, needsSeat } from '@/guests/seating'
 import { parseSorting } from '@/lib/list-state'
+import { tally } from '@/lib/tally'
 import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list as it is without anything in the address. An empty filter lets every guest through. */
-export const listDefaults = { search: '', rsvp: '', seat: '', party: '', sort: 'name' }
+export const listDefaults = {
+  search: '',
+  rsvp: '',
+  seat: '',
+  attendance: '',
+  party: '',
+  diet: '',
+  table: '',
+  sort: 'name',
+}
 
 export type GuestListState = typeof listDefaults
 
+type FilterName = Exclude<keyof GuestListState, 'search' | 'sort'>
 type Option = { value: string; label: string }
 
 const seatGroups: readonly (Option & { fits: (guest: Guest) => boolean })[] = [
   { value: 'none', label: 'Not seated', fits: needsSeat },
+  { value: 'at-table', label: 'At a table, without a seat', fits: isAtTableOnly },
   { value: 'seated', label: 'Seated', fits: isSeated },
   { value: 'not-coming', label: 'Not coming', fits: isNotComing },
 ]
 
-/** What the list can be narrowed to, in the order of the fields. */
-export function guestFilters(guests: readonly Guest[]): ListFilter<'rsvp' | 'seat' | 'party'>[] {
+const attendances: readonly Option[] = [
+  { value: 'arrived', label: 'Arrived' },
+  { value: 'not-arrived', label: 'Not arrived' },
+]
+
+/** What can be asked of a guest by name of a filter; the values of the seat are the groups above. */
+const factOf: Record<Exclude<FilterName, 'seat'>, (guest: Guest) => string> = {
+  rsvp: ({ rsvp }) => rsvp,
+  attendance: ({ attendance }) => attendance,
+  party: ({ party }) => party?.name ?? '',
+  diet: ({ dietary }) => dietText(dietary),
+  table: ({ table }) => (table == null ? '' : tableText(table)),
+}
+
+function isAtTableOnly({ table, seat }: Guest): boolean {
+  return table != null && seat == null
+}
+
+/** What the list can be narrowed to, in the order of the fields, with the number of guests behind each choice. */
+export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[] {
   const answers = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
-  const parties = partyNames(guests).map((name) => ({ value: name, label: name }))
+  const seats = seatGroups.map(({ fits, ...group }) => ({
+    ...group,
+    count: guests.filter(fits).length,
+  }))
+  const present = (name: keyof typeof factOf) => presentOptions(guests, factOf[name])
+  const counts = (options: readonly Option[], name: keyof typeof factOf) =>
+    withCounts(options, tally(guests, factOf[name]))
   return [
-    { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: answers },
-    { name: 'seat', label: 'Seat', any: 'Seated or not', options: seatGroups },
-    { name: 'party', label: 'Party', any: 'Any party', options: parties },
+    { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: counts(answers, 'rsvp') },
+    { name: 'seat', label: 'Seat', any: 'Seated or not', options: seats },
+    {
+      name: 'attendance',
+      label: 'Attendance',
+      any: 'Arrived or not',
+      options: counts(attendances, 'attendance'),
+    },
+    { name: 'party', label: 'Party', any: 'Any party', options: present('party') },
+    { name: 'diet', label: 'Diet', any: 'Any diet', options: present('diet') },
+    { name: 'table', label: 'Table', any: 'Any table', options: present('table') },
   ]
 }
 
+/** Every text that occurs, in the order of the alphabet. */
+function presentOptions(guests: readonly Guest[], textOf: (guest: Guest) => string) {
+  const counts = tally(guests, textOf)
+  counts.delete('')
+  const options = [...counts.keys()]
+    .sort(compareTexts)
+    .map((text) => ({ value: text, label: text }))
+  return withCounts(options, counts)
+}
+
+function withCounts(options: readonly Option[], counts: ReadonlyMap<string, number>) {
+  return options.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
+}
+
 /** Returns the guests that the search finds and all filters let through. */
-export function filterGuests(
-  guests: readonly Guest[],
-  { rsvp, seat, party, search }: GuestListState,
-): readonly Guest[] {
+export function filterGuests(guests: readonly Guest[], state: GuestListState): readonly Guest[] {
+  const { rsvp, attendance, party, diet, table, seat, search } = state
   const group = seatGroups.find(({ value }) => value === seat)
   const fitting = guests.filter(
     (guest) =>
-      (rsvp === '' || guest.rsvp === rsvp) &&
-      (group === undefined || group.fits(guest)) &&
-      (party === '' || guest.party?.name === party),
+      (rsvp === '' || factOf.rsvp(guest) === rsvp) &&
+      (attendance === '' || factOf.attendance(guest) === attendance) &&
+      (party === '' || factOf.party(guest) === party) &&
+      (diet === '' || factOf.diet(guest) === diet) &&
+      (table === '' || factOf.table(guest) === table) &&
+      (group === undefined || group.fits(guest)),
   )
   return searchGuests(fitting, search)
+}
+
+/** What is said when no guest is shown, and what the button beside it clears: the filters alone when they hide what the search finds. */
+export function nothingShown(guests: readonly Guest[], state: GuestListState) {
+  const query = state.search.trim()
+  const isFiltered = Object.entries(state).some(
+    ([name, value]) => name !== 'search' && name !== 'sort' && value !== '',
+  )
+  const found = isFiltered && query !== '' ? searchGuests(guests, query).length : 0
+  if (found > 0)
+    return { text: messages.hidden(found, query), clear: 'Clear filters', keepsSearch: true }
+  if (query !== '') return { text: messages.notFound(query), clear: 'Clear', keepsSearch: false }
+  return { text: messages.noneFits, clear: 'Clear filters', keepsSearch: false }
 }
 
 const statuses: readonly GuestStatus[] = [
@@ -56,9 +129,13 @@ const statuses: readonly GuestStatus[] = [
   'cancelled',
 ]
 
+const answers = Object.keys(rsvpWords)
+
 const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
   name: compareNames,
+  rsvp: (a, b) => answers.indexOf(a.rsvp) - answers.indexOf(b.rsvp),
   seat: compareSeats,
+  party: compareParties,
   status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
 }
 
@@ -77,4 +154,10 @@ function compareSeats(a: Guest, b: Guest): number {
     compareTexts(tableText(a.table), tableText(b.table)) ||
     (a.seat?.seatNumber ?? 0) - (b.seat?.seatNumber ?? 0)
   )
+}
+
+/** By name; guests without a party come last. */
+function compareParties({ party: a }: Guest, { party: b }: Guest): number {
+  if (a == null || b == null) return Number(a == null) - Number(b == null)
+  return compareTexts(a.name, b.name)
 }

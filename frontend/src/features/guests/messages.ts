@@ -42,7 +42,11 @@ export const messages = {
   noGuests: 'No guests found',
   notFound: (query: string) =>
     `No name, e-mail, mobile, company, party or table contains “${query}”.`,
+  hidden: (found: number, query: string) =>
+    `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
   noneFits: 'No guest fits the filters.',
+  nothingToAssign: 'There are no guests yet. Add guests or import a list first.',
+  notLoaded: 'The guest list is not loaded.',
   progress: (assigned: number, total: number) =>
     `${String(assigned)} of ${String(total)} guests assigned`,
 } as const

@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
+import { SelectAll } from '@/ui/data-table/HeaderRow'
 import { nextSorting, type Column, type Selection, type SortProps } from '@/ui/data-table/types'
 import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
 import { Select } from '@/ui/Select'
@@ -34,6 +35,12 @@ export function Cards<R>({
   const { first, last, before, after } = useRowsInView(list, rows.length, cardHeight)
   return (
     <>
+      {selection !== undefined && rows.length > 0 && (
+        <label className="flex min-h-11 items-center gap-3 border-b border-border px-4 text-sm text-muted">
+          <SelectAll keys={rows.map(rowKey)} selection={selection} />
+          <span aria-hidden>Select all</span>
+        </label>
+      )}
       <Order columns={columns} sorting={sorting} onSort={onSort} />
       <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(first, last).map((row, index) => {

@@ -33,7 +33,8 @@ export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Prop
   )
 }
 
-function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+/** The box that selects all rows. */
+export function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const box = useRef<HTMLInputElement>(null)
   const count = keys.filter((key) => selection.keys.has(key)).length
   const all = keys.length > 0 && count === keys.length

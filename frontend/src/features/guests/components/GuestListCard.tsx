@@ -10,7 +10,13 @@ import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
 import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import { filterGuests, guestFilters, listDefaults, sortGuests } from '@/features/guests/guest-list'
+import {
+  filterGuests,
+  guestFilters,
+  listDefaults,
+  nothingShown,
+  sortGuests,
+} from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
@@ -71,7 +77,6 @@ function GuestList({ eventId, guests, seating }: ListProps) {
   const checkIn = useCheckIn(eventId)
   const list = useListState(listDefaults)
   const { state, change } = list
-  const query = state.search.trim()
   const filters = useMemo(() => guestFilters(guests), [guests])
   // Typing stays quick while a long list follows.
   const wanted = useDeferredValue(state)
@@ -79,6 +84,7 @@ function GuestList({ eventId, guests, seating }: ListProps) {
     () => sortGuests(filterGuests(guests, wanted), wanted.sort),
     [guests, wanted],
   )
+  const nothing = shown.length === 0 ? nothingShown(guests, wanted) : {}
   const { selected, selection, clear } = useSelection(shown, keyOf, fullName)
   const [editing, setEditing] = useState<Guest>()
   const [removing, setRemoving] = useState<readonly Guest[]>([])
@@ -97,10 +103,7 @@ function GuestList({ eventId, guests, seating }: ListProps) {
         filters={filters}
         shown={shown.length}
         all={guests.length}
-        nothing={{
-          title: messages.noGuests,
-          text: query === '' ? messages.noneFits : messages.notFound(query),
-        }}
+        nothing={{ title: messages.noGuests, ...nothing }}
         level={3}
       >
         <GuestTable

@@ -12,7 +12,7 @@ import { actionsColumn, type Column, type Selection } from '@/ui/data-table/type
 import { DataTable } from '@/ui/DataTable'
 
 /** Narrowest window, in rem, in which names have room beside the other columns. */
-const tableFrom = 60
+const tableFrom = 72
 
 type Props = {
   guests: readonly Guest[]
@@ -62,16 +62,25 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
       ),
     },
     {
+      key: 'party',
+      label: 'Party',
+      sortable: true,
+      width: '9rem',
+      render: ({ party }) => <bdi className="text-muted">{party?.name}</bdi>,
+    },
+    {
+      key: 'rsvp',
+      label: 'RSVP',
+      sortable: true,
+      width: '7.5rem',
+      render: ({ rsvp }) => rsvpText(rsvp),
+    },
+    {
       key: 'seat',
       label: 'Seat',
       sortable: true,
       width: '12rem',
-      render: (guest) => (
-        <>
-          <GuestPlace guest={guest} />
-          <Rsvp guest={guest} />
-        </>
-      ),
+      render: (guest) => <GuestPlace guest={guest} />,
     },
     {
       key: 'status',

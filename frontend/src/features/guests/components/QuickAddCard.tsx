@@ -64,7 +64,7 @@ export function QuickAddCard({ eventId, guests }: Props) {
     onDone: (guest) => {
       const { title, text } = messages.added(fullName(guest))
       toast.success(title, text)
-      form.reset(empty)
+      form.reset(empty, { keepFieldsRef: true })
       form.setFocus('name')
     },
   })

@@ -15,9 +15,14 @@ import { Card, CardHeader } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { JobProgress } from '@/ui/JobProgress'
 import { Progress } from '@/ui/Progress'
+import { Tooltip } from '@/ui/Tooltip'
 import { toast } from '@/ui/toast'
 
-type Props = { eventId: string; guests: readonly Guest[]; seating: SeatingCommands }
+type Props = {
+  eventId: string /** Undefined while there is no list. */
+  guests: readonly Guest[] | undefined
+  seating: SeatingCommands
+}
 
 /** Renders the card. */
 export function SeatingActionsCard({ eventId, guests, seating }: Props) {
@@ -25,26 +30,32 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
   const autoAssign = useAutoAssignWithReport(eventId, seating)
   const exportChart = useExportSeatingChart()
   const [moveSeated, setMoveSeated] = useState(false)
-  const { seated, expected } = seatCounts(guests)
-  const mayMove = guests.some(({ seat }) => seat?.byHand === false)
-  const empty = guests.length === 0
+  const { seated, expected } = seatCounts(guests ?? [])
+  const mayMove = guests?.some(({ seat }) => seat?.byHand === false) === true
+  const inactive =
+    guests === undefined
+      ? messages.notLoaded
+      : guests.length === 0
+        ? messages.nothingToAssign
+        : undefined
   return (
     <Card>
       <CardHeader title="Seating Actions" />
       <div className="flex flex-col gap-3 px-5 pb-5">
         {mayEdit && (
-          <Button
-            variant="primary"
-            disabled={empty}
-            pending={autoAssign.isPending}
-            pendingLabel="Assigning..."
-            onClick={() => {
-              void autoAssign.run(mayMove && moveSeated)
-            }}
-          >
-            <Armchair aria-hidden />
-            Auto-Assign All Seats
-          </Button>
+          <Tooltip text="Auto-Assign All Seats" inactive={inactive}>
+            <Button
+              variant="primary"
+              pending={autoAssign.isPending}
+              pendingLabel="Assigning..."
+              onClick={() => {
+                void autoAssign.run(mayMove && moveSeated)
+              }}
+            >
+              <Armchair aria-hidden />
+              Auto-Assign All Seats
+            </Button>
+          </Tooltip>
         )}
         <JobProgress
           work={autoAssign.job?.job}
@@ -59,31 +70,34 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
             onChange={setMoveSeated}
           />
         )}
-        <Button
-          disabled={empty}
-          pending={exportChart.isPending}
-          pendingLabel="Exporting..."
-          onClick={() => {
-            exportChart.mutate(eventId, {
-              onSuccess: () => {
-                toast.success(messages.exported)
-              },
-              onError: (error) => {
-                const { title, text } = messages.exportFailed
-                toast.error(title, serverMessage(error, text))
-              },
-            })
-          }}
-        >
-          <FileDown aria-hidden />
-          Export Seating Chart
-        </Button>
-        <div className="mt-2">
-          <Progress value={seated} max={expected} label="Seating progress" />
-          <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-            {messages.progress(seated, expected)}
-          </p>
-        </div>
+        <Tooltip text="Export Seating Chart" inactive={inactive}>
+          <Button
+            pending={exportChart.isPending}
+            pendingLabel="Exporting..."
+            onClick={() => {
+              exportChart.mutate(eventId, {
+                onSuccess: () => {
+                  toast.success(messages.exported)
+                },
+                onError: (error) => {
+                  const { title, text } = messages.exportFailed
+                  toast.error(title, serverMessage(error, text))
+                },
+              })
+            }}
+          >
+            <FileDown aria-hidden />
+            Export Seating Chart
+          </Button>
+        </Tooltip>
+        {guests !== undefined && (
+          <div className="mt-2">
+            <Progress value={seated} max={expected} label="Seating progress" />
+            <p role="status" className="mt-2 text-sm text-muted tabular-nums">
+              {messages.progress(seated, expected)}
+            </p>
+          </div>
+        )}
       </div>
       <UnseatedDialog unseated={autoAssign.unseated} onClose={autoAssign.closeReport} />
     </Card>
