@@ -1,7 +1,6 @@
-/* The guests of an event: the list, adding, changing, removing and importing them. */
+/* The guests of an event: the list, adding, changing and importing them. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
-import { client, expectDone, unwrap } from '@/api/client'
+import { client, unwrap } from '@/api/client'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
@@ -40,12 +39,16 @@ export async function fetchNewerGuests(
   return { guests: await unwrap(asked), tag: response.headers.get('etag') ?? undefined }
 }
 
-/** Refreshes everything that shows who comes and who sits where. */
+/** Refreshes everything that shows guests: lists, seats, parties, tags and history. */
 export async function refreshSeating(cache: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.guests(eventId) }),
     cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
     cache.invalidateQueries({ queryKey: keys.events }),
+    cache.invalidateQueries({ queryKey: keys.parties(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.removedGuests(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.guestHistories }),
+    cache.invalidateQueries({ queryKey: keys.tags }),
   ])
 }
 
@@ -69,55 +72,6 @@ export function useUpdateGuest(eventId: string) {
       ),
     onSuccess: () => refreshSeating(cache, eventId),
   })
-}
-
-/** Guests who are removed at the same time. */
-const removedAtOnce = 6
-
-/** What became of the guests who were to be removed. */
-export type Removal = {
-  /** Ids of those who could not be removed. */
-  failed: readonly string[]
-  /** Ids of those who were not tried, since the question was closed before. */
-  skipped: readonly string[]
-}
-
-/** Removes guests one by one until its component is gone; their seats become free. `onEnd` is called in either case. */
-export function useRemoveGuests(eventId: string, onEnd: (removal: Removal) => void) {
-  const cache = useQueryClient()
-  const isGone = useIsGone()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]): Promise<Removal> => {
-      const failed: string[] = []
-      for (let at = 0; at < ids.length; at += removedAtOnce) {
-        if (isGone()) return { failed, skipped: ids.slice(at) }
-        const some = ids.slice(at, at + removedAtOnce)
-        const ends = await Promise.allSettled(some.map(removeGuest))
-        failed.push(...some.filter((_, index) => ends[index]?.status === 'rejected'))
-      }
-      return { failed, skipped: [] }
-    },
-    onSuccess: (removal) => {
-      onEnd(removal)
-      return refreshSeating(cache, eventId)
-    },
-  })
-}
-
-/** Returns a function that answers whether the component was unmounted. */
-function useIsGone(): () => boolean {
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  return useCallback(() => gone.current, [])
-}
-
-async function removeGuest(guestId: string): Promise<void> {
-  await expectDone(client.DELETE('/api/guests/{guestId}', { params: { path: { guestId } } }))
 }
 
 /** Imports a guest list file into an event. */

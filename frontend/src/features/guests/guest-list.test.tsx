@@ -164,14 +164,18 @@ test('a refused change leaves the list as the server has it', async () => {
   expect(screen.getByText('Table 10, seat A')).toBeVisible()
 })
 
-test('selected guests are removed after a question that counts them', async () => {
+test('selected guests are removed in one call after a question that counts them, and Undo brings them back', async () => {
   let guests = all
   const server = fakeServer(
     withGuests([], {
       'GET /api/events/e-1/guests': () => guests,
-      'DELETE /api/guests/*': () => {
+      'POST /api/events/e-1/guests/remove': () => {
         guests = [ana]
-        return new Response(null, { status: 204 })
+        return { batchId: 'b-1', changed: 3, skipped: [] }
+      },
+      'POST /api/events/e-1/batches/b-1/undo': () => {
+        guests = all
+        return { batchId: 'b-2', changed: 3, skipped: [] }
       },
     }),
   )
@@ -182,20 +186,25 @@ test('selected guests are removed after a question that counts them', async () =
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove 3 guests?' }))
   expect(question.getByText(/2 seats become free/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Remove guests' }))
-  expect(await screen.findByText('3 guests are no longer on the list.')).toBeInTheDocument()
-  const removed = server.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
-  expect(removed).toEqual(['zoe', 'ines', 'ben'].map((id) => `/api/guests/${id}`))
+  expect(await screen.findByText('3 guests removed')).toBeInTheDocument()
+  const removed = server.sent.filter(({ path }) => path.endsWith('/guests/remove'))
+  expect(removed.map(({ body }) => body)).toEqual([{ guestIds: ['zoe', 'ines', 'ben'] }])
   await waitFor(() => {
     expect(listed()).toEqual(['Ana Ruiz'])
   })
   expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undid: 3 guests removed')).toBeInTheDocument()
+  await waitFor(() => {
+    expect(listed()).toHaveLength(4)
+  })
 })
 
-test('guests who could not be removed stay, and the message says so', async () => {
+test('guests who could not be removed stay, and the message gives the reason', async () => {
+  const skipped = [{ guestId: 'ben', name: 'Ben Okri', reason: 'Changed by another member.' }]
   fakeServer(
     withGuests(all, {
-      'DELETE /api/guests/zoe': () => new Response(null, { status: 204 }),
-      'DELETE /api/guests/ben': () => refusal(409, 'rule', 'No.'),
+      'POST /api/events/e-1/guests/remove': () => ({ batchId: 'b-1', changed: 1, skipped }),
     }),
   )
   const { user } = renderApp('/guest-management')
@@ -203,36 +212,22 @@ test('guests who could not be removed stay, and the message says so', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Select Zoë Adams' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await user.click(await screen.findByRole('button', { name: 'Remove guests' }))
-  expect(await screen.findByText('Failed to remove guest. Please try again.')).toBeInTheDocument()
-  expect(screen.getByText('Zoë Adams is no longer on the list.')).toBeInTheDocument()
+  expect(await screen.findByText('1 guest removed')).toBeInTheDocument()
+  expect(screen.getByText('Ben Okri: Changed by another member.')).toBeInTheDocument()
 })
 
-test('closing the question while guests are removed keeps those who were not tried', async () => {
-  const many = Array.from({ length: 8 }, (_, n) =>
-    aGuest({ id: `g-${String(n)}`, lastName: `G${String(n)}` }),
-  )
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+test('a removal that fails after its question was closed is still reported', async () => {
+  let answer = (_: Response) => {}
+  const held = new Promise<Response>((resolve) => {
+    answer = resolve
   })
-  const server = fakeServer(
-    withGuests(many, {
-      'DELETE /api/guests/*': async () => {
-        await held
-        return new Response(null, { status: 204 })
-      },
-    }),
-  )
+  fakeServer(withGuests(all, { 'POST /api/events/e-1/guests/remove': () => held }))
   const { user } = renderApp('/guest-management')
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove guests' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Ben Okri' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove guest' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  release()
-  expect(
-    await screen.findByText('6 guests are no longer on the list. 2 guests stay on it.'),
-  ).toBeInTheDocument()
-  expect(server.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
+  answer(refusal(503, 'unavailable', 'No.'))
+  expect(await screen.findByText('Failed to remove guest. Please try again.')).toBeInTheDocument()
 })
 
 test('guests whom a filter hides are no longer selected', async () => {

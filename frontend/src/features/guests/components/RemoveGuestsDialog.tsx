@@ -1,13 +1,14 @@
 /* Asks before guests are removed. */
-import { useRemoveGuests, type Removal } from '@/api/guests'
+import type { BatchInput, BatchResult } from '@/api/guest-batches'
 import type { Guest } from '@/api/schema'
-import { messages, namesOrNumber } from '@/features/guests/messages'
+import { namesOrNumber } from '@/features/guests/messages'
+import { daysKept, removalMessages } from '@/features/guests/removal/messages'
+import { useRemoveGuests } from '@/features/guests/removal/use-remove-guests'
 import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
 import { isSeated } from '@/guests/seating'
 import { counted } from '@/lib/words'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
-import { toast } from '@/ui/toast'
 
 type Props = {
   eventId: string
@@ -18,12 +19,23 @@ type Props = {
 
 /** Renders the question for one guest or several. */
 export function RemoveGuestsDialog({ eventId, guests, onClose }: Props) {
+  const { mutate, isPending } = useRemoveGuests(
+    eventId,
+    guests[0] === undefined || guests.length > 1 ? undefined : fullName(guests[0]),
+  )
   return (
     <ConfirmAction
-      mutation={useRemoveGuests(eventId, (removal) => {
-        notifyRemoved(guests, removal)
-      })}
-      input={guests.map(({ id }) => id)}
+      mutation={{
+        isPending,
+        // A failure has its toast already.
+        mutate: (
+          input: BatchInput,
+          { onSuccess }: { onSuccess: (result: BatchResult) => void },
+        ) => {
+          mutate(input, { onSuccess })
+        },
+      }}
+      input={{ guestIds: guests.map(({ id }) => id), action: { verb: 'remove' } }}
       title={`Remove ${namesOrNumber(guests.map(fullName))}?`}
       confirmLabel={guests.length === 1 ? 'Remove guest' : 'Remove guests'}
       pendingLabel="Removing..."
@@ -34,21 +46,6 @@ export function RemoveGuestsDialog({ eventId, guests, onClose }: Props) {
   )
 }
 
-function notifyRemoved(guests: readonly Guest[], { failed, skipped }: Removal): void {
-  const kept = new Set([...failed, ...skipped])
-  const gone = guests.filter(({ id }) => !kept.has(id))
-  const { title, text } = messages.removed(gone.map(fullName))
-  if (failed.length > 0) {
-    const { removeFailed } = messages
-    toast.error(removeFailed.title, removeFailed.text, gone.length === 0 ? {} : { detail: text })
-  } else if (skipped.length > 0) {
-    const stay = counted(skipped.length, 'guest stays', 'guests stay')
-    toast.success(title, `${text} ${stay} on it.`)
-  } else {
-    toast.success(title, text)
-  }
-}
-
 function Consequences({ guests }: { guests: readonly Guest[] }) {
   const [guest, ...others] = guests
   if (guest === undefined) return null
@@ -57,7 +54,8 @@ function Consequences({ guests }: { guests: readonly Guest[] }) {
       <p>
         <bdi>{fullName(guest)}</bdi> leaves the list and the lookup code {guest.lookupCode} stops
         working.
-        {isSeated(guest) && ` ${placeOf(guest)} becomes free.`}
+        {isSeated(guest) && ` ${placeOf(guest)} becomes free.`} You can restore the guest for{' '}
+        {daysKept} days.
       </p>
     )
   }
@@ -65,7 +63,8 @@ function Consequences({ guests }: { guests: readonly Guest[] }) {
   return (
     <p>
       They leave the list and their lookup codes stop working.
-      {seats > 0 && ` ${counted(seats, 'seat becomes', 'seats become')} free.`}
+      {seats > 0 && ` ${counted(seats, 'seat becomes', 'seats become')} free.`}{' '}
+      {removalMessages.kept}
     </p>
   )
 }

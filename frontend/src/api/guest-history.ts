@@ -1,0 +1,15 @@
+/* The history of one guest. */
+import { useQuery } from '@tanstack/react-query'
+import { keys } from '@/api/keys'
+import { callUpcoming, type GuestChange } from '@/api/upcoming'
+
+/** The changes of a guest, the latest first. */
+export function useGuestHistory(guestId: string) {
+  return useQuery({
+    queryKey: keys.guestHistory(guestId),
+    queryFn: () =>
+      callUpcoming<GuestChange[]>('get', `/api/guests/${encodeURIComponent(guestId)}/history`),
+    // Other people change guests too.
+    refetchOnMount: 'always',
+  })
+}

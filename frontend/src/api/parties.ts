@@ -1,0 +1,25 @@
+/* The parties of an event: who answers and sits together. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshSeating } from '@/api/guests'
+import { keys } from '@/api/keys'
+import { callUpcoming, type PartyEntry, type PartyPatch } from '@/api/upcoming'
+
+/** The parties of an event. */
+export function useParties(eventId: string) {
+  return useQuery({
+    queryKey: keys.parties(eventId),
+    queryFn: () =>
+      callUpcoming<PartyEntry[]>('get', `/api/events/${encodeURIComponent(eventId)}/parties`),
+  })
+}
+
+/** Changes the given values of a party. */
+export function useUpdateParty(eventId: string, partyId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (patch: PartyPatch) =>
+      callUpcoming<PartyEntry>('patch', `/api/parties/${encodeURIComponent(partyId)}`, patch),
+    // After a refusal too, which often means that the page shows something outdated.
+    onSettled: () => refreshSeating(cache, eventId),
+  })
+}

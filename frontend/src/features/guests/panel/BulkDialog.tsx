@@ -1,0 +1,16 @@
+/* The dialogs of the actions on selected guests: one at a time. */
+import { BulkPartyDialog } from '@/features/guests/panel/BulkPartyDialog'
+import { BulkRsvpDialog } from '@/features/guests/panel/BulkRsvpDialog'
+import { BulkTagsDialog } from '@/features/guests/panel/BulkTagsDialog'
+import type { BulkDialogProps, BulkQuestion } from '@/features/guests/panel/bulk'
+
+export function BulkDialog({ question, ...props }: BulkDialogProps & { question: BulkQuestion }) {
+  switch (question) {
+    case 'rsvp':
+      return <BulkRsvpDialog {...props} />
+    case 'tags':
+      return <BulkTagsDialog {...props} />
+    case 'party':
+      return <BulkPartyDialog {...props} />
+  }
+}

@@ -1,0 +1,107 @@
+/* All facts of one guest, to be read. */
+import { QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Guest } from '@/api/upcoming'
+import { CopyCode } from '@/features/guests/components/CopyCode'
+import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
+import { GuestTags } from '@/features/guests/panel/GuestTags'
+import { guestFields } from '@/guests/fields'
+import { fullName } from '@/guests/names'
+import { seatText } from '@/guests/places'
+import { rsvpText } from '@/guests/rsvp'
+import { browserZone, shortDate } from '@/lib/dates'
+import { Badge } from '@/ui/Badge'
+import { IconButton } from '@/ui/IconButton'
+
+type Props = {
+  eventId: string
+  guest: Guest
+  guests: readonly Guest[]
+  mayEdit: boolean
+  onShowQr: () => void
+}
+
+const sources = { guest: 'by the guest', organiser: 'by an organiser', import: 'by an import' }
+/** The title of the panel has the name. */
+const texts = guestFields.filter(({ name }) => name !== 'firstName' && name !== 'lastName')
+
+export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Props) {
+  const host = guests.find(({ id }) => id === guest.plusOneOf)
+  return (
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 text-sm">
+      <Fact label="RSVP">{answerText(guest)}</Fact>
+      <Fact label="Status">
+        <GuestStatusBadge status={guest.status} />
+      </Fact>
+      <Fact label="Seat">{seatText(guest)}</Fact>
+      <Fact label="Attendance">
+        {guest.attendance === 'arrived' ? 'Arrived' : 'Not arrived yet'}
+      </Fact>
+      <Fact label="Party">{guest.party?.name}</Fact>
+      {host !== undefined && <Fact label="Plus-one of">{fullName(host)}</Fact>}
+      <Fact label="Tags">
+        <GuestTags eventId={eventId} guest={guest} mayEdit={mayEdit} />
+      </Fact>
+      {(guest.vip || guest.wheelchair) && (
+        <Fact label="Needs">
+          <span className="flex flex-wrap gap-1.5">
+            {guest.vip && <Badge tone="accent">VIP</Badge>}
+            {guest.wheelchair && <Badge tone="info">Wheelchair</Badge>}
+          </span>
+        </Fact>
+      )}
+      {texts.map(({ name, label }) => (
+        <Fact key={name} label={label}>
+          {guest[name]}
+        </Fact>
+      ))}
+      {guest.lookupCode !== '' && (
+        <Fact label="Code">
+          <span className="flex items-center">
+            <CopyCode code={guest.lookupCode} name={fullName(guest)} />
+            <IconButton label="QR code" size="icon-sm" onClick={onShowQr}>
+              <QrCode aria-hidden />
+            </IconButton>
+          </span>
+        </Fact>
+      )}
+      <Fact label="Added">{dateOf(guest.addedAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const isText = typeof children === 'string'
+  const missing = children === undefined || children === ''
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">
+        {missing ? (
+          <span className="text-muted">
+            <span aria-hidden>–</span>
+            <span className="sr-only">None</span>
+          </span>
+        ) : isText ? (
+          <bdi>{children}</bdi>
+        ) : (
+          children
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** “Attending, 14 Oct 2026, by the guest”. */
+function answerText({ rsvp, rsvpAt, rsvpBy }: Guest): string {
+  const parts = [
+    rsvpText(rsvp),
+    rsvpAt == null ? '' : dateOf(rsvpAt),
+    rsvpBy == null ? '' : sources[rsvpBy],
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function dateOf(instant: string): string {
+  return shortDate({ date: instant, zone: browserZone() })
+}

@@ -1,0 +1,99 @@
+/* Changes a party: name, plus-ones, seating and note. */
+import { useUpdateParty } from '@/api/parties'
+import type { PartyEntry, PartyPatch } from '@/api/upcoming'
+import { Button } from '@/ui/Button'
+import { FormAlert } from '@/ui/FormAlert'
+import { NumberField } from '@/ui/form/NumberField'
+import { RadioGroupField } from '@/ui/form/RadioGroupField'
+import { TextAreaField } from '@/ui/form/TextAreaField'
+import { TextField } from '@/ui/form/TextField'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useSubmit } from '@/ui/form/use-submit'
+import { toast } from '@/ui/toast'
+
+/** Plus-ones that a party may bring at most. */
+const mostPlusOnes = 20
+
+type PartyValues = {
+  name: string
+  plusOnesAllowed: number | undefined
+  seating: PartyEntry['seating']
+  note: string
+}
+
+type Props = { eventId: string; party: PartyEntry; onClose: () => void }
+
+export function PartyForm({ eventId, party, onClose }: Props) {
+  const { name, plusOnesAllowed, seating, note } = party
+  const form = useForm<PartyValues>({
+    initial: { name, plusOnesAllowed, seating, note },
+    check: checkParty,
+  })
+  const submit = useSubmit(form, useUpdateParty(eventId, party.id), {
+    input: (values) => partyPatch(party, values),
+    explain: (error) => error.message,
+    onDone: () => {
+      toast.success('Party updated')
+      onClose()
+    },
+  })
+  return (
+    <form noValidate aria-label="Party" onSubmit={submit.onSubmit} className="flex flex-col gap-4">
+      <TextField form={form} name="name" label="Name" required maxLength={200} />
+      <NumberField
+        form={form}
+        name="plusOnesAllowed"
+        label="Plus-ones allowed"
+        min={0}
+        max={mostPlusOnes}
+        step={1}
+      />
+      <RadioGroupField
+        form={form}
+        name="seating"
+        label="Seating"
+        options={[
+          {
+            value: 'together',
+            label: 'Together',
+            hint: 'Auto-assign keeps the party at one table.',
+          },
+          { value: 'apart-allowed', label: 'Apart allowed' },
+        ]}
+      />
+      <TextAreaField form={form} name="note" label="Note" rows={3} />
+      <FormAlert message={submit.failure} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={submit.pending} pendingLabel="Saving...">
+          Save party
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function checkParty({ name, plusOnesAllowed }: PartyValues): FieldErrors<PartyValues> {
+  const fits =
+    plusOnesAllowed !== undefined &&
+    Number.isInteger(plusOnesAllowed) &&
+    plusOnesAllowed >= 0 &&
+    plusOnesAllowed <= mostPlusOnes
+  return {
+    ...(name.trim() === '' ? { name: 'A name is required' } : {}),
+    ...(fits ? {} : { plusOnesAllowed: `Enter a whole number from 0 to ${String(mostPlusOnes)}.` }),
+  }
+}
+
+/** Returns only what was changed, so that two people who edit different values keep both edits. */
+function partyPatch(before: PartyEntry, after: PartyValues): PartyPatch {
+  const patch: PartyPatch = {}
+  const name = after.name.trim()
+  if (name !== before.name) patch.name = name
+  if (after.plusOnesAllowed !== undefined && after.plusOnesAllowed !== before.plusOnesAllowed) {
+    patch.plusOnesAllowed = after.plusOnesAllowed
+  }
+  if (after.seating !== before.seating) patch.seating = after.seating
+  if (after.note.trim() !== before.note) patch.note = after.note.trim()
+  return patch
+}

@@ -1,0 +1,103 @@
+/* The QR code of a guest's seat link, to be copied or saved. */
+import { Copy, Download } from 'lucide-react'
+import { qrCodeSize, useQrCode } from '@/api/qr'
+import type { Guest, QrCode } from '@/api/upcoming'
+import { messages } from '@/features/guests/messages'
+import { qrMessages, seatLinkOf, svgFile, pngFile } from '@/features/guests/panel/qr-code'
+import { fullName } from '@/guests/names'
+import { saveFile } from '@/lib/files'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { QueryView } from '@/ui/QueryView'
+import { Skeleton } from '@/ui/Skeleton'
+import { toast } from '@/ui/toast'
+
+type Props = {
+  guest: Pick<Guest, 'firstName' | 'lastName' | 'lookupCode'>
+  onClose: () => void
+}
+
+export function QrCodeDialog({ guest, onClose }: Props) {
+  const name = fullName(guest)
+  const link = seatLinkOf(guest.lookupCode)
+  const query = useQrCode(link)
+  const save = (kind: 'png' | 'svg', fileOf: (code: QrCode) => Blob) => {
+    if (query.data === undefined) {
+      toast.error('Error', qrMessages.notAvailable)
+      return
+    }
+    try {
+      saveFile(`qr-code-${guest.lookupCode}.${kind}`, fileOf(query.data))
+    } catch {
+      toast.error('Error', qrMessages.downloadFailed)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="QR Code"
+      description={
+        <>
+          Shows <bdi>{name}</bdi> the way to their seat.
+        </>
+      }
+      maxWidth={440}
+      footer={
+        <>
+          <Button onClick={() => void copyLink(link)}>
+            <Copy aria-hidden />
+            Copy link
+          </Button>
+          <Button
+            onClick={() => {
+              save('svg', svgFile)
+            }}
+          >
+            <Download aria-hidden />
+            Download SVG
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              save('png', pngFile)
+            }}
+          >
+            <Download aria-hidden />
+            Download PNG
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-3">
+        <QueryView
+          query={query}
+          failed={qrMessages.failed}
+          level={3}
+          skeleton={<Skeleton className="size-[200px]" />}
+        >
+          {({ qrCode }) => (
+            // White around the code, as readers need it, also in dark mode.
+            <img
+              src={qrCode}
+              width={qrCodeSize}
+              height={qrCodeSize}
+              alt={`QR code with the seat link of ${name}`}
+              className="rounded-control bg-[white] p-2"
+            />
+          )}
+        </QueryView>
+        <p className="max-w-full text-center text-sm break-all select-all">{link}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success(messages.copied)
+  } catch {
+    toast.error('Error', qrMessages.copyFailed)
+  }
+}

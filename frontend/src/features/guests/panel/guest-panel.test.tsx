@@ -1,0 +1,170 @@
+/* The panel beside the list: details, tags, party, history and the QR code. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Role } from '@/api/schema'
+import type { Guest, GuestChange, PartyEntry } from '@/api/upcoming'
+import { GuestPanel } from '@/features/guests/panel/GuestPanel'
+import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
+import { aGuest, aTable, aUser } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { renderScreen } from '@/testing/render'
+
+const bride = { id: 'tag-1', name: 'Bride’s side', colour: 'pink' as const }
+const coach = { id: 'tag-2', name: 'Coach', colour: 'blue' as const }
+
+const guestOf = (fields: Partial<Guest> = {}): Guest => ({
+  ...aGuest(),
+  tags: [],
+  vip: false,
+  wheelchair: false,
+  addedAt: '2027-01-02T09:00:00Z',
+  ...fields,
+})
+
+const ana = guestOf({ tags: [bride], party: { id: 'p-1', name: 'Ruiz' }, dietary: 'Vegan' })
+const ben = guestOf({ id: 'g-2', firstName: 'Ben', party: { id: 'p-1', name: 'Ruiz' } })
+
+const party: PartyEntry = {
+  id: 'p-1',
+  name: 'Ruiz',
+  guests: 2,
+  plusOnesAllowed: 1,
+  seating: 'together',
+  note: '',
+}
+
+function opened(routes: Routes = {}, role: Role = 'owner') {
+  const organisation = { id: 'o-1', name: 'Lind Events', role }
+  const server = fakeServer({
+    'GET /api/auth/user': () => aUser({ organisation }),
+    'GET /api/tables/e-1': () => [aTable()],
+    'GET /api/tags': () => [bride, coach].map((tag) => ({ ...tag, guests: 1 })),
+    'GET /api/events/e-1/parties': () => [party],
+    ...routes,
+  })
+  const onOpen = vi.fn()
+  const nothing = () => {}
+  const { user } = renderScreen(
+    <GuestPanel
+      eventId="e-1"
+      guest={ana}
+      guests={[ana, ben]}
+      onOpen={onOpen}
+      onRemove={nothing}
+      onClose={nothing}
+    />,
+  )
+  return { server, user, onOpen }
+}
+
+test('details show what is known, and a tag is added and removed', async () => {
+  const { server, user } = opened({ 'PATCH /api/guests/g-1': () => ana })
+  expect(screen.getByText('Vegan')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove tag Bride’s side' }))
+  await user.click(screen.getByRole('combobox', { name: 'Add a tag' }))
+  await user.click(await screen.findByRole('option', { name: 'Coach' }))
+  await waitFor(() => {
+    const sent = server.sent.filter(({ method }) => method === 'PATCH')
+    expect(sent.map(({ body }) => body)).toEqual([{ tags: [] }, { tags: ['tag-1', 'tag-2'] }])
+  })
+})
+
+test('a party is renamed, and a name that exists is refused at its field', async () => {
+  let exists = true
+  const { server, user, onOpen } = opened({
+    'PATCH /api/parties/p-1': () =>
+      exists ? refusal(409, 'party_exists', 'A party has this name.', 'name') : party,
+  })
+  await user.click(screen.getByRole('tab', { name: 'Party' }))
+  await user.click(screen.getByRole('button', { name: 'Ben Ruiz' }))
+  expect(onOpen).toHaveBeenCalledWith('g-2')
+  await user.click(await screen.findByRole('button', { name: 'Edit party' }))
+  const name = screen.getByLabelText(/Name/)
+  await user.type(name, ' family')
+  await user.click(screen.getByRole('button', { name: 'Save party' }))
+  await waitFor(() => {
+    expect(name).toHaveAccessibleDescription('A party has this name.')
+  })
+  exists = false
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save party' }))
+  expect(await screen.findByText('Party updated')).toBeInTheDocument()
+  const sent = server.sent.filter(({ method }) => method === 'PATCH')
+  expect(sent.at(-1)?.body).toEqual({ name: 'Ruiz family 2' })
+})
+
+test('history names who changed what, and shows tables and answers in words', async () => {
+  const change: GuestChange = {
+    id: 'c-1',
+    batchId: 'b-1',
+    field: 'rsvp',
+    before: 'no-answer',
+    after: 'attending',
+    by: 'Nora Lind',
+    cause: 'bulk',
+    at: new Date(Date.now() - 3_600_000).toISOString(),
+  }
+  const { user } = opened({
+    'GET /api/guests/g-1/history': () => [
+      change,
+      {
+        ...change,
+        id: 'c-2',
+        field: 'seat',
+        before: '',
+        after: 't-1-chair-1',
+        cause: 'auto-assign',
+      },
+      { ...change, id: 'c-3', field: 'added', before: '', after: '', cause: 'import' },
+    ],
+  })
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  const entries = await screen.findAllByRole('listitem')
+  expect(entries[0]).toHaveTextContent(/RSVP: No answer .*Attending.*1 hour ago by Nora Lind, with/)
+  await waitFor(() => {
+    expect(entries[1]).toHaveTextContent(/Seat: none .*Table 1, seat A.*by auto-assign/)
+  })
+  expect(entries[2]).toHaveTextContent(/^Added to the list/)
+})
+
+test('viewers are offered no change', async () => {
+  const { user } = opened({}, 'viewer')
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+  })
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Party' }))
+  expect(await screen.findByText('Plus-ones allowed')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit party' })).not.toBeInTheDocument()
+})
+
+test('the QR code holds the seat link, which can be copied', async () => {
+  const server = fakeServer({
+    'GET /api/qr-code': () => ({ qrCode: 'data:image/png;base64,AAAA', svg: '<svg />' }),
+  })
+  const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
+  expect(await screen.findByRole('img', { name: /seat link of Ana Ruiz/ })).toBeVisible()
+  const link = `${window.location.origin}/seat-lookup/K7M2QX`
+  const asked = new URLSearchParams(server.sent[0]?.search)
+  expect(Object.fromEntries(asked)).toEqual({ text: link, size: '200' })
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Copied!')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(link)
+})
+
+test('without a QR code the reason is shown, and nothing is downloaded', async () => {
+  fakeServer({ 'GET /api/qr-code': () => refusal(422, 'x', 'Broken') })
+  const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
+  expect(await screen.findByText('Failed to generate QR code')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download PNG' }))
+  expect(await screen.findByText('QR code not available for download')).toBeInTheDocument()
+})
+
+test('a picture that is no PNG cannot be downloaded', async () => {
+  fakeServer({ 'GET /api/qr-code': () => ({ qrCode: 'data:text/plain,x', svg: '<svg />' }) })
+  const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
+  await screen.findByRole('img')
+  await user.click(screen.getByRole('button', { name: 'Download PNG' }))
+  expect(await screen.findByText('Failed to download QR code')).toBeInTheDocument()
+})
