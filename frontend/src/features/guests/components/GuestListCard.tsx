@@ -5,9 +5,9 @@ import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
+import { GuestListActions } from '@/features/guests/components/GuestListActions'
 import { GuestSelectionBar } from '@/features/guests/components/GuestSelectionBar'
 import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
-import { ImportButton } from '@/features/guests/components/ImportButton'
 import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
 import {
@@ -39,7 +39,10 @@ export function GuestListCard({ eventId, guests, seating }: Props) {
   return (
     <div>
       <Card>
-        <CardHeader title="Guest List" actions={mayEdit && <ImportButton eventId={eventId} />} />
+        <CardHeader
+          title="Guest List"
+          actions={<GuestListActions eventId={eventId} guests={guests.data} />}
+        />
         <QueryView
           query={guests}
           failed={messages.loadFailed}
