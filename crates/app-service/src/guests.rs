@@ -38,11 +38,11 @@ mod views;
 pub use bulk::BatchDone;
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
+pub use history::history;
+pub(crate) use history::{new_batch, note, note_in, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{run_import, too_large};
-pub use history::history;
-pub(crate) use history::{new_batch, note, note_in, seat_change};
 pub use list::{ListState, list, list_in_slices, list_state};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};

@@ -143,7 +143,7 @@ fn everything_that_happens_to_guests_is_noted() {
         change(patch(|p| p.rsvp = Some("declined".to_owned())));
         assert_eq!(news(&test, &who, &id), ["changed the RSVP of Ana Ruiz"]);
         test.delete_guest(&who, &ana).unwrap();
-        assert_eq!(news(&test, &who, &id), ["removed a guest"]);
+        assert_eq!(news(&test, &who, &id), ["removed Ana Ruiz"]);
     }
 }
 

@@ -71,10 +71,16 @@ fn answers_of_many_are_undone_with_the_seats_that_declining_freed() {
         let who = test.organiser("ann@example.org");
         let (gala, ada, ben) = seated(&test, &who);
         let before = test.guests(&who, &gala).unwrap();
-        let done = test.answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "declined").unwrap();
+        let done = test
+            .answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "declined")
+            .unwrap();
         assert_eq!(done.changed, 2);
         let declined = test.guests(&who, &gala).unwrap();
-        assert!(declined.iter().all(|view| view.guest.rsvp == Rsvp::Declined && view.seat.is_none()));
+        assert!(
+            declined
+                .iter()
+                .all(|view| view.guest.rsvp == Rsvp::Declined && view.seat.is_none())
+        );
         let again = test.answer_for_guests(&who, &gala, &ids(&[&ada]), "declined").unwrap();
         assert_eq!((again.changed, again.batch), (0, None));
 
@@ -94,7 +100,9 @@ fn undoing_skips_guests_who_have_changed_since() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
         let (gala, ada, ben) = seated(&test, &who);
-        let done = test.answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "maybe").unwrap();
+        let done = test
+            .answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "maybe")
+            .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
         let attending = GuestPatch {
             rsvp: Some("attending".to_owned()),
@@ -102,7 +110,11 @@ fn undoing_skips_guests_who_have_changed_since() {
         };
         test.update_guest(&who, &ben, attending).unwrap();
         let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
-        let skipped: Vec<_> = undone.skipped.iter().map(|each| (each.name.as_str(), each.reason)).collect();
+        let skipped: Vec<_> = undone
+            .skipped
+            .iter()
+            .map(|each| (each.name.as_str(), each.reason))
+            .collect();
         assert_eq!((undone.changed, skipped), (1, vec![("Ben Hur", "Was changed since.")]));
         assert_eq!(test.guest(&who, &ben).unwrap().guest.rsvp, Rsvp::Attending);
         assert_eq!(test.guest(&who, &ada).unwrap().guest.rsvp, Rsvp::NoAnswer);
@@ -115,7 +127,11 @@ fn a_removal_is_undone_once_and_so_is_a_restoration() {
         let who = test.organiser("ann@example.org");
         let (gala, ada, ben) = seated(&test, &who);
         let before = test.guests(&who, &gala).unwrap();
-        let removal = test.remove_guests(&who, &gala, &ids(&[&ada, &ben])).unwrap().batch.unwrap();
+        let removal = test
+            .remove_guests(&who, &gala, &ids(&[&ada, &ben]))
+            .unwrap()
+            .batch
+            .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
         let restoration = test.undo_batch(&who, &gala, &removal).unwrap();
         assert_eq!(restoration.changed, 2);

@@ -70,9 +70,15 @@ fn a_restored_guest_has_the_seat_again_while_it_is_free() {
         test.remove_guests(&who, &gala, &ids(&[&ada, &ben])).unwrap();
         test.assign(&who, &eve, lost.as_str()).unwrap();
 
-        let back = test.restore_guests(&who, &gala, &ids(&[&ben, &ada, &eve, &ada])).unwrap();
+        let back = test
+            .restore_guests(&who, &gala, &ids(&[&ben, &ada, &eve, &ada]))
+            .unwrap();
         assert_eq!(back.changed, 2);
-        let skipped: Vec<_> = back.skipped.iter().map(|each| (each.name.as_str(), each.reason)).collect();
+        let skipped: Vec<_> = back
+            .skipped
+            .iter()
+            .map(|each| (each.name.as_str(), each.reason))
+            .collect();
         assert_eq!(skipped, [("Eve Moneypenny", "Is on the list.")]);
         assert_eq!(test.guest(&who, &ada).unwrap(), before, "with seat, and by auto-assign");
         assert_eq!(test.guest(&who, &ben).unwrap().seat, None);
@@ -90,7 +96,14 @@ fn a_removed_guest_is_erased_after_30_days_with_party_and_name() {
         test.delete_guest(&who, &ada).unwrap();
         test.clock.advance(TimeDelta::days(30));
         assert_eq!(housekeeping::run(&test.service).unwrap().guests, 0);
-        assert_eq!(test.removed_guests(&who, &gala).unwrap()[0].party.as_ref().unwrap().name, "Kern");
+        assert_eq!(
+            test.removed_guests(&who, &gala).unwrap()[0]
+                .party
+                .as_ref()
+                .unwrap()
+                .name,
+            "Kern"
+        );
         test.clock.advance(TimeDelta::seconds(1));
         assert_eq!(housekeeping::run(&test.service).unwrap().guests, 1);
         assert_eq!(test.removed_guests(&who, &gala).unwrap(), []);

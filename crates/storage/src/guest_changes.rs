@@ -55,13 +55,7 @@ pub struct BatchChange {
     pub at: DateTime<Utc>,
 }
 
-type Row = (
-    (String, String),
-    ChangeRow,
-    Option<String>,
-    String,
-    NaiveDateTime,
-);
+type Row = ((String, String), ChangeRow, Option<String>, String, NaiveDateTime);
 
 /// Adds changes to the history. `ids` has an id for each of them.
 pub fn insert(

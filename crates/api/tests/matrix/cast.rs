@@ -40,7 +40,11 @@ impl Cast {
         let invited = json!({ "email": "guest@example.org", "role": "viewer" });
         let invitation = ann.person.post("/api/organisation/invitations", &invited).await;
         let answered = json!({ "guestIds": [ann.guest], "rsvp": "maybe" });
-        let batch = ann.person.post(&ann.path("events", "guests/rsvp"), &answered).await.ok(200);
+        let batch = ann
+            .person
+            .post(&ann.path("events", "guests/rsvp"), &answered)
+            .await
+            .ok(200);
         let ids = Ids::unknown()
             .with("batchId", text(&batch["batchId"]))
             .with("assignmentId", ann.seated().await)

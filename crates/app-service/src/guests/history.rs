@@ -65,7 +65,13 @@ pub(crate) fn note_in(
     };
     let changes = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
     let by = Some(who.user_id());
-    Ok(rows::insert(tx.conn, scope, Action { batch, by, cause }, &changes, now)?)
+    Ok(rows::insert(
+        tx.conn,
+        scope,
+        Action { batch, by, cause },
+        &changes,
+        now,
+    )?)
 }
 
 /// Describes that a guest has another seat than before, or none; nothing when it is the same.

@@ -56,24 +56,14 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
 }
 
 /// Removes guests. Blocks.
-pub fn remove(
-    service: &Service,
-    who: &Organiser,
-    event: &EventId,
-    guest_ids: &[String],
-) -> Result<BatchDone, Error> {
+pub fn remove(service: &Service, who: &Organiser, event: &EventId, guest_ids: &[String]) -> Result<BatchDone, Error> {
     let guests = bulk::read(service, who, event, guest_ids)?;
     let said = |count| Activity::GuestsRemoved { count };
     bulk::run(service, (who, event), Cause::Bulk, guests, said, remove_slice)
 }
 
 /// Restores removed guests, with their seats where these are still free. Blocks.
-pub fn restore(
-    service: &Service,
-    who: &Organiser,
-    event: &EventId,
-    guest_ids: &[String],
-) -> Result<BatchDone, Error> {
+pub fn restore(service: &Service, who: &Organiser, event: &EventId, guest_ids: &[String]) -> Result<BatchDone, Error> {
     let guests = bulk::read(service, who, event, guest_ids)?;
     let said = |count| Activity::GuestsRestored { count };
     bulk::run(service, (who, event), Cause::Bulk, guests, said, restore_slice)
@@ -91,7 +81,10 @@ pub(super) fn remove_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -
     take_off(tx, part, &present)?;
     Ok(SliceDone {
         changed: present.len(),
-        skipped: absent.into_iter().map(|guest| guest.skip("Was removed before.")).collect(),
+        skipped: absent
+            .into_iter()
+            .map(|guest| guest.skip("Was removed before."))
+            .collect(),
     })
 }
 

@@ -77,5 +77,7 @@ pub(super) fn set(
 fn changes(id: &GuestId, known: &Candidate, rsvp: Rsvp) -> impl Iterator<Item = FieldChange> {
     let answer = FieldChange::new(id, FieldChange::RSVP, known.seatable.rsvp.as_str(), rsvp.as_str());
     let seat = known.seat().filter(|_| rsvp == Rsvp::Declined);
-    [Some(answer), history::seat_change(id, seat, None)].into_iter().flatten()
+    [Some(answer), history::seat_change(id, seat, None)]
+        .into_iter()
+        .flatten()
 }

@@ -55,7 +55,11 @@ pub fn undo(service: &Service, who: &Organiser, event: &EventId, batch: &BatchId
             let at = changes.last()?.at;
             let name = names.remove(&id)?;
             let step = step(&changes);
-            Some(Undo { guest: Named { id, name }, step, at })
+            Some(Undo {
+                guest: Named { id, name },
+                step,
+                at,
+            })
         };
         Ok::<_, Error>(of_guest.into_iter().filter_map(undo).collect::<Vec<_>>())
     })?;
@@ -78,7 +82,12 @@ fn by_guest(changes: Vec<BatchChange>) -> BTreeMap<GuestId, Vec<BatchChange>> {
 }
 
 fn step(changes: &[BatchChange]) -> Step {
-    let field = |name: &str| changes.iter().map(|each| &each.change).find(|change| change.field == name);
+    let field = |name: &str| {
+        changes
+            .iter()
+            .map(|each| &each.change)
+            .find(|change| change.field == name)
+    };
     let all_are = |known: &[&str]| changes.iter().all(|each| known.contains(&each.change.field.as_str()));
     if all_are(&[FieldChange::REMOVED]) {
         return Step::Removed;
@@ -148,7 +157,9 @@ fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo
     let known = rows::candidates(tx.conn, part.scope, &ids)?;
     let mut changed = changed_since(tx, part, undone, &[FieldChange::RSVP, FieldChange::SEAT], &all)?;
     for undo in &all {
-        let Step::Answered { after, .. } = &undo.step else { continue };
+        let Step::Answered { after, .. } = &undo.step else {
+            continue;
+        };
         let present = known.get(&undo.guest.id);
         if present.is_none_or(|known| known.seatable.rsvp != *after) {
             changed.insert(undo.guest.id.clone());
@@ -158,8 +169,12 @@ fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo
     let mut of_answer: BTreeMap<&'static str, (Rsvp, Vec<&GuestId>)> = BTreeMap::new();
     let mut seats = Vec::new();
     for undo in &open {
-        let Step::Answered { before, seat, .. } = &undo.step else { continue };
-        let group = of_answer.entry(before.as_str()).or_insert_with(|| (*before, Vec::new()));
+        let Step::Answered { before, seat, .. } = &undo.step else {
+            continue;
+        };
+        let group = of_answer
+            .entry(before.as_str())
+            .or_insert_with(|| (*before, Vec::new()));
         group.1.push(&undo.guest.id);
         if let Some((seat, by)) = seat.as_ref().filter(|_| *before != Rsvp::Declined) {
             seats.push((undo.guest.id.clone(), seat.clone(), *by));
@@ -203,11 +218,7 @@ fn changed_since(
 }
 
 /// Splits guests into those who are undone and those who are skipped.
-fn split(
-    all: Vec<Undo>,
-    is_open: impl Fn(&Undo) -> bool,
-    reason: &'static str,
-) -> (Vec<Named>, Vec<Skipped>) {
+fn split(all: Vec<Undo>, is_open: impl Fn(&Undo) -> bool, reason: &'static str) -> (Vec<Named>, Vec<Skipped>) {
     let (open, changed): (Vec<Undo>, Vec<Undo>) = all.into_iter().partition(is_open);
     let skipped = changed.iter().map(|undo| undo.guest.skip(reason)).collect();
     (open.into_iter().map(|undo| undo.guest).collect(), skipped)

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::guest::status::Rsvp;
 use domain::guest::GuestTexts;
+use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::party::Party;
 
@@ -102,7 +102,12 @@ pub fn removed(conn: &mut Connection, scope: &EventScope, limit: i64) -> Result<
 }
 
 fn read((id, first_name, last_name, email, party, removed_at): Removed) -> Result<RemovedGuest, Error> {
-    let party = party.map(|(id, name)| Ok::<_, Error>(Party { id: party_id(id)?, name }));
+    let party = party.map(|(id, name)| {
+        Ok::<_, Error>(Party {
+            id: party_id(id)?,
+            name,
+        })
+    });
     Ok(RemovedGuest {
         id: guest_id(id)?,
         first_name,

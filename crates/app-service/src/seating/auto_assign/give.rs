@@ -163,9 +163,14 @@ fn give_slice(
     if wanted.is_empty() {
         return Ok(done);
     }
-    change_seats(tx, (who, scope), (&so_far.batch, Cause::AutoAssign), &wanted, &known, |_| {
-        SeatedBy::Engine
-    })?;
+    change_seats(
+        tx,
+        (who, scope),
+        (&so_far.batch, Cause::AutoAssign),
+        &wanted,
+        &known,
+        |_| SeatedBy::Engine,
+    )?;
     let given = wanted.iter().filter(|each| each.to.is_some());
     let new = given.filter(|each| !so_far.again.contains(&each.guest)).count();
     let count = u64::try_from(so_far.given + new).unwrap_or(u64::MAX);
