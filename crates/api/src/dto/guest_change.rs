@@ -24,6 +24,7 @@ pub struct GuestIds {
 pub struct GuestAnswers {
     /// At most 10,000.
     pub guest_ids: Vec<String>,
+    /// What all of them answer.
     #[schema(value_type = Rsvp)]
     pub rsvp: String,
 }

@@ -38,7 +38,11 @@ impl<'s> Client<'s> {
     pub(crate) fn begin_event(&mut self) {
         let event = r#"{"name":"Gala","date":"2027-06-12T15:00"}"#;
         let event = body(&self.send("POST", "/api/events", event));
-        event["id"].as_str().unwrap().clone_into(&mut self.event);
+        event
+            .pointer("/id")
+            .and_then(Value::as_str)
+            .unwrap()
+            .clone_into(&mut self.event);
     }
 
     /// Sends JSON and returns the whole answer.
