@@ -7,6 +7,8 @@ pub mod event;
 pub mod guest;
 pub mod image;
 pub mod import;
+pub mod import_plan;
+pub mod import_preview;
 pub mod invitation;
 pub mod job;
 pub mod lookup;

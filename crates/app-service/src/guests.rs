@@ -24,7 +24,7 @@ use crate::service::{Reading, Tx};
 mod change;
 mod codes;
 mod copy;
-mod import;
+pub mod import;
 mod list;
 mod shown;
 mod views;

@@ -1,6 +1,7 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
 pub mod import;
+pub mod import_preview;
 pub mod list;
 
 use app_service::guests;

@@ -122,6 +122,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/guests" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
+        POST "/api/events/{eventId}/imports/preview" Planners, body: Form(import);
         GET "/api/events/{eventId}/seat-assignments" Members;
         POST "/api/events/{eventId}/seat-assignments" Planners,
             body: Json(|ids| json!({ "guestId": ids.get("guestId"), "seatId": "t1-chair-2" }));
