@@ -13,6 +13,7 @@ pub mod mailbox;
 pub mod organisation;
 pub mod plans;
 pub(crate) mod prelude;
+pub mod qr_code;
 pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
@@ -77,6 +78,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(snapshots::get_snapshot)
         .service(snapshots::delete_snapshot)
         .service(guests::import::import_guests)
+        .service(guests::import_preview::preview_import)
         .service(guests::list::list_guests)
         .service(guests::create_guest)
         .service(guests::bulk::answer_for_guests)
@@ -110,6 +112,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(jobs::start_duplicate)
         .service(jobs::get_job)
         .service(jobs::cancel_job)
+        .service(qr_code::get_qr_code)
         .service(lookup::look_up_seat)
         .service(mailbox::list_mail)
         .service(mailbox::get_mail)

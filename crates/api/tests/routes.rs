@@ -11,6 +11,7 @@ mod lookup;
 mod mailbox;
 mod organisation;
 mod plans;
+mod qr_code;
 mod sandbox;
 mod seating;
 mod snapshots;

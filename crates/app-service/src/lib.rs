@@ -27,6 +27,7 @@ pub mod organisations;
 pub mod passwords;
 pub mod plans;
 mod purge;
+pub mod qr_codes;
 mod quota;
 pub mod random;
 pub mod rate_limits;

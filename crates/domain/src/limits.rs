@@ -171,6 +171,11 @@ pub const SVG_DRAWN_MAX: u64 = 200_000;
 /// CSS pixels of a side of an SVG, and the largest number of its view box.
 pub const SVG_SIDE_MAX: f64 = 1_000_000.0;
 
+/// Characters of a link that becomes a QR code.
+pub const QR_TEXT_MAX: usize = 500;
+/// Pixels of a side of a QR code.
+pub const QR_SIDE: (usize, usize) = (64, 1_000);
+
 /// Characters of a search for pictures.
 pub const IMAGE_QUERY_MAX: usize = 100;
 /// Pictures in one answer of a search.

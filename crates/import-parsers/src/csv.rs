@@ -129,6 +129,7 @@ fn unclosed_quote(row: u32, column: usize) -> RowProblem {
     RowProblem {
         row,
         column: Some(column_letters(column)),
+        index: Some(column),
         code: ProblemCode::QuoteUnclosed,
         message: "a quotation mark opens and is not closed; it was read as a plain character".into(),
         severity: Severity::Warning,

@@ -3,7 +3,7 @@
 use crate::field::Field;
 use crate::grid::{Document, Sheet};
 use crate::header;
-use crate::import::{Import, from_sheet, no_name_column};
+use crate::import::{Import, MappedSheet, map_sheet, no_name_column};
 use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::problem::{Refusal, RefusalCode};
@@ -11,7 +11,16 @@ use crate::problem::{Refusal, RefusalCode};
 /// Maps each sheet and keeps the one that reads most like a guest list; the others are named in a note.
 pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Import, Refusal> {
     let kind = document.kind;
-    let mut best: Option<(usize, Import)> = None;
+    best_sheet(document, |sheet| map_sheet(kind, sheet, None, limits)).map(|mapped| mapped.import)
+}
+
+/// Maps each sheet with a function, like [`from_document`].
+pub(crate) fn best_sheet(
+    document: Document,
+    map: impl Fn(Sheet) -> Result<MappedSheet, Refusal>,
+) -> Result<MappedSheet, Refusal> {
+    let kind = document.kind;
+    let mut best: Option<(usize, MappedSheet)> = None;
     let mut refused: Option<Refusal> = None;
     let mut others = Vec::new();
     let mut hidden = Vec::new();
@@ -22,11 +31,11 @@ pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Impor
             continue;
         }
         let named = usize::from(is_named_as_list(&sheet));
-        match from_sheet(kind, sheet, limits) {
-            Ok(import) => {
-                let points = points(&import) + named * NAME_POINTS;
+        match map(sheet) {
+            Ok(mapped) => {
+                let points = points(&mapped.import) + named * NAME_POINTS;
                 if best.as_ref().is_none_or(|(most, _)| points > *most) {
-                    others.extend(best.replace((points, import)).map(|(_, worse)| worse.sheet));
+                    others.extend(best.replace((points, mapped)).map(|(_, worse)| worse.import.sheet));
                 } else {
                     others.push(name);
                 }
@@ -43,12 +52,21 @@ pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Impor
             }
         }
     }
-    let Some((_, mut import)) = best else {
+    let Some((_, mut mapped)) = best else {
         return Err(refused.unwrap_or_else(no_name_column));
     };
-    import.notes.extend(other_sheets(&import, &others, &hidden));
-    import.other_sheets = others.into_iter().chain(hidden).collect();
-    Ok(import)
+    let note = other_sheets(&mapped.import, &others, &hidden);
+    mapped.import.notes.extend(note);
+    mapped.import.other_sheets = others.into_iter().chain(hidden).collect();
+    Ok(mapped)
+}
+
+/// Returns the sheet of that name.
+pub(crate) fn sheet_named(document: Document, name: &str) -> Result<Sheet, Refusal> {
+    let mut sheets = document.sheets.into_iter();
+    sheets
+        .find(|sheet| sheet.name == name && !sheet.hidden)
+        .ok_or_else(|| Refusal::no_guests(&format!("The file has no sheet \"{name}\". Choose another one.")))
 }
 
 /// A worksheet called "Guests" beats three recognised columns of another one.

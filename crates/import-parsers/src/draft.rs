@@ -19,6 +19,8 @@ pub struct RowDraft {
     pub title: String,
     /// Household or group; the two of a couple share one.
     pub party: String,
+    /// Words for groups of guests.
+    pub tags: Vec<String>,
     /// Answer to the invitation, when the file says it.
     pub status: Option<Status>,
     /// What the organiser should decide; the draft is the default.
@@ -37,6 +39,19 @@ pub enum Status {
     Maybe,
     /// Has not said.
     Pending,
+}
+
+impl Status {
+    /// Returns the word of the answer.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Confirmed => "confirmed",
+            Self::Cancelled => "cancelled",
+            Self::Maybe => "maybe",
+            Self::Pending => "pending",
+        }
+    }
 }
 
 /// Something the file leaves open about a guest.

@@ -26,6 +26,8 @@ pub enum Field {
     Status,
     /// Name, number or yes/no of a companion.
     PlusOne,
+    /// Words of the organiser for groups of guests, separated by commas.
+    Tags,
     /// Known, and not imported: address, city, lookup code, row number and the like.
     Ignored,
 }
@@ -43,6 +45,10 @@ impl Field {
     pub const MOBILE: Self = Self::Text(GuestField::Mobile);
     /// Dietary needs, meal, allergies.
     pub const DIETARY: Self = Self::Text(GuestField::Dietary);
+    /// Company.
+    pub const COMPANY: Self = Self::Text(GuestField::Company);
+    /// Anything else that a registration asked.
+    pub const ADDITIONAL_INFO: Self = Self::Text(GuestField::AdditionalInfo);
     /// Remarks of the organisers.
     pub const NOTES: Self = Self::Text(GuestField::Notes);
     /// What the guest asked for. A check report lists it among the notes.
@@ -76,13 +82,14 @@ impl Field {
             Self::Party => "party",
             Self::Status => "status",
             Self::PlusOne => "plus_one",
+            Self::Tags => "tags",
             Self::Ignored => "ignored",
         }
     }
 
     /// Returns the field with that key.
     pub(crate) fn from_key(key: &str) -> Option<Self> {
-        const REST: [Field; 10] = [
+        const REST: [Field; 11] = [
             Field::Table,
             Field::Seat,
             Field::FullName,
@@ -92,6 +99,7 @@ impl Field {
             Field::Party,
             Field::Status,
             Field::PlusOne,
+            Field::Tags,
             Field::Ignored,
         ];
         let texts = GuestField::ALL.iter().map(|field| Self::Text(*field));

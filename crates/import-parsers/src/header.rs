@@ -23,7 +23,8 @@ pub struct Column {
     pub title: String,
     /// What it means; `None` when that is not known, and it is not imported.
     pub field: Option<Field>,
-    /// 3: the heading says it; 2: it nearly says it; 1: it contains it, or the cells below look like it.
+    /// 4: the organiser chose it; 3: the heading says it; 2: it nearly says it; 1: it contains it, or the cells below look
+    /// like it.
     pub confidence: u8,
 }
 
@@ -51,6 +52,25 @@ pub(crate) fn find(sheet: &Sheet) -> Option<(usize, Header)> {
     let (index, _) = best_row(sheet)?;
     let row = sheet.rows.get(index)?;
     Some((index, read(row)))
+}
+
+/// Returns the header in the row of that number, or the next one that holds anything.
+pub(crate) fn at(sheet: &Sheet, number: u32) -> Option<(usize, Header)> {
+    let index = sheet.rows.partition_point(|row| row.number < number);
+    Some((index, read(sheet.rows.get(index)?)))
+}
+
+/// Returns columns without a meaning, for a sheet without headings.
+pub(crate) fn untitled(sheet: &Sheet) -> Header {
+    let columns = (0..sheet.usual_width()).map(|index| Column {
+        title: column_letters(index),
+        field: None,
+        confidence: 0,
+    });
+    Header {
+        row: None,
+        columns: columns.collect(),
+    }
 }
 
 fn best_row(sheet: &Sheet) -> Option<(usize, usize)> {

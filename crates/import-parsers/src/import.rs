@@ -2,16 +2,17 @@
 
 use crate::document::from_document;
 use crate::draft::RowDraft;
-use crate::encoding::{Decoded, decode};
 use crate::field::Field;
 use crate::grid::{Sheet, too_many_rows};
 use crate::header::{self, Header};
-use crate::kind::{Kind, Packing, packing};
+use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::map::{Mapped, map};
-use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
+use crate::mapping::{Mapping, WordUse};
+use crate::problem::{Refusal, RowProblem, SkippedRow};
 use crate::reader::{Reader, TextOnly};
-use crate::{content, csv, list};
+use crate::source::Source;
+use crate::{content, list};
 
 /// What a file would add to a guest list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,12 +41,6 @@ pub struct Import {
     pub notes: Vec<String>,
 }
 
-/// Returns whether a [`Reader`] of documents is needed for these bytes.
-#[must_use]
-pub fn is_document(bytes: &[u8]) -> bool {
-    packing(bytes, &Limits::default()).is_ok_and(|packing| packing != Packing::Text)
-}
-
 /// Reads a guest list that is plain text, within the product's limits. Documents are refused.
 ///
 /// # Errors
@@ -59,38 +54,56 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Import, Refusal> {
 /// # Errors
 /// Returns a [`Refusal`] when the file as a whole cannot be read or holds no guests.
 pub fn read_with(name: &str, bytes: &[u8], limits: &Limits, reader: &dyn Reader) -> Result<Import, Refusal> {
-    let mut import = match packing(bytes, limits)? {
-        Packing::Text => from_text(name, bytes, limits)?,
-        Packing::Zip | Packing::Ole | Packing::Pdf => from_document(reader.read(bytes)?, limits)?,
-    };
-    import.notes.extend(extension_note(name, import.kind));
-    Ok(import)
+    Source::open(name, bytes, limits, reader)?.import(limits)
 }
 
-fn from_text(name: &str, bytes: &[u8], limits: &Limits) -> Result<Import, Refusal> {
-    let Decoded { text, encoding, note } = decode(bytes)?;
-    if text
-        .trim_matches(|c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}')
-        .is_empty()
-    {
-        return Err(Refusal::new(RefusalCode::Empty, "The file is empty."));
+impl Source {
+    /// Imports the sheet that reads most like a guest list.
+    ///
+    /// # Errors
+    /// Returns a [`Refusal`] when no sheet has guests.
+    pub fn import(self, limits: &Limits) -> Result<Import, Refusal> {
+        let mut import = from_document(self.document, limits)?;
+        import.encoding = self.encoding;
+        import.separator = self.separator;
+        import.notes.extend(self.notes);
+        import.notes.extend(extension_note(&self.name, import.kind));
+        Ok(import)
     }
-    let (separator, body) = csv::find_separator(&text);
-    let mut sheet = csv::parse(body, separator, limits)?;
-    name.clone_into(&mut sheet.name);
-    let mut import = from_sheet(Kind::Csv, sheet, limits)?;
-    import.encoding = Some(encoding);
-    import.separator = separator.character();
-    import.notes.extend(note);
-    Ok(import)
 }
 
-/// Finds the header and maps the rows: the part that all formats share.
-pub(crate) fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Result<Import, Refusal> {
+/// A sheet, and what a mapping makes of it.
+pub(crate) struct MappedSheet {
+    pub(crate) import: Import,
+    pub(crate) sheet: Sheet,
+    /// The index of the first row of data.
+    pub(crate) first_data: usize,
+    pub(crate) words: Vec<WordUse>,
+}
+
+/// Finds the header and maps the rows: the part that all formats share. Without a mapping, a sheet that has no guests as
+/// it is is refused.
+pub(crate) fn map_sheet(
+    kind: Kind,
+    mut sheet: Sheet,
+    mapping: Option<&Mapping>,
+    limits: &Limits,
+) -> Result<MappedSheet, Refusal> {
     let mut notes = Vec::new();
-    let (first_data, header) = columns(&mut sheet, &mut notes).ok_or_else(no_name_column)?;
+    let header_row = mapping.and_then(|mapping| mapping.header_row);
+    let (first_data, mut header) = columns(&mut sheet, header_row, &mut notes);
+    if mapping.is_none() && !header.has_name() {
+        return Err(no_name_column());
+    }
     if sheet.rows.len().saturating_sub(first_data) > limits.rows {
         return Err(too_many_rows(limits));
+    }
+    let mut words = Vec::new();
+    if let Some(mapping) = mapping {
+        mapping.choose_columns(&mut header, limits);
+        mapping.fix_cells(&mut sheet, limits);
+        words = mapping.words(&sheet, &header, first_data);
+        mapping.translate(&mut sheet, &header, first_data);
     }
     let Mapped {
         rows,
@@ -98,7 +111,7 @@ pub(crate) fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Resul
         mut problems,
         tables_from_headings,
     } = map(&sheet, &header, first_data);
-    if rows.is_empty() {
+    if mapping.is_none() && rows.is_empty() {
         return Err(Refusal::no_guests(
             "No guests recognised: the file has columns for guests and no row with a name.",
         ));
@@ -107,10 +120,9 @@ pub(crate) fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Resul
     problems.sort_by_key(|problem| problem.row);
     notes.extend(unknown_columns(&header));
     let fields = fields(&header, tables_from_headings);
-    let sheet = sheet.name;
-    Ok(Import {
+    let import = Import {
         kind,
-        sheet,
+        sheet: sheet.name.clone(),
         other_sheets: Vec::new(),
         encoding: None,
         separator: None,
@@ -120,23 +132,42 @@ pub(crate) fn from_sheet(kind: Kind, mut sheet: Sheet, limits: &Limits) -> Resul
         skipped,
         problems,
         notes,
+    };
+    Ok(MappedSheet {
+        import,
+        sheet,
+        first_data,
+        words,
     })
 }
 
-/// Returns the first row of data and the columns: by their headings, else by what they hold.
-fn columns(sheet: &mut Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)> {
-    if let Some(header) = list::split(sheet) {
+/// Returns the first row of data and the columns: by their headings, else by what they hold. The header is in the given
+/// row, if one is given; 0 means that there is none.
+fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) -> (usize, Header) {
+    if header_row.unwrap_or(0) == 0
+        && let Some(header) = list::split(sheet)
+    {
         notes.push("The file is a list without columns; its lines were split by what they hold. Check them.".into());
-        return Some((0, header));
+        return (0, header);
     }
-    let Some((index, mut header)) = header::find(sheet) else {
-        let header = content::header(sheet)?;
+    let found = match header_row {
+        None => header::find(sheet),
+        Some(0) => None,
+        Some(number) => header::at(sheet, number),
+    };
+    let Some((index, mut header)) = found else {
+        let Some(header) = content::header(sheet) else {
+            return (0, header::untitled(sheet));
+        };
         notes.push("The file has no headings; its columns were told by what they hold. Check them.".into());
-        return Some((0, header));
+        return (0, header);
     };
     if !header.has_name() {
-        for (at, field) in content::missing_name(sheet, &header, index + 1)? {
-            let column = header.columns.get_mut(at)?;
+        let missing = content::missing_name(sheet, &header, index + 1).unwrap_or_default();
+        for (at, field) in missing {
+            let Some(column) = header.columns.get_mut(at) else {
+                continue;
+            };
             notes.push(format!(
                 "The column \"{}\" was taken for names by what it holds. Check it.",
                 column.title
@@ -145,7 +176,7 @@ fn columns(sheet: &mut Sheet, notes: &mut Vec<String>) -> Option<(usize, Header)
             column.confidence = 1;
         }
     }
-    Some((index + 1, header))
+    (index + 1, header)
 }
 
 pub(crate) fn no_name_column() -> Refusal {

@@ -76,14 +76,7 @@ impl Mapper<'_> {
     fn guest(&mut self, row: &SheetRow, lone: bool) {
         let mut guest = Guest::read(row, &self.imported);
         for (column, code, message, severity) in guest.problems.drain(..) {
-            let column = self.title(column);
-            self.mapped.problems.push(RowProblem {
-                row: row.number,
-                column,
-                code,
-                message,
-                severity,
-            });
+            self.problem(row, Some(column), code, message, severity);
         }
         self.report_cells_outside(row);
         let mut drafts = guest.into_drafts(row.number);
@@ -113,14 +106,19 @@ impl Mapper<'_> {
     fn problem(
         &mut self,
         row: &SheetRow,
-        column: Option<String>,
+        index: Option<usize>,
         code: ProblemCode,
         message: String,
         severity: Severity,
     ) {
+        let title = |index: usize| {
+            let column = self.header.columns.get(index);
+            column.map_or_else(|| column_letters(index), |column| column.title.clone())
+        };
         self.mapped.problems.push(RowProblem {
             row: row.number,
-            column,
+            column: index.map(title),
+            index,
             code,
             message,
             severity,
@@ -139,13 +137,14 @@ impl Mapper<'_> {
         for (column, text) in row.filled().filter(|(column, _)| *column >= width) {
             let shown: String = text.chars().take(60).collect();
             let message = format!("the cell \"{shown}\" stands outside the table and was not imported");
-            let column = Some(column_letters(column));
-            self.problem(row, column, ProblemCode::CellOutsideTable, message, Severity::Warning);
+            self.problem(
+                row,
+                Some(column),
+                ProblemCode::CellOutsideTable,
+                message,
+                Severity::Warning,
+            );
         }
-    }
-
-    fn title(&self, column: usize) -> Option<String> {
-        self.header.columns.get(column).map(|column| column.title.clone())
     }
 }
 

@@ -135,6 +135,8 @@ pub struct RowProblem {
     pub row: u32,
     /// Heading of the column, or its letter (A, B …) when it has none; `None` when the whole row is meant.
     pub column: Option<String>,
+    /// Index of the column, from 0.
+    pub index: Option<usize>,
     /// Stable code for programs.
     pub code: ProblemCode,
     /// What is wrong, for the organiser, without row and column.

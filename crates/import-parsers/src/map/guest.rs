@@ -28,6 +28,7 @@ pub(super) struct Guest<'r> {
     table: String,
     seat: String,
     party: Cow<'r, str>,
+    tags: Vec<String>,
     status: Option<Status>,
     pub(super) problems: Vec<CellProblem>,
 }
@@ -81,6 +82,7 @@ impl<'r> Guest<'r> {
             Field::Title => first_filled(&mut self.title, text),
             Field::PlusOne => first_filled(&mut self.plus_one, text),
             Field::Party => first_filled(&mut self.party, text),
+            Field::Tags => self.take_tags(&text),
             Field::EMAIL => self.take_email(column, &text),
             Field::MOBILE => self.take_mobile(column, &text),
             Field::DIETARY => join(&mut self.texts.dietary, value::dietary(&text)),
@@ -99,6 +101,15 @@ impl<'r> Guest<'r> {
             join(slot, text);
         } else if slot.is_empty() {
             text.clone_into(slot);
+        }
+    }
+
+    fn take_tags(&mut self, text: &str) {
+        let tags = text.split([',', ';', '|']).map(str::trim);
+        for tag in tags.filter(|tag| !tag.is_empty()) {
+            if !self.tags.iter().any(|known| known == tag) {
+                self.tags.push(tag.to_owned());
+            }
         }
     }
 
@@ -239,6 +250,7 @@ impl<'r> Guest<'r> {
                 ..GuestTexts::default()
             },
             party: self.party.to_string(),
+            tags: self.tags.clone(),
             status: self.status,
             ..RowDraft::default()
         }

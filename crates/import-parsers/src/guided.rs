@@ -1,0 +1,138 @@
+//! An import that an organiser looks at before it is done: what was made of the file with their [`Mapping`].
+
+use crate::document::{best_sheet, sheet_named};
+use crate::field::Field;
+use crate::grid::{Sheet, column_letters};
+use crate::header::Column;
+use crate::import::{Import, MappedSheet, map_sheet};
+use crate::limits::Limits;
+use crate::mapping::{CHOSEN, Mapping, WordUse};
+use crate::problem::Refusal;
+use crate::source::Source;
+
+/// What a file gives with a mapping.
+#[derive(Debug)]
+pub struct Guided {
+    /// The guests, and everything else that was found. It may have no guests yet.
+    pub import: Import,
+    /// The sheets that are not hidden, with the rows that hold anything.
+    pub sheets: Vec<(String, usize)>,
+    /// Row of the header, from 1; 0 for none.
+    pub header_row: u32,
+    /// Rows above the header that hold anything.
+    pub title_rows: usize,
+    /// The columns of the sheet.
+    pub columns: Vec<ColumnUse>,
+    /// The words that stand for values.
+    pub words: Vec<WordUse>,
+    sheet: Sheet,
+}
+
+/// A column of the sheet and what becomes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ColumnUse {
+    /// Its heading, or "Column C".
+    pub name: String,
+    /// What it means; `None` when it is not imported.
+    pub field: Option<Field>,
+    /// The organiser decided it.
+    pub chosen: bool,
+    /// The first different values.
+    pub examples: Vec<String>,
+    /// Cells that hold anything.
+    pub filled: usize,
+}
+
+const EXAMPLES: usize = 3;
+/// Characters of an example.
+const EXAMPLE_CHARS: usize = 100;
+
+impl Source {
+    /// Maps the sheet that the mapping names, or the one that reads most like a guest list.
+    ///
+    /// # Errors
+    /// Returns a [`Refusal`] when no sheet can be imported, whatever its columns mean.
+    pub fn map(self, mapping: &Mapping, limits: &Limits) -> Result<Guided, Refusal> {
+        let visible = self.document.sheets.iter().filter(|sheet| !sheet.hidden);
+        let sheets = visible.map(|sheet| (sheet.name.clone(), sheet.rows.len())).collect();
+        let kind = self.document.kind;
+        let map = |sheet| map_sheet(kind, sheet, Some(mapping), limits);
+        let mut mapped = match &mapping.sheet {
+            Some(name) => map(sheet_named(self.document, name)?)?,
+            None => best_sheet(self.document, map)?,
+        };
+        mapped.import.encoding = self.encoding;
+        mapped.import.separator = self.separator;
+        mapped.import.notes.extend(self.notes);
+        Ok(guided(mapped, mapping, sheets))
+    }
+}
+
+fn guided(mapped: MappedSheet, mapping: &Mapping, sheets: Vec<(String, usize)>) -> Guided {
+    let MappedSheet {
+        import,
+        sheet,
+        first_data,
+        words,
+    } = mapped;
+    let columns = import.header.columns.iter().enumerate();
+    let columns = columns.map(|(index, column)| ColumnUse {
+        chosen: column.confidence == CHOSEN || mapping.columns.contains_key(&index),
+        ..column_use(&sheet, first_data, index, column)
+    });
+    Guided {
+        columns: columns.collect(),
+        header_row: import.header.row.unwrap_or(0),
+        title_rows: first_data.saturating_sub(usize::from(import.header.row.is_some())),
+        import,
+        sheets,
+        words,
+        sheet,
+    }
+}
+
+fn column_use(sheet: &Sheet, first_data: usize, index: usize, column: &Column) -> ColumnUse {
+    let letters = column_letters(index);
+    let mut examples: Vec<String> = Vec::new();
+    let mut filled = 0;
+    for row in sheet.rows.iter().skip(first_data) {
+        let text = row.cell(index).trim();
+        if text.is_empty() {
+            continue;
+        }
+        filled += 1;
+        if examples.len() < EXAMPLES {
+            let example: String = text.chars().take(EXAMPLE_CHARS).collect();
+            if !examples.contains(&example) {
+                examples.push(example);
+            }
+        }
+    }
+    ColumnUse {
+        name: if column.title == letters {
+            format!("Column {letters}")
+        } else {
+            column.title.clone()
+        },
+        field: column.field.filter(|field| *field != Field::Ignored),
+        chosen: false,
+        examples,
+        filled,
+    }
+}
+
+impl Guided {
+    /// Returns the text of a cell by row (from 1) and column (from 0), as it was mapped; empty when there is none.
+    #[must_use]
+    pub fn cell(&self, row: u32, column: usize) -> &str {
+        let found = self.sheet.rows.binary_search_by_key(&row, |row| row.number);
+        let row = found.ok().and_then(|at| self.sheet.rows.get(at));
+        row.map_or("", |row| row.cell(column))
+    }
+
+    /// Returns the first column that has this meaning.
+    #[must_use]
+    pub fn column_of(&self, field: Field) -> Option<usize> {
+        self.columns.iter().position(|column| column.field == Some(field))
+    }
+}

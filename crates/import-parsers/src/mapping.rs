@@ -1,0 +1,165 @@
+//! What an organiser has decided about a file: its sheet and header row, what columns and words mean, corrected cells.
+
+use std::collections::{BTreeMap, HashMap};
+
+use domain::guest::{GuestField, TextKind};
+
+use crate::draft::Status;
+use crate::field::Field;
+use crate::grid::{Sheet, column_letters};
+use crate::header::{Column, Header};
+use crate::limits::Limits;
+use crate::value::{clean, status};
+use crate::words::fold;
+
+/// The decisions about one file. What is absent is guessed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Mapping {
+    /// Name of the sheet.
+    pub sheet: Option<String>,
+    /// Row of the header, from 1; 0 for none.
+    pub header_row: Option<u32>,
+    /// Per column, from 0, what it means; `None` when it is not imported.
+    pub columns: BTreeMap<usize, Option<Field>>,
+    /// Per field, what its words mean, as another text of the field. Words are compared folded.
+    pub values: BTreeMap<Field, BTreeMap<String, String>>,
+    /// Corrected cells, by row (from 1) and column (from 0).
+    pub cells: BTreeMap<u32, BTreeMap<usize, String>>,
+}
+
+/// A word of the file that stands for a value of the product.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordUse {
+    /// The field of its column.
+    pub field: Field,
+    /// The word as the file first spells it.
+    pub word: String,
+    /// How many cells have it.
+    pub count: usize,
+    /// What it means; `None` when that is not known.
+    pub meaning: Option<String>,
+}
+
+/// The confidence of a column that the organiser chose: more than any heading has.
+pub(crate) const CHOSEN: u8 = 4;
+/// Words that are listed.
+const MAX_WORDS: usize = 200;
+
+impl Mapping {
+    /// Sets the chosen meanings. A guess gives way to a choice of the same field.
+    pub(crate) fn choose_columns(&self, header: &mut Header, limits: &Limits) {
+        let chosen = || self.columns.iter().filter(|(index, _)| **index < limits.columns);
+        let width = chosen().map(|(index, _)| index + 1).max().unwrap_or(0);
+        for index in header.columns.len()..width {
+            header.columns.push(Column {
+                title: column_letters(index),
+                field: None,
+                confidence: 0,
+            });
+        }
+        let fields: Vec<Field> = chosen().filter_map(|(_, field)| *field).collect();
+        for column in &mut header.columns {
+            if column
+                .field
+                .is_some_and(|guess| fields.iter().any(|field| excludes(*field, guess)))
+            {
+                (column.field, column.confidence) = (None, 0);
+            }
+        }
+        for (index, field) in chosen() {
+            if let Some(column) = header.columns.get_mut(*index) {
+                column.field = *field;
+                column.confidence = field.map_or(0, |_| CHOSEN);
+            }
+        }
+    }
+
+    /// Writes the corrected cells into the sheet. Blank rows stay blank.
+    pub(crate) fn fix_cells(&self, sheet: &mut Sheet, limits: &Limits) {
+        for (number, cells) in &self.cells {
+            let Ok(at) = sheet.rows.binary_search_by_key(number, |row| row.number) else {
+                continue;
+            };
+            let Some(row) = sheet.rows.get_mut(at) else { continue };
+            for (column, text) in cells.iter().filter(|(column, _)| **column < limits.columns) {
+                if row.cells.len() <= *column {
+                    row.cells.resize(column + 1, String::new());
+                }
+                if let Some(cell) = row.cells.get_mut(*column) {
+                    cell.clone_from(text);
+                }
+            }
+        }
+    }
+
+    /// Lists the words of the columns whose values are words, the most frequent first.
+    pub(crate) fn words(&self, sheet: &Sheet, header: &Header, first_data: usize) -> Vec<WordUse> {
+        let meanings = self.meanings(Field::Status);
+        let mut uses: HashMap<String, WordUse> = HashMap::new();
+        for index in columns_of(header, Field::Status) {
+            for row in sheet.rows.iter().skip(first_data) {
+                let text = clean(row.cell(index)).text;
+                let known = status(&text);
+                if known == Ok(None) {
+                    continue;
+                }
+                let found = uses.entry(fold(&text)).or_insert_with_key(|folded| {
+                    let chosen = meanings.get(folded).copied();
+                    let guess = known.ok().flatten().map(Status::as_str);
+                    WordUse {
+                        field: Field::Status,
+                        word: text.to_string(),
+                        count: 0,
+                        meaning: chosen.or(guess).map(str::to_owned),
+                    }
+                });
+                found.count += 1;
+            }
+        }
+        let mut uses: Vec<WordUse> = uses.into_values().collect();
+        uses.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.word.cmp(&b.word)));
+        uses.truncate(MAX_WORDS);
+        uses
+    }
+
+    /// Replaces the words that have a meaning.
+    pub(crate) fn translate(&self, sheet: &mut Sheet, header: &Header, first_data: usize) {
+        for field in self.values.keys() {
+            let (columns, meanings) = (columns_of(header, *field), self.meanings(*field));
+            for row in sheet.rows.iter_mut().skip(first_data) {
+                for index in &columns {
+                    let Some(cell) = row.cells.get_mut(*index) else {
+                        continue;
+                    };
+                    if let Some(meaning) = meanings.get(&fold(&clean(cell).text)) {
+                        (*meaning).clone_into(cell);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The meanings of a field by their folded words.
+    fn meanings(&self, field: Field) -> HashMap<String, &str> {
+        let words = self.values.get(&field).into_iter().flatten();
+        words
+            .map(|(word, meaning)| (fold(word), meaning.as_str()))
+            .filter(|(word, _)| !word.is_empty())
+            .collect()
+    }
+}
+
+fn columns_of(header: &Header, field: Field) -> Vec<usize> {
+    let columns = header.columns.iter().enumerate();
+    let of_field = columns.filter(|(_, column)| column.field == Some(field));
+    of_field.map(|(index, _)| index).collect()
+}
+
+/// Whether a guess cannot stay beside a choice: each field has one column, except those whose texts are joined.
+fn excludes(choice: Field, guess: Field) -> bool {
+    let is_name = |field: Field| matches!(field, Field::FIRST | Field::LAST);
+    let joined = matches!(choice, Field::Text(field) if field == GuestField::Dietary || field.definition().kind == TextKind::Lines);
+    (choice == guess && !joined)
+        || (choice == Field::FullName && is_name(guess))
+        || (is_name(choice) && guess == Field::FullName)
+}

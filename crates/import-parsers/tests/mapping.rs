@@ -1,0 +1,132 @@
+//! What an organiser decides about a file before it is imported.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::BTreeMap;
+
+use import_parsers::{Field, Guided, InProcess, Limits, Mapping, ProblemCode, Source, Status};
+
+fn map(file: &str, mapping: &Mapping) -> Guided {
+    let limits = Limits::default();
+    let source = Source::open("list.csv", file.as_bytes(), &limits, &InProcess::default()).unwrap();
+    source.map(mapping, &limits).unwrap()
+}
+
+fn names(guided: &Guided) -> Vec<String> {
+    let rows = guided.import.rows.iter();
+    rows.map(|row| row.texts.full_name()).collect()
+}
+
+const CATERER: &str = "Summer party,,,\nGast,Wer,Kommt,\nLee,Ann,ja,\nRay,Ben,kommt,x\nFox,Cleo,kommt,\n";
+
+#[test]
+fn columns_that_no_heading_explains_are_chosen() {
+    let mapping = Mapping {
+        header_row: Some(2),
+        columns: BTreeMap::from([
+            (0, Some(Field::LAST)),
+            (1, Some(Field::FIRST)),
+            (2, Some(Field::Status)),
+        ]),
+        ..Mapping::default()
+    };
+    let guided = map(CATERER, &mapping);
+    assert_eq!(names(&guided), ["Ann Lee", "Ben Ray", "Cleo Fox"]);
+    assert_eq!((guided.header_row, guided.title_rows), (2, 1));
+    let column = &guided.columns[2];
+    assert_eq!((column.name.as_str(), column.chosen, column.filled), ("Kommt", true, 3));
+    assert_eq!(column.examples, ["ja", "kommt"]);
+}
+
+#[test]
+fn words_are_listed_with_their_meaning_and_translated() {
+    let columns = BTreeMap::from([
+        (0, Some(Field::LAST)),
+        (1, Some(Field::FIRST)),
+        (2, Some(Field::Status)),
+    ]);
+    let mut mapping = Mapping {
+        header_row: Some(2),
+        columns,
+        ..Mapping::default()
+    };
+    let file = CATERER.replace("kommt", "Käme gern");
+    let guided = map(&file, &mapping);
+    let listed: Vec<_> = guided
+        .words
+        .iter()
+        .map(|word| (word.word.as_str(), word.count, word.meaning.as_deref()))
+        .collect();
+    assert_eq!(listed, [("Käme gern", 2, None), ("ja", 1, Some("confirmed"))]);
+    let problem = &guided.import.problems[0];
+    assert_eq!(
+        (problem.row, problem.index, problem.code),
+        (4, Some(2), ProblemCode::StatusUnknown)
+    );
+    assert_eq!(guided.cell(problem.row, 2), "Käme gern");
+
+    let words = BTreeMap::from([("käme gern".to_owned(), "maybe".to_owned())]);
+    mapping.values = BTreeMap::from([(Field::Status, words)]);
+    let guided = map(&file, &mapping);
+    assert_eq!(guided.import.rows[1].status, Some(Status::Maybe));
+    assert_eq!(guided.words[0].meaning.as_deref(), Some("maybe"));
+    assert!(
+        guided
+            .import
+            .problems
+            .iter()
+            .all(|p| p.code != ProblemCode::StatusUnknown)
+    );
+}
+
+#[test]
+fn corrected_cells_replace_those_of_the_file() {
+    let file = "First name,Last name,Email\nAnn,Lee,ann at example.com\n,Ray,\n";
+    let cells = BTreeMap::from([(2, BTreeMap::from([(2, "ann@example.com".to_owned())]))]);
+    let before = map(file, &Mapping::default());
+    assert_eq!(before.import.problems[0].code, ProblemCode::EmailInvalid);
+    let mapping = Mapping {
+        cells,
+        ..Mapping::default()
+    };
+    let guided = map(file, &mapping);
+    assert_eq!(guided.import.rows[0].texts.email, "ann@example.com");
+    assert!(guided.import.problems.is_empty());
+}
+
+#[test]
+fn a_choice_takes_the_place_of_a_guess() {
+    let file = "Name,Email,Contact\nAnn Lee,office@example.com,ann@example.com\n";
+    let mapping = Mapping {
+        columns: BTreeMap::from([(2, Some(Field::EMAIL))]),
+        ..Mapping::default()
+    };
+    let guided = map(file, &mapping);
+    assert_eq!(guided.import.rows[0].texts.email, "ann@example.com");
+    let fields: Vec<_> = guided.columns.iter().map(|column| column.field).collect();
+    assert_eq!(fields, [Some(Field::FullName), None, Some(Field::EMAIL)]);
+
+    let left_out = Mapping {
+        columns: BTreeMap::from([(1, None)]),
+        ..Mapping::default()
+    };
+    assert_eq!(map(file, &left_out).import.rows[0].texts.email, "");
+}
+
+#[test]
+fn a_file_without_recognisable_columns_shows_its_columns() {
+    let guided = map("Foo,Bar\n12,34\n56,78\n", &Mapping::default());
+    assert_eq!((guided.import.rows.len(), guided.header_row), (0, 0));
+    let columns: Vec<_> = guided.columns.iter().map(|c| (c.name.as_str(), c.field)).collect();
+    assert_eq!(columns, [("Column A", None), ("Column B", None)]);
+}
+
+#[test]
+fn tags_are_separated_by_commas() {
+    let mapping = Mapping {
+        columns: BTreeMap::from([(1, Some(Field::Tags))]),
+        ..Mapping::default()
+    };
+    let guided = map("Name,Side\nAnn Lee,\"Bride, Family\"\n", &mapping);
+    assert_eq!(guided.import.rows[0].tags, ["Bride", "Family"]);
+}
