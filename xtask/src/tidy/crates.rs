@@ -75,7 +75,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "exporters",
         pure: true,
         ours: &["domain", "floorplan-geometry"],
-        others: &["csv"],
+        others: &["base64", "csv", "png", "qrcode"],
     },
     Border {
         name: "browser",
