@@ -57,7 +57,7 @@ struct Code {
 
 impl Code {
     fn new(text: &str) -> Result<Self, QrError> {
-        let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_| QrError::TooLong)?;
+        let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_error| QrError::TooLong)?;
         let width = code.width();
         let dark = code.into_colors().into_iter().map(|color| color == Color::Dark);
         Ok(Self {
@@ -142,7 +142,8 @@ mod tests {
         let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut bytes).unwrap();
         let rows = bytes.chunks(info.line_size);
-        let bits = rows.flat_map(|row| (0..info.width as usize).map(|x| row[x / 8] & (0x80 >> (x % 8)) == 0));
+        let bits =
+            rows.flat_map(|row| (0..usize::try_from(info.width).unwrap()).map(|x| row[x / 8] & (0x80 >> (x % 8)) == 0));
         (info.width, bits.collect())
     }
 
