@@ -18,6 +18,7 @@ import {
   sortGuests,
 } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
+import { qrCodeDialog } from '@/features/guests/panel/lazy'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { useListState } from '@/lib/list-state'
@@ -90,12 +91,17 @@ function GuestList({ eventId, guests, seating }: ListProps) {
   const nothing = shown.length === 0 ? nothingShown(guests, wanted) : {}
   const { selected, selection, clear } = useSelection(shown, keyOf, fullName)
   const [editing, setEditing] = useState<Guest>()
+  const [coded, setCoded] = useState<Guest>()
   const [removing, setRemoving] = useState<readonly Guest[]>([])
   const allowed = useMemo((): GuestActionsAllowed => {
     const remove = (guest: Guest) => {
       setRemoving([guest])
     }
-    return mayEdit ? { edit: setEditing, remove } : mayMarkArrivals ? { checkIn } : {}
+    return mayEdit
+      ? { edit: setEditing, remove, showQr: setCoded }
+      : mayMarkArrivals
+        ? { checkIn }
+        : {}
   }, [mayEdit, mayMarkArrivals, checkIn])
   return (
     <>
@@ -120,6 +126,7 @@ function GuestList({ eventId, guests, seating }: ListProps) {
         />
       </FilteredList>
       <GuestSelectionBar
+        eventId={eventId}
         guests={selected}
         seating={seating}
         onRemove={() => {
@@ -138,6 +145,14 @@ function GuestList({ eventId, guests, seating }: ListProps) {
           }}
           onClose={() => {
             setEditing(undefined)
+          }}
+        />
+      )}
+      {coded !== undefined && (
+        <qrCodeDialog.Part
+          guest={coded}
+          onClose={() => {
+            setCoded(undefined)
           }}
         />
       )}

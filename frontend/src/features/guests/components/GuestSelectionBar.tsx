@@ -2,11 +2,13 @@
 import { Armchair, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
+import { BulkRsvpAction } from '@/features/guests/panel/BulkRsvpAction'
 import { isSeated } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { SelectionAction, SelectionBar } from '@/ui/SelectionBar'
 
 type Props = {
+  eventId: string
   /** The selected guests. */
   guests: readonly Guest[]
   seating: SeatingCommands
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Renders the bar while guests are selected. */
-export function GuestSelectionBar({ guests, seating, onRemove, onClear }: Props) {
+export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear }: Props) {
   const [pending, setPending] = useState(false)
   const seated = guests.filter(isSeated)
   return (
@@ -34,6 +36,7 @@ export function GuestSelectionBar({ guests, seating, onRemove, onClear }: Props)
           Unseat
         </SelectionAction>
       )}
+      <BulkRsvpAction eventId={eventId} guests={guests} />
       <SelectionAction danger onClick={onRemove}>
         <Trash2 aria-hidden />
         Remove

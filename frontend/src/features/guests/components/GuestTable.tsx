@@ -97,7 +97,7 @@ function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
     },
     actionsColumn(
       (guest) => <GuestActions guest={guest} allowed={allowed} />,
-      allowed.checkIn && '9.5rem',
+      allowed.checkIn === undefined ? '8.5rem' : '9.5rem',
     ),
   ]
 }
