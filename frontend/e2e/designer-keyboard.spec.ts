@@ -138,7 +138,7 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
     await page.goto(`/guest-management?event=${eventId}`)
     await page.getByText('No guests found').waitFor()
     const choosing = page.waitForEvent('filechooser')
-    await enter(page, /^Import CSV$/, 'button')
+    await enter(page, /^Import guests$/, 'button')
     await (await choosing).setFiles(guestList)
     await expect(page.getByText('Successfully imported 30 guests').first()).toBeVisible()
     const report = page.getByRole('dialog')

@@ -7,9 +7,16 @@ use std::sync::Arc;
 use actix_web::web::Data;
 use api::config::Config;
 use api::config::mail::Secret;
+use app_service::clock::{Clock, SystemClock};
+use app_service::housekeeping;
+use app_service::passwords::Passwords;
+use app_service::random::SystemRandom;
+use app_service::service::Service;
+use chrono::TimeDelta;
 use domain::limits::SANDBOX_GUESTS_MAX;
 use serde_json::{Value, json};
 use storage::scratch;
+use test_support::clock::FakeClock;
 use test_support::database::TestDatabase;
 
 use crate::support::app::state;
@@ -165,12 +172,25 @@ async fn guests_and_an_account_that_were_erased_are_in_no_file_once_the_log_was_
     let database = TestDatabase::sqlite();
     let state = Data::new(state(&database, |_| {}, Arc::default()));
     visited_with(&state, erase).await;
+    erase_removed_guests(&database);
     assert!(state.service.checkpoint().unwrap(), "no reader is in the way");
     let bytes = database.bytes();
     for needle in ["Birdwood", "Canary seed allergy", "canary@example.org"] {
         let found = bytes.windows(needle.len()).filter(|part| *part == needle.as_bytes());
         assert_eq!(found.count(), 0, "{needle}");
     }
+}
+
+/// Does the housekeeping when the removed guests can no longer be restored.
+fn erase_removed_guests(database: &TestDatabase) {
+    let clock = FakeClock::at(&(SystemClock.now() + TimeDelta::days(31)).to_rfc3339());
+    let service = Service::with(
+        database.open(),
+        Arc::new(clock),
+        Arc::new(SystemRandom),
+        Passwords::weak(),
+    );
+    assert_eq!(housekeeping::run(&service).unwrap().guests, 50);
 }
 
 fn erase(server: SocketAddr) {

@@ -7,7 +7,9 @@ use app_service::accounts;
 use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::accounts::new_password::forgot_password;
 use app_service::accounts::profile;
+use app_service::housekeeping;
 use app_service::mail::worker::Worker;
+use chrono::TimeDelta;
 use domain::account::Email;
 use domain::guest::{GuestPatch, NewGuest};
 use test_support::builders::{event_with_tables, new_guest};
@@ -68,6 +70,9 @@ fn erased_guests_and_accounts_leave_no_bytes_in_database_and_log() {
         ..DeleteAccount::default()
     };
     delete_account(&test.service, &who, &input).unwrap();
+    // Removed guests can be restored for 30 days.
+    test.clock.advance(TimeDelta::days(31));
+    housekeeping::run(&test.service).unwrap();
     assert!(test.service.checkpoint().unwrap(), "no reader is in the way");
     for needle in needles {
         assert_eq!(occurrences(&test, needle), 0, "{needle} while the server runs");

@@ -3,6 +3,5 @@
 mod create;
 mod delete;
 mod import;
-mod import_preview;
 mod list;
 mod update;
