@@ -127,6 +127,7 @@ pub(super) const BORDERS: &[Border] = &[
             "actix-session",
             "actix-web",
             "anyhow",
+            "flate2",
             "futures-util",
             "getrandom",
             "lexopt",
