@@ -11,12 +11,15 @@ pub mod jobs;
 pub mod lookup;
 pub mod mailbox;
 pub mod organisation;
+pub mod parties;
 pub mod plans;
 pub(crate) mod prelude;
+pub mod qr_code;
 pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
 pub mod system;
+pub mod tags;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -79,6 +82,14 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::import::import_guests)
         .service(guests::list::list_guests)
         .service(guests::create_guest)
+        .service(guests::grouping::tag_guests)
+        .service(guests::grouping::put_guests_in_party)
+        .service(parties::list_parties)
+        .service(parties::update_party)
+        .service(tags::list_tags)
+        .service(tags::create_tag)
+        .service(tags::update_tag)
+        .service(tags::delete_tag)
         .service(guests::update_guest)
         .service(guests::delete_guest)
         .service(images::upload_image)
@@ -104,6 +115,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(jobs::start_duplicate)
         .service(jobs::get_job)
         .service(jobs::cancel_job)
+        .service(qr_code::get_qr_code)
         .service(lookup::look_up_seat)
         .service(mailbox::list_mail)
         .service(mailbox::get_mail)

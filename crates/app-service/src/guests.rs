@@ -1,13 +1,15 @@
 //! Guests: list, get, create, update, delete, import.
 
+use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::{Activity, ERASED_GUEST};
-use domain::guest::status::GuestStatus;
+use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
 use domain::seat::{SeatId, SeatedBy};
+use domain::tag::Tag;
 use domain::text;
 use storage::events::EventScope;
 use storage::guests as rows;
@@ -21,14 +23,17 @@ use crate::random::{Random, id_bytes};
 use crate::scope;
 use crate::service::{Reading, Tx};
 
+mod bulk;
 mod change;
 mod codes;
+mod companions;
 mod copy;
 mod import;
 mod list;
 mod shown;
 mod views;
 
+pub use bulk::{BatchDone, put_in_party, tag};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
@@ -46,6 +51,10 @@ pub struct GuestView {
     pub table: Option<TableRef>,
     /// The seat.
     pub seat: Option<SeatRef>,
+    /// The tags by name.
+    pub tags: Vec<Tag>,
+    /// The guest who brings this one.
+    pub plus_one_of: Option<GuestId>,
 }
 
 /// A table as people call it.
@@ -82,7 +91,7 @@ impl GuestView {
 /// Returns one guest.
 pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestView, Error> {
     let scope = scope(r, who, id)?;
-    view(r, &scope, id)
+    view(r, who, &scope, id)
 }
 
 /// Adds a guest to an event.
@@ -92,21 +101,30 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest
     let guest = add(tx, who, &scope, input)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
-    view(tx, &scope, &guest.id)
+    view(tx, who, &scope, &guest.id)
 }
 
 /// Stores a guest, for callers that note in their own words what they did.
 pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
     check_room(tx, who, scope, 1)?;
+    let (tags, host) = (input.tags.clone(), input.plus_one_of.clone());
     let draft = input.check()?;
     let party = draft
         .party
         .as_deref()
         .map(|name| find_or_create_party(tx, scope, name))
         .transpose()?;
-    let mut guests = [new_guest(tx.random(), scope, draft, party)?];
+    let mut guests = [new_guest(
+        tx.random(),
+        scope,
+        draft,
+        party,
+        (tx.now, RsvpBy::Organiser),
+    )?];
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
+    companions::set_tags(tx, who, scope, &guest.id, &tags)?;
+    companions::set_host(tx, scope, &guest.id, host.as_deref())?;
     Ok(guest)
 }
 
@@ -120,7 +138,7 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     })?;
     let scope = lock(tx, who, id)?;
     change::apply(tx, who, &scope, id, &patch)?;
-    view(tx, &scope, id)
+    view(tx, who, &scope, id)
 }
 
 /// Erases a guest: there is no way back. The seat becomes free, a party without guests goes, and the activity log loses
@@ -180,12 +198,17 @@ pub(crate) fn new_guest(
     scope: &EventScope,
     draft: GuestDraft,
     party: Option<Party>,
+    (now, by): (DateTime<Utc>, RsvpBy),
 ) -> Result<Guest, Error> {
     Ok(Guest {
         id: GuestId::from_random(&id_bytes(random)?),
         event_id: scope.event_id().clone(),
         texts: draft.texts,
         rsvp: draft.rsvp,
+        answered: (draft.rsvp != Rsvp::NoAnswer).then_some((now, by)),
+        vip: draft.vip,
+        wheelchair: draft.wheelchair,
+        added_at: now,
         arrived: draft.arrived,
         party,
         table_id: None,
@@ -193,8 +216,8 @@ pub(crate) fn new_guest(
     })
 }
 
-fn view(r: &mut Reading<'_>, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
+fn view(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
     let guest = rows::get(r.conn, scope, id).map_err(|error| Error::missing(error, Noun::Guest))?;
-    let view = Views::default().build(r, scope, vec![guest])?.pop();
+    let view = Views::of_one(r, who, scope, id)?.build(r, scope, vec![guest])?.pop();
     view.ok_or(Error::NotFound(Noun::Guest))
 }

@@ -62,6 +62,14 @@ pub const GUEST_LINE_MAX: usize = 200;
 pub const GUEST_TEXT_MAX: usize = 2_000;
 /// Characters of a party's name.
 pub const PARTY_NAME_MAX: usize = 200;
+/// Plus-ones that a party may bring.
+pub const PLUS_ONES_MAX: i32 = 20;
+/// Characters of a tag's name.
+pub const TAG_NAME_MAX: usize = 50;
+/// Tags of an organisation.
+pub const TAGS_MAX: usize = 200;
+/// Guests that one call may change.
+pub const GUESTS_PER_CALL_MAX: usize = 10_000;
 /// Guests that one event may hold.
 pub const GUESTS_PER_EVENT_MAX: usize = 20_000;
 
@@ -164,6 +172,11 @@ pub const SVG_DEPTH_MAX: usize = 64;
 pub const SVG_DRAWN_MAX: u64 = 200_000;
 /// CSS pixels of a side of an SVG, and the largest number of its view box.
 pub const SVG_SIDE_MAX: f64 = 1_000_000.0;
+
+/// Characters of a link that becomes a QR code.
+pub const QR_TEXT_MAX: usize = 500;
+/// Pixels of a side of a QR code.
+pub const QR_SIDE: (usize, usize) = (64, 1_000);
 
 /// Characters of a search for pictures.
 pub const IMAGE_QUERY_MAX: usize = 100;

@@ -35,7 +35,9 @@ pub struct SeatedGuest {
 #[diesel::dsl::auto_type]
 pub(crate) fn listed() -> _ {
     let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
-    guests::deleted_at.is_null().and(diesel::dsl::not(diesel::dsl::exists(import)))
+    guests::deleted_at
+        .is_null()
+        .and(diesel::dsl::not(diesel::dsl::exists(import)))
 }
 
 /// Returns the guests of an event by name.
@@ -125,6 +127,28 @@ pub fn set_tables(
             .filter(guests::event_id.eq(scope.id()))
             .filter(guests::id.eq_any(ids));
         both!(conn, c => diesel::update(target).set(guests::table_id.eq(table)).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Puts guests into a party, or takes them out of theirs.
+pub fn set_party(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    party: Option<&PartyId>,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    for chunk in of.chunks(CHUNK) {
+        let values = (
+            guests::party_id.eq(party.map(PartyId::as_str)),
+            guests::updated_at.eq(now.naive_utc()),
+        );
+        let ids = chunk.iter().map(|guest| guest.as_str());
+        let target = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
+        both!(conn, c => diesel::update(target).set(values).execute(c))?;
     }
     Ok(())
 }

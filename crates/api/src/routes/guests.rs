@@ -1,5 +1,6 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
+pub mod grouping;
 pub mod import;
 pub mod list;
 

@@ -39,6 +39,9 @@ impl Cast {
         let other = join(&app, &organisation, "other", Role::Viewer).await;
         let invited = json!({ "email": "guest@example.org", "role": "viewer" });
         let invitation = ann.person.post("/api/organisation/invitations", &invited).await;
+        let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
+        let guest = format!("/api/guests/{}", ann.guest);
+        let kern = ann.person.patch(&guest, &json!({ "party": "Kern" })).await.ok(200);
         let ids = Ids::unknown()
             .with("assignmentId", ann.seated().await)
             .with("eventId", &ann.event)
@@ -48,6 +51,8 @@ impl Cast {
             .with("invitationId", id(&invitation.ok(201)))
             .with("jobId", ann.job().await)
             .with("mailId", mail::invite(&ann.person, "ben@example.org").await)
+            .with("partyId", id(&kern["party"]))
+            .with("tagId", id(&tag))
             .with("sessionId", session(&ann.person).await)
             .with("userId", id(&user(&other).await));
         let mallory = Person::signed_up(&app, "mallory").await;

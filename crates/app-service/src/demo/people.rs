@@ -110,6 +110,7 @@ fn invited(answer: &str, party: &str, entry: &str, number: usize) -> Option<Invi
         texts,
         status: Some(status.to_owned()),
         party: Some(party.to_owned()),
+        ..NewGuest::default()
     };
     Some(Invited { guest, seat })
 }

@@ -1,7 +1,7 @@
 //! Changing a guest: texts, answer, arrival, party, table and seat in one patch, and what of it the activity log says.
 
 use domain::activity::{Activity, guest_fields};
-use domain::guest::status::Rsvp;
+use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestPatch};
 use domain::id::GuestId;
 use domain::party;
@@ -10,7 +10,7 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
 use storage::{seat_assignments, seats};
 
-use super::find_or_create_party;
+use super::{companions, find_or_create_party};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
@@ -29,7 +29,11 @@ pub(super) fn apply(
     let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
     let mut new = old.clone();
     new.texts = patch.texts(&old.texts)?;
-    (new.rsvp, new.arrived) = patch.states(old.rsvp, old.arrived)?;
+    let (rsvp, arrived) = patch.states(old.rsvp, old.arrived)?;
+    new.answer(rsvp, RsvpBy::Organiser, tx.now);
+    new.arrived = arrived;
+    new.vip = patch.vip.unwrap_or(old.vip);
+    new.wheelchair = patch.wheelchair.unwrap_or(old.wheelchair);
     if let Some(name) = &patch.party {
         let name = party::name(name.as_deref().unwrap_or_default())?;
         new.party = name.map(|name| find_or_create_party(tx, scope, &name)).transpose()?;
@@ -45,6 +49,12 @@ pub(super) fn apply(
     if new != old {
         let now = tx.now;
         rows::update(tx.conn, scope, &new, now)?;
+    }
+    if let Some(tags) = &patch.tags {
+        companions::set_tags(tx, who, scope, id, tags)?;
+    }
+    if let Some(host) = &patch.plus_one_of {
+        companions::set_host(tx, scope, id, host.as_deref())?;
     }
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat, patch, before)?;

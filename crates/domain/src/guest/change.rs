@@ -64,6 +64,8 @@ impl FieldChange {
             ("attendance", attendance(old), attendance(new)),
             ("party", party(old), party(new)),
             ("table", table(old), table(new)),
+            ("vip", old.vip.to_string(), new.vip.to_string()),
+            ("wheelchair", old.wheelchair.to_string(), new.wheelchair.to_string()),
         ];
         let differing = texts.chain(rest).filter(|(_, old, new)| old != new);
         differing

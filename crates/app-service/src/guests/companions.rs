@@ -1,0 +1,74 @@
+//! What hangs on a guest in rows of its own: tags, and who brings the guest.
+
+use std::collections::BTreeSet;
+
+use domain::id::{GuestId, TagId};
+use domain::invalid::Invalid;
+use storage::events::EventScope;
+use storage::{guests, plus_ones, tags};
+
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::ids::RequestId as _;
+use crate::service::{Reading, Tx};
+
+/// Reads ids of tags of the organisation, each once.
+pub(super) fn known_tags(r: &mut Reading<'_>, who: &Organiser, ids: &[String]) -> Result<BTreeSet<TagId>, Error> {
+    if ids.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let known = tags::of_organisation(r.conn, who.organisation_id())?;
+    let read = |id: &String| {
+        let id = TagId::read(id)?;
+        let is_known = known.iter().any(|tag| tag.id == id);
+        is_known.then_some(id).ok_or(Error::NotFound(Noun::Tag))
+    };
+    ids.iter().map(read).collect()
+}
+
+/// Replaces the tags of a guest.
+pub(super) fn set_tags(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    guest: &GuestId,
+    ids: &[String],
+) -> Result<(), Error> {
+    let wanted = known_tags(tx, who, ids)?;
+    let carried = tags::of_guests(tx.conn, scope, Some(&[guest]))?.remove(guest.as_str());
+    let carried: BTreeSet<TagId> = carried
+        .unwrap_or_default()
+        .iter()
+        .map(|id| TagId::read(id))
+        .collect::<Result<_, _>>()?;
+    for tag in carried.difference(&wanted) {
+        tags::take(tx.conn, scope, &[guest], tag)?;
+    }
+    let missing = wanted.difference(&carried).map(|tag| (guest.clone(), tag.clone()));
+    let missing: Vec<_> = missing.collect();
+    tx.note_change(scope);
+    Ok(tags::give(tx.conn, who.organisation_id(), scope, &missing)?)
+}
+
+/// Notes who brings a guest. A guest who is brought by another brings none.
+pub(super) fn set_host(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId, host: Option<&str>) -> Result<(), Error> {
+    let host = match host.filter(|host| !host.is_empty()) {
+        Some(host) => Some(checked_host(tx, scope, guest, host)?),
+        None => None,
+    };
+    tx.note_change(scope);
+    Ok(plus_ones::set(tx.conn, scope, guest, host.as_ref())?)
+}
+
+fn checked_host(r: &mut Reading<'_>, scope: &EventScope, guest: &GuestId, host: &str) -> Result<GuestId, Error> {
+    let host = GuestId::read(host)?;
+    guests::get(r.conn, scope, &host).map_err(|error| Error::missing(error, Noun::Guest))?;
+    if host == *guest {
+        return Err(Invalid::new("plusOneOf", "A guest cannot be their own plus-one.").into());
+    }
+    let host_is_brought = !plus_ones::hosts(r.conn, scope, Some(&host))?.is_empty();
+    if host_is_brought || plus_ones::is_host(r.conn, scope, guest)? {
+        return Err(Invalid::new("plusOneOf", "A plus-one cannot bring another plus-one.").into());
+    }
+    Ok(host)
+}
