@@ -1,5 +1,5 @@
 /* The rows of a table as cards, for phones. The order of the table's headings is a choice above them. */
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { SelectAll } from '@/ui/data-table/HeaderRow'
@@ -32,14 +32,17 @@ export function Cards<R>({
   onSort,
 }: Props<R>) {
   const list = useRef<HTMLUListElement>(null)
+  const selectAll = useId()
   const { first, last, before, after } = useRowsInView(list, rows.length, cardHeight)
   return (
     <>
       {selection !== undefined && rows.length > 0 && (
-        <label className="flex min-h-11 items-center gap-3 border-b border-border px-4 text-sm text-muted">
-          <SelectAll keys={rows.map(rowKey)} selection={selection} />
-          <span aria-hidden>Select all</span>
-        </label>
+        <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 text-sm text-muted">
+          <SelectAll id={selectAll} keys={rows.map(rowKey)} selection={selection} />
+          <label htmlFor={selectAll} aria-hidden>
+            Select all
+          </label>
+        </div>
       )}
       <Order columns={columns} sorting={sorting} onSort={onSort} />
       <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>

@@ -34,7 +34,15 @@ export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Prop
 }
 
 /** The box that selects all rows. */
-export function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+export function SelectAll({
+  id,
+  keys,
+  selection,
+}: {
+  id?: string
+  keys: readonly string[]
+  selection: Selection
+}) {
   const box = useRef<HTMLInputElement>(null)
   const count = keys.filter((key) => selection.keys.has(key)).length
   const all = keys.length > 0 && count === keys.length
@@ -44,6 +52,7 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
   return (
     <input
       ref={box}
+      id={id}
       type="checkbox"
       aria-label="Select all rows"
       className="size-4 accent-accent"
