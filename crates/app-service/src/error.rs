@@ -95,6 +95,10 @@ pub enum Noun {
     Job,
     /// An action that changed guests.
     Batch,
+    /// A tag of the organisation.
+    Tag,
+    /// A party of an event.
+    Party,
 }
 
 impl Noun {
@@ -115,6 +119,8 @@ impl Noun {
             Self::Image => "Picture not found.",
             Self::Job => "Task not found.",
             Self::Batch => "Change not found.",
+            Self::Tag => "Tag not found.",
+            Self::Party => "Party not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -143,6 +149,10 @@ pub enum Conflict {
     StaleRevision(i64),
     /// The change would remove seats that guests sit on.
     SeatsOccupied(Vec<SeatedGuest>),
+    /// The organisation has a tag of this name.
+    TagExists,
+    /// The event has a party of this name.
+    PartyExists,
     /// The person is a member of the organisation.
     AlreadyMember,
     /// The address has an open invitation.
@@ -204,6 +214,8 @@ impl Conflict {
             Self::LastOwner(_) => "last_owner",
             Self::StaleRevision(_) => "stale_revision",
             Self::SeatsOccupied(_) => "seats_occupied",
+            Self::TagExists => "tag_exists",
+            Self::PartyExists => "party_exists",
             Self::AlreadyMember => "already_member",
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
@@ -231,6 +243,8 @@ impl Conflict {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
                 count => format!("{count} guests sit on seats that this change removes."),
             },
+            Self::TagExists => "A tag of this name exists already.".to_owned(),
+            Self::PartyExists => "A party of this name exists already.".to_owned(),
             Self::AlreadyMember => "This person is already a member.".to_owned(),
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
@@ -260,6 +274,8 @@ impl Conflict {
             | Self::EmailUnverified
             | Self::EmailVerified
             | Self::AlreadyMember
+            | Self::TagExists
+            | Self::PartyExists
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
@@ -372,6 +388,7 @@ impl From<storage::Error> for Error {
         match error {
             storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken(None)),
             storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
+            storage::Error::Conflict(Constraint::TagName) => Self::Conflict(Conflict::TagExists),
             storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
             storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),
             // Every use case locks or checks the rows that it refers to, so this is a fault of ours.

@@ -26,5 +26,6 @@ pub mod quota;
 pub mod return_path;
 pub mod seat;
 pub mod snapshot;
+pub mod tag;
 pub mod text;
 mod words;

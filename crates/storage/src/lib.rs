@@ -39,6 +39,7 @@ pub mod organisations;
 pub mod outbox;
 pub mod parties;
 pub mod plan_commands;
+pub mod plus_ones;
 pub mod purge;
 pub mod rate_limits;
 pub mod sandboxes;
@@ -50,6 +51,7 @@ pub mod seats;
 pub mod sessions;
 pub mod sign_in_requests;
 pub mod snapshots;
+pub mod tags;
 pub mod usage;
 pub mod users;
 

@@ -528,6 +528,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/party": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts guests into the party of a name, or takes them out of theirs. */
+        post: operations["put_guests_in_party"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests/remove": {
         parameters: {
             query?: never;
@@ -573,6 +590,40 @@ export interface paths {
         put?: never;
         /** Sets the answer of guests; declining frees their seats. */
         post: operations["answer_for_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/guests/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives tags to guests and takes others away. */
+        post: operations["tag_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the parties of an event by name. */
+        get: operations["list_parties"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1216,6 +1267,23 @@ export interface paths {
         patch: operations["update_member"];
         trace?: never;
     };
+    "/api/parties/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what was agreed about a party. */
+        patch: operations["update_party"];
+        trace?: never;
+    };
     "/api/qr-code": {
         parameters: {
             query?: never;
@@ -1389,6 +1457,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the tags of the organisation by name. */
+        get: operations["list_tags"];
+        put?: never;
+        /** Makes a tag. */
+        post: operations["create_tag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a tag; no guest carries it any more. */
+        delete: operations["delete_tag"];
+        options?: never;
+        head?: never;
+        /** Renames a tag or changes its colour. */
+        patch: operations["update_tag"];
         trace?: never;
     };
     "/healthz": {
@@ -1734,6 +1838,20 @@ export interface components {
             party?: components["schemas"]["Party"];
             table?: components["schemas"]["GuestTable"];
             seat?: components["schemas"]["GuestSeat"];
+            tags: components["schemas"]["Tag"][];
+            /** @description The id of the guest who brings this one. */
+            plusOneOf?: string;
+            vip: boolean;
+            wheelchair: boolean;
+            /**
+             * Format: date-time
+             * @description When the answer came; absent while there is none.
+             */
+            rsvpAt?: string;
+            /** @description From whom the answer came. */
+            rsvpBy?: components["schemas"]["RsvpBy"];
+            /** Format: date-time */
+            addedAt: string;
             /** @description Six letters and digits with which the guest finds the seat. */
             lookupCode: string;
         };
@@ -1788,6 +1906,12 @@ export interface components {
             tableId?: string | null;
             /** @description The seat; a seat that another guest has is refused. */
             seatId?: string | null;
+            vip?: boolean | null;
+            wheelchair?: boolean | null;
+            /** @description The ids of the tags that replace those of the guest. */
+            tags?: string[] | null;
+            /** @description The id of the guest who brings this one. */
+            plusOneOf?: string | null;
         };
         /** @description The seat a guest holds. */
         GuestSeat: {
@@ -1809,6 +1933,22 @@ export interface components {
             /** Format: int32 */
             tableNumber?: number | null;
             name: string;
+        };
+        /** @description The party that several guests join. */
+        GuestsParty: {
+            /** @description At most 10,000. */
+            guestIds: string[];
+            /** @description The name of the party; `null` takes them out of theirs. */
+            party?: string | null;
+        };
+        /** @description Which tags several guests get and lose. */
+        GuestsTags: {
+            /** @description At most 10,000. */
+            guestIds: string[];
+            /** @description Ids of tags. */
+            add?: string[];
+            /** @description Ids of tags. */
+            remove?: string[];
         };
         /** @description A picture of the organisation. */
         Image: {
@@ -2162,6 +2302,12 @@ export interface components {
             status?: components["schemas"]["GuestStatus"] | null;
             /** @description The name of the party; a new one is made when the event has none of that name. */
             party?: string | null;
+            vip?: boolean | null;
+            wheelchair?: boolean | null;
+            /** @description The ids of tags. */
+            tags?: string[] | null;
+            /** @description The id of the guest who brings this one. */
+            plusOneOf?: string | null;
         };
         /** @description Whom to invite. */
         NewInvitation: {
@@ -2189,6 +2335,12 @@ export interface components {
              *     only event of the organisation.
              */
             eventId?: string;
+        };
+        /** @description A new tag. */
+        NewTag: {
+            /** @description 1 to 50 characters. */
+            name?: string;
+            colour?: components["schemas"]["TagColour"] | null;
         };
         /** @description An organisation of a person. */
         Organisation: {
@@ -2219,6 +2371,41 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description A party with what was agreed about it. */
+        PartyEntry: {
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description How many guests belong to it.
+             */
+            guests: number;
+            /**
+             * Format: int32
+             * @description Plus-ones that it may bring.
+             */
+            plusOnesAllowed: number;
+            seating: components["schemas"]["PartySeating"];
+            /** @description Empty for viewers and door staff. */
+            note: string;
+        };
+        /** @description A change of a party: absent fields stay as they are. */
+        PartyPatch: {
+            /** @description What people call it. */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description 0 to 20.
+             */
+            plusOnesAllowed?: number | null;
+            seating?: components["schemas"]["PartySeating"] | null;
+            note?: string | null;
+        };
+        /**
+         * @description Whether a party has to sit at one table.
+         * @enum {string}
+         */
+        PartySeating: "together" | "apart-allowed";
         /** @description A probe that passed. */
         Passed: {
             ok: boolean;
@@ -2373,6 +2560,11 @@ export interface components {
          * @enum {string}
          */
         Rsvp: "no-answer" | "attending" | "declined" | "maybe";
+        /**
+         * @description From whom an answer came.
+         * @enum {string}
+         */
+        RsvpBy: "guest" | "organiser" | "import";
         /** @description The revision after a saved plan. */
         SavedPlan: components["schemas"]["PlanNotes"] & {
             /** @description The event whose plan it is. */
@@ -2573,6 +2765,28 @@ export interface components {
             number: number;
             label: string;
             guestId?: string;
+        };
+        /** @description A tag of the organisation, as guests carry it. */
+        Tag: {
+            id: string;
+            name: string;
+            colour: components["schemas"]["TagColour"];
+        };
+        /**
+         * @description The colour of a tag.
+         * @enum {string}
+         */
+        TagColour: "grey" | "red" | "amber" | "green" | "teal" | "blue" | "violet" | "pink";
+        /** @description A tag and how many guests carry it, over all events. */
+        TagEntry: components["schemas"]["Tag"] & {
+            /** Format: int64 */
+            guests: number;
+        };
+        /** @description A change of a tag: absent fields stay as they are. */
+        TagPatch: {
+            /** @description 1 to 50 characters. */
+            name?: string | null;
+            colour?: components["schemas"]["TagColour"] | null;
         };
         /** @description What a mailed link carries. */
         Token: {
@@ -4659,6 +4873,87 @@ export interface operations {
             };
         };
     };
+    put_guests_in_party: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestsParty"];
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     remove_guests: {
         parameters: {
             query?: never;
@@ -4902,6 +5197,128 @@ export interface operations {
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tag_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestsTags"];
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_parties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parties. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyEntry"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7260,6 +7677,77 @@ export interface operations {
             };
         };
     };
+    update_party: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyPatch"];
+            };
+        };
+        responses: {
+            /** @description The party as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyEntry"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `party_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_qr_code: {
         parameters: {
             query: {
@@ -7930,6 +8418,213 @@ export interface operations {
             };
             /** @description `unavailable`: too much is being read or sent. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagEntry"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTag"];
+            };
+        };
+        responses: {
+            /** @description The new tag. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagEntry"];
+                };
+            };
+            /** @description A field is wrong, or there are too many tags. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `tag_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagPatch"];
+            };
+        };
+        responses: {
+            /** @description The tag as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagEntry"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `tag_exists` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

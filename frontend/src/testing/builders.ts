@@ -64,6 +64,10 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     status: 'pending',
     rsvp: 'no-answer',
     attendance: 'not-arrived',
+    tags: [],
+    vip: false,
+    wheelchair: false,
+    addedAt: '2027-01-02T09:00:00Z',
     lookupCode: 'K7M2QX',
     ...fields,
   }
