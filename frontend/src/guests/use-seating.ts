@@ -13,10 +13,10 @@ export function useSeatingService(eventId: string): SeatingCommands {
 }
 
 /** Returns the server's guests with the pending moves over them. */
-export function useGuestsOver<G extends readonly Guest[] | undefined>(
+export function useGuestsOver<G extends Guest>(
   service: SeatingCommands,
-  guests: G,
-): readonly Guest[] | G {
+  guests: readonly G[] | undefined,
+): readonly G[] | undefined {
   const pending = useStore(service.pending)
   return useMemo(
     // The moves are named here because they change what is laid over the list.

@@ -2,7 +2,6 @@
 import type {
   Event,
   FoundSeat,
-  Guest,
   Invitation,
   InvitationView,
   MailView,
@@ -13,6 +12,7 @@ import type {
   Table,
   User,
 } from '@/api/schema'
+import type { Guest } from '@/api/upcoming'
 import { facts } from '@/generated/facts.gen'
 import { noTexts } from '@/guests/fields'
 
@@ -65,6 +65,10 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     rsvp: 'no-answer',
     attendance: 'not-arrived',
     lookupCode: 'K7M2QX',
+    tags: [],
+    vip: false,
+    wheelchair: false,
+    addedAt: '2027-01-02T09:00:00Z',
     ...fields,
   }
 }

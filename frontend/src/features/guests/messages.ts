@@ -41,7 +41,7 @@ export const messages = {
   loadFailed: 'The guest list could not be loaded',
   noGuests: 'No guests found',
   notFound: (query: string) =>
-    `No name, e-mail, mobile, company, party or table contains “${query}”.`,
+    `No name, e-mail, mobile, company, party, tag or table contains “${query}”.`,
   hidden: (found: number, query: string) =>
     `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
   noneFits: 'No guest fits the filters.',
