@@ -6,12 +6,6 @@ export const guestPanel = loadable(
   async () => (await import('@/features/guests/panel/GuestPanel')).GuestPanel,
 )
 
-/** The dialog with the QR code of one guest. */
-export const qrCodeDialog = loadable(
-  async () => (await import('@/features/guests/panel/QrCodeDialog')).QrCodeDialog,
-  { floating: true },
-)
-
 /** The dialog that changes a party. */
 export const partyDialog = loadable(
   async () => (await import('@/features/guests/panel/PartyDialog')).PartyDialog,
