@@ -21,7 +21,7 @@ function foldedGuest(guest: Searched): FoldedGuest {
   const known = foldedGuests.get(guest)
   if (known !== undefined) return known
   const { mobile, party, table, tags = [] } = guest
-  const fields = searchedFields.map(({ name }) => guest[name])
+  const fields = searchedFields.map(({ name }) => guest[name]).filter((text) => text !== '')
   const texts = [fullName(guest), ...fields, party?.name ?? '', ...tags.map(({ name }) => name)]
   const now = {
     texts: texts.map(folded),
@@ -31,6 +31,11 @@ function foldedGuest(guest: Searched): FoldedGuest {
   }
   foldedGuests.set(guest, now)
   return now
+}
+
+/** Does ahead what the first search of a list would otherwise do at the first letter. */
+export function prepareSearch(guests: readonly Searched[]): void {
+  guests.forEach(foldedGuest)
 }
 
 /** Returns the guests whose name, another searched text, party, tag or table contains the query. */

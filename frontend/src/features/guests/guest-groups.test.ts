@@ -64,9 +64,9 @@ test.each([
 })
 
 test('who sits at the table stays, and that table is proposed', () => {
-  const guests = [aGuest({ id: 'a', table, seat: seat(2) }), aGuest({ id: 'b' })]
-  const own = aTable({ seats: seats([2]) })
+  const guests = [aGuest({ id: 'a', table, seat: seat(5) }), aGuest({ id: 'b' })]
+  const own = aTable({ seats: seats([5]) })
   const other = aTable({ id: 't-2', seats: seats([]).slice(0, 2) })
-  expect(movesTo(own, guests)).toEqual([{ guestId: 'b', seatId: 't-1-chair-3' }])
+  expect(movesTo(own, guests)).toEqual([{ guestId: 'b', seatId: 't-1-chair-4' }])
   expect(bestTable([other, own], guests)).toBe(own)
 })

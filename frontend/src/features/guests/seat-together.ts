@@ -9,30 +9,58 @@ export type SeatingMove = { guestId: string; seatId: string }
  * Seats the guests at the table; those who sit there already stay. Undefined when the table has too few free seats.
  */
 export function movesTo(table: Table, guests: readonly Guest[]): SeatingMove[] | undefined {
-  const moving = guests.filter(({ seat }) => !table.seats.some(({ id }) => id === seat?.id))
-  const seats = closestFree(table, moving.length)
-  if (seats === undefined) return undefined
-  return moving.flatMap(({ id: guestId }, at) => {
-    const seatId = seats[at]
-    return seatId === undefined ? [] : [{ guestId, seatId }]
-  })
+  const here = new Set(table.seats.map(({ id }) => id))
+  const staying = new Set(
+    guests.flatMap(({ seat }) => (here.has(seat?.id ?? '') ? [seat?.id] : [])),
+  )
+  const moving = guests.filter(({ seat }) => !staying.has(seat?.id))
+  const seats = closestFree(table, staying, moving.length)
+  return seats === undefined
+    ? undefined
+    : moving.flatMap(({ id: guestId }, at) => {
+        const seatId = seats[at]
+        return seatId === undefined ? [] : [{ guestId, seatId }]
+      })
 }
 
-/** The free seats with the fewest others between them; a round table has no end. */
-function closestFree({ kind, seats }: Table, wanted: number): readonly string[] | undefined {
+/** The free seats of the shortest stretch that holds enough of them and all who stay; a round table has no end. */
+function closestFree(
+  { kind, seats }: Table,
+  staying: ReadonlySet<string | undefined>,
+  wanted: number,
+): readonly string[] | undefined {
   const inOrder = [...seats].sort((a, b) => a.number - b.number)
   const ring = kind === 'round' ? [...inOrder, ...inOrder] : inOrder
-  let best: { span: number; ids: readonly string[] } | undefined
+  let best: readonly Seat[] | undefined
   for (let from = 0; from < inOrder.length; from += 1) {
     const run = ring.slice(from, from + inOrder.length)
-    if (run[0]?.guestId != null) continue
-    const free = run.filter(({ guestId }) => guestId == null).slice(0, wanted)
-    const last = free.at(-1)
-    if (free.length < wanted || last === undefined) continue
-    const span = run.indexOf(last)
-    if (best === undefined || span < best.span) best = { span, ids: free.map(({ id }) => id) }
+    const stretch = shortest(run, staying, wanted)
+    if (stretch !== undefined && stretch.length < (best?.length ?? Infinity)) best = stretch
   }
-  return wanted === 0 ? [] : best?.ids
+  return best
+    ?.filter(isFree)
+    .slice(0, wanted)
+    .map(({ id }) => id)
+}
+
+type Seat = Table['seats'][number]
+
+const isFree = ({ guestId }: Seat) => guestId == null
+
+/** The beginning of a run of seats up to where it holds enough. */
+function shortest(
+  run: readonly Seat[],
+  staying: ReadonlySet<string | undefined>,
+  wanted: number,
+): readonly Seat[] | undefined {
+  let free = 0
+  let stayed = 0
+  for (const [at, seat] of run.entries()) {
+    if (staying.has(seat.id)) stayed += 1
+    else if (isFree(seat)) free += 1
+    if (free >= wanted && stayed === staying.size) return run.slice(0, at + 1)
+  }
+  return undefined
 }
 
 /** The table that needs the fewest moves, then the one with the fewest free seats left. */

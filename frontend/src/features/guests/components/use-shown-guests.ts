@@ -1,5 +1,5 @@
 /* Which guests the list shows and in which order: search, filters, order and grouping, all in the address. */
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Guest } from '@/api/upcoming'
 import { groupByParty, type GuestGroup } from '@/features/guests/guest-groups'
 import {
@@ -8,7 +8,9 @@ import {
   sortGuests,
   type GuestListState,
 } from '@/features/guests/guest-list'
+import { prepareSearch } from '@/guests/search'
 import { useListState, type List } from '@/lib/list-state'
+import { useWhenAtRest } from '@/lib/when-at-rest'
 
 const groupDefaults = { group: '' }
 
@@ -27,6 +29,11 @@ export function useShownGuests(all: readonly Guest[]): ShownGuests {
   const list = useListState(listDefaults)
   const { state: grouping, change: changeGrouping } = useListState(groupDefaults)
   const isGrouped = grouping.group === 'party'
+  useWhenAtRest(
+    useCallback(() => {
+      prepareSearch(all)
+    }, [all]),
+  )
   const wanted = useDeferredValue(list.state)
   const sorted = useMemo(() => sortGuests(filterGuests(all, wanted), wanted.sort), [all, wanted])
   const groups = useMemo(() => (isGrouped ? groupByParty(sorted) : undefined), [isGrouped, sorted])
