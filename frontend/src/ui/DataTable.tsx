@@ -99,8 +99,8 @@ function Table<R>({
               aria-selected={selection === undefined ? undefined : selected}
               style={{ height: rowHeight }}
               className={cn(
-                'scroll-mt-16 scroll-mb-20 border-b border-border transition-colors duration-120 last:border-0 hover:bg-surface-2',
-                (selected || key === currentKey) && 'bg-accent-soft hover:bg-accent-soft',
+                'scroll-mt-16 scroll-mb-20 border-b border-border transition-colors duration-120 last:border-0',
+                selected || key === currentKey ? 'bg-accent-soft' : 'hover:bg-surface-2',
                 onOpen !== undefined && 'cursor-pointer',
               )}
               onClick={() => onOpen?.(row)}
@@ -127,7 +127,7 @@ function Table<R>({
                 <td
                   key={column.key}
                   className={cn(
-                    'truncate px-3 py-1.5',
+                    'truncate px-3 py-1',
                     column.alignEnd === true && 'text-right tabular-nums',
                   )}
                 >

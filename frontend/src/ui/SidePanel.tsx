@@ -18,6 +18,8 @@ type Props = {
   /** Buttons before the one that closes. */
   actions?: ReactNode
   onKeyDown?: KeyboardEventHandler
+  /** The panel itself has the focus first, not its first field. */
+  focusesItself?: boolean
   /** What gets the focus when the panel closes; by default what had it before. */
   returnFocus?: (() => HTMLElement | null) | undefined
   /** CSS pixels on a wide screen. */
@@ -34,6 +36,7 @@ export function SidePanel({
   footer,
   actions,
   onKeyDown,
+  focusesItself = false,
   returnFocus,
   initialWidth = 360,
   minWidth = 280,
@@ -48,6 +51,12 @@ export function SidePanel({
     <Radix.Root open modal={modal} onOpenChange={onClose}>
       <Radix.Content
         {...focus}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus(event)
+          if (!focusesItself || !(event.target instanceof HTMLElement)) return
+          event.preventDefault()
+          event.target.focus()
+        }}
         onCloseAutoFocus={(event) => {
           const next = returnFocus?.()
           if (next == null) {

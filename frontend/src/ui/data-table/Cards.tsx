@@ -15,7 +15,7 @@ import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
 import { Select } from '@/ui/Select'
 
 /** Height of a card in CSS pixels until it is measured. */
-const cardHeight = 88
+const cardHeight = 136
 const headingHeight = 56
 
 type Props<R> = SortProps & {
@@ -44,7 +44,7 @@ export function Cards<R>({
   const list = useRef<HTMLUListElement>(null)
   const selectAll = useId()
   const items = useMemo(() => itemsOf(rows, rowKey, groups), [rows, rowKey, groups])
-  const { first, last, before, after } = useRowsInView(
+  const { first, last, before, after, measure } = useRowsInView(
     list,
     items,
     ({ kind }) => (kind === 'group' ? headingHeight : cardHeight),
@@ -67,6 +67,8 @@ export function Cards<R>({
             return (
               <li
                 key={item.key}
+                ref={measure}
+                data-index={first + index}
                 aria-setsize={items.length}
                 aria-posinset={first + index + 1}
                 className="flex min-h-14 items-center gap-3 border-b border-border bg-surface-2 px-4 py-1"
@@ -87,6 +89,8 @@ export function Cards<R>({
           return (
             <li
               key={key}
+              ref={measure}
+              data-index={first + index}
               aria-setsize={items.length}
               aria-posinset={first + index + 1}
               aria-current={key === currentKey ? true : undefined}

@@ -15,6 +15,8 @@ type RowsInView = {
   /** Height of the lines above and below those that are drawn, in CSS pixels. */
   before: number
   after: number
+  /** The `ref` of a drawn line whose height is not fixed; it needs its number as `data-index`. */
+  measure: ((element: Element | null) => void) | undefined
 }
 
 /** `currentKey` names the line that is scrolled into view when it becomes another one. */
@@ -39,6 +41,11 @@ export function useRowsInView<L extends Line>(
     },
     // A new function for new lines: their heights are asked again.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
+    measureElement: (element) => {
+      const { height } = element.getBoundingClientRect()
+      const line = lines[Number(element.getAttribute('data-index'))]
+      return height > 0 || line === undefined ? height : heightOf(line)
+    },
     overscan,
     scrollMargin: top,
     initialRect: { width: 800, height: 800 },
@@ -53,17 +60,18 @@ export function useRowsInView<L extends Line>(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another current line moves the page
   }, [currentKey])
-  if (!isLong) return { first: 0, last: count, before: 0, after: 0 }
+  if (!isLong) return { first: 0, last: count, before: 0, after: 0, measure: undefined }
   const items = virtual.getVirtualItems()
   const [start] = items
   const end = items.at(-1)
   if (start === undefined || end === undefined) {
-    return { first: 0, last: 0, before: 0, after: virtual.getTotalSize() }
+    return { first: 0, last: 0, before: 0, after: virtual.getTotalSize(), measure: undefined }
   }
   return {
     first: start.index,
     last: end.index + 1,
     before: start.start - top,
     after: virtual.getTotalSize() - (end.end - top),
+    measure: virtual.measureElement,
   }
 }

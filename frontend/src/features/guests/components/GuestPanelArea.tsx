@@ -21,7 +21,7 @@ export function GuestPanelArea({ eventId, opened, guests, shown }: Props) {
   return (
     <>
       {guest !== undefined && (
-        <div className="contents md:sticky md:top-18 md:flex md:h-[calc(100dvh-5.5rem)] md:shrink-0 md:overflow-hidden md:rounded-card md:border md:border-border">
+        <div className="contents md:sticky md:top-18 md:-mb-20 md:flex md:h-[calc(100dvh-5.5rem)] md:shrink-0 md:overflow-hidden md:rounded-card md:border md:border-border">
           <guestPanel.Part
             eventId={eventId}
             guest={guest}

@@ -16,8 +16,8 @@ import { DataTable } from '@/ui/DataTable'
 
 /** Narrowest window, in rem, in which names have room beside the other columns. */
 const tableFrom = { alone: 72, besidePanel: 86 }
-/** Narrowest window with the lookup codes. */
-const codesFrom = 84
+/** Narrowest window with columns for status and code. */
+const wideFrom = 84
 
 type Props = {
   eventId: string
@@ -42,7 +42,7 @@ export function GuestTable(props: Props) {
   const { eventId, guests, all, groups, sort, onSort, selection } = props
   const { allowed, change, onEditParty, opening } = props
   const isBesidePanel = opening.openId !== undefined
-  const withCodes = !useNarrow(codesFrom)
+  const isWide = !useNarrow(wideFrom)
   const rowGroups = usePartyGroups(eventId, groups, onEditParty)
   const isGrouped = groups !== undefined
   const hosts = useMemo(() => hostNames(all), [all])
@@ -51,8 +51,8 @@ export function GuestTable(props: Props) {
     [allowed, change, opening, hosts, isGrouped],
   )
   const columns = useMemo(
-    () => guestColumns(shown, { isBesidePanel, withCodes }),
-    [shown, isBesidePanel, withCodes],
+    () => guestColumns(shown, { isBesidePanel, isWide }),
+    [shown, isBesidePanel, isWide],
   )
   return (
     <DataTable

@@ -24,11 +24,12 @@ export type ShownWithGuest = {
   isGrouped: boolean
 }
 
-type Room = { isBesidePanel: boolean; withCodes: boolean }
+/** How much room there is: beside the panel the least, without it less or more. */
+type Room = { isBesidePanel: boolean; isWide: boolean }
 
 export function guestColumns(
   { allowed, change, opening, hosts, isGrouped }: ShownWithGuest,
-  { isBesidePanel, withCodes }: Room,
+  { isBesidePanel, isWide }: Room,
 ): readonly Column<Guest>[] {
   const name: Column<Guest> = {
     key: 'name',
@@ -57,7 +58,7 @@ export function guestColumns(
       key: 'rsvp',
       label: 'RSVP',
       sortable: true,
-      width: '7.25rem',
+      width: '8.25rem',
       render: (guest) => <RsvpCell guest={guest} change={change} />,
     },
     {
@@ -65,11 +66,23 @@ export function guestColumns(
       label: 'Seat',
       sortable: true,
       width: '10rem',
-      render: (guest) => <GuestPlace guest={guest} />,
+      render: (guest) => (
+        <>
+          <GuestPlace guest={guest} />
+          {!isBesidePanel && !isWide && <GuestStatusBadge status={guest.status} />}
+        </>
+      ),
     },
   ]
   // The panel has everything else.
   if (isBesidePanel) return [name, ...facts]
+  const status: Column<Guest> = {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    width: '6.5rem',
+    render: (guest) => <GuestStatusBadge status={guest.status} />,
+  }
   const code: Column<Guest> = {
     key: 'code',
     label: 'Code',
@@ -80,14 +93,7 @@ export function guestColumns(
     name,
     ...facts,
     { key: 'tags', label: 'Tags', width: '8rem', render: ({ tags }) => <TagChips tags={tags} /> },
-    {
-      key: 'status',
-      label: 'Status',
-      sortable: true,
-      width: '6.5rem',
-      render: ({ status }) => <GuestStatusBadge status={status} />,
-    },
-    ...(withCodes ? [code] : []),
+    ...(isWide ? [status, code] : []),
     actionsColumn(
       (guest) => <GuestActions guest={guest} allowed={allowed} />,
       allowed.checkIn === undefined ? '5.5rem' : '9rem',
@@ -102,7 +108,7 @@ const shownTags = 2
 export function TagChips({ tags }: Pick<Guest, 'tags'>) {
   const others = tags.length - shownTags
   return (
-    <span className="flex flex-wrap gap-1" title={tags.map(({ name }) => name).join(', ')}>
+    <span className="flex flex-wrap gap-0.5" title={tags.map(({ name }) => name).join(', ')}>
       {tags.slice(0, shownTags).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}

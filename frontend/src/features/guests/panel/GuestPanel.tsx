@@ -64,6 +64,7 @@ export function GuestPanel({
       onClose={onClose}
       returnFocus={returnFocus}
       onKeyDown={onKeyDown}
+      focusesItself
       actions={
         <>
           <IconButton
