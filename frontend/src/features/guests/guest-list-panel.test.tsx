@@ -1,11 +1,15 @@
 /* The guest panel beside the list, the list by party, and changes in its cells. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '@/api/schema'
 import type { Guest, PartyEntry } from '@/api/upcoming'
+import { guestPanel } from '@/features/guests/panel/lazy'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
+
+// A test waits a second for the panel, its code may take longer on a busy machine.
+beforeAll(guestPanel.fetch, 60_000)
 
 const coach = { id: 'tag-1', name: 'Coach', colour: 'blue' as const }
 const ruiz = { id: 'p-1', name: 'Ruiz' }
