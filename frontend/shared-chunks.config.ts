@@ -63,6 +63,9 @@ const parts =
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
 const fewBytes = 2000
 
+/** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
+const planIcons = files('esm/icons', 'maximize', 'minus', 'play')
+
 export const sharedChunks = {
   groups: [
     // What the entry needs is taken first, so that nothing of it goes where the others are.
@@ -72,6 +75,7 @@ export const sharedChunks = {
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
     { name: 'forms', test: forms, priority: 2 },
+    { name: 'plan-icons', test: planIcons, priority: 2 },
     {
       name: 'shared',
       test: parts,

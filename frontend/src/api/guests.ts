@@ -3,18 +3,20 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { client, unwrap } from '@/api/client'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
+import { completeGuest, type Guest, type GuestPatch, type NewGuest } from '@/api/upcoming'
 
 /** The guests of one event; nothing is asked until there is an event. */
 export function useGuests(eventId: string | undefined) {
   return useQuery({
     queryKey: keys.guests(eventId ?? ''),
-    queryFn: () =>
-      unwrap(
+    queryFn: async () => {
+      const guests = await unwrap(
         client.GET('/api/events/{eventId}/guests', {
           params: { path: { eventId: eventId ?? '' } },
         }),
-      ),
+      )
+      return guests.map(completeGuest)
+    },
     enabled: eventId !== undefined,
   })
 }
@@ -36,7 +38,8 @@ export async function fetchNewerGuests(
   })
   const { response } = await asked
   if (response.status === 304) return undefined
-  return { guests: await unwrap(asked), tag: response.headers.get('etag') ?? undefined }
+  const guests = (await unwrap(asked)).map(completeGuest)
+  return { guests, tag: response.headers.get('etag') ?? undefined }
 }
 
 /** Refreshes everything that shows guests: lists, seats, parties, tags and history. */

@@ -4,12 +4,13 @@ import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
 import { callUpcoming, type PartyEntry, type PartyPatch } from '@/api/upcoming'
 
-/** The parties of an event. */
-export function useParties(eventId: string) {
+/** The parties of an event; nothing is asked while they are not needed. */
+export function useParties(eventId: string, enabled = true) {
   return useQuery({
     queryKey: keys.parties(eventId),
     queryFn: () =>
       callUpcoming<PartyEntry[]>('get', `/api/events/${encodeURIComponent(eventId)}/parties`),
+    enabled,
   })
 }
 

@@ -36,6 +36,12 @@ export interface Guest extends OldGuest {
   addedAt: string
 }
 
+/** A guest as a server sends it that knows only some of the new fields, with the others filled in. */
+export function completeGuest(guest: OldGuest & Partial<Guest>): Guest {
+  const { tags = [], vip = false, wheelchair = false, addedAt = '' } = guest
+  return { ...guest, tags, vip, wheelchair, addedAt }
+}
+
 export interface NewGuest extends OldNew {
   vip?: boolean
   wheelchair?: boolean

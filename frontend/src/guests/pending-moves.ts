@@ -27,11 +27,11 @@ export type SeatPlace = {
 }
 
 /** Returns the guests as they will be once the moves are made; `placeOf` knows the seats of the plan. */
-export function withPending(
-  guests: readonly Guest[],
+export function withPending<G extends Guest>(
+  guests: readonly G[],
   pending: readonly PendingChange[],
   placeOf: (seatId: string) => SeatPlace | undefined,
-): readonly Guest[] {
+): readonly G[] {
   if (pending.length === 0) return guests
   const moves = pending.flatMap((change) => change.moves)
   const latest = new Map(moves.map((move) => [move.guestId, move]))
@@ -41,12 +41,12 @@ export function withPending(
   })
 }
 
-function moved(
-  guest: Guest,
+function moved<G extends Guest>(
+  guest: G,
   { seatId, byHand = true }: SeatMove,
   placeOf: (seatId: string) => SeatPlace | undefined,
-): Guest {
-  const now = { ...guest, status: statusOf(guest, seatId !== undefined) }
+): G {
+  const now: G = { ...guest, status: statusOf(guest, seatId !== undefined) }
   delete now.seat
   delete now.table
   if (seatId === undefined) return now

@@ -30,7 +30,13 @@ const guests = [
     table: { id: 't-h', name: 'Head table' },
     seat,
   }),
-  aGuest({ id: 'yui', firstName: '唯', lastName: '', mobile: '' }),
+  aGuest({
+    id: 'yui',
+    firstName: '唯',
+    lastName: '',
+    mobile: '',
+    tags: [{ id: 't', name: 'Café club', colour: 'red' }],
+  }),
 ]
 
 test.each([
@@ -62,4 +68,8 @@ test.each([
   ['seat', []],
 ])('by table, %j finds %j', (query, ids) => {
   expect(searchGuests(guests, query).map(({ id }) => id)).toEqual(ids)
+})
+
+test('by a tag, whatever its accents, a guest is found', () => {
+  expect(searchGuests(guests, 'cafe').map(({ id }) => id)).toEqual(['yui'])
 })

@@ -1,11 +1,13 @@
 /* The search of every guest list: case and accents do not count, and digits find a phone number however it is written. */
 import type { Guest } from '@/api/schema'
+import type { Tag } from '@/api/upcoming'
 import { guestFields, type GuestTexts } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf, tableText } from '@/guests/places'
 import { folded } from '@/lib/words'
 
-type Searched = Readonly<GuestTexts> & Pick<Guest, 'party' | 'table' | 'seat'>
+type Searched = Readonly<GuestTexts> &
+  Pick<Guest, 'party' | 'table' | 'seat'> & { tags?: readonly Tag[] }
 
 const searchedFields = guestFields.filter(({ searched }) => searched)
 
@@ -18,9 +20,9 @@ const foldedGuests = new WeakMap<Searched, FoldedGuest>()
 function foldedGuest(guest: Searched): FoldedGuest {
   const known = foldedGuests.get(guest)
   if (known !== undefined) return known
-  const { mobile, party, table } = guest
-  const fields = searchedFields.map(({ name }) => guest[name])
-  const texts = [fullName(guest), ...fields, party?.name ?? '']
+  const { mobile, party, table, tags = [] } = guest
+  const fields = searchedFields.map(({ name }) => guest[name]).filter((text) => text !== '')
+  const texts = [fullName(guest), ...fields, party?.name ?? '', ...tags.map(({ name }) => name)]
   const now = {
     texts: texts.map(folded),
     digits: mobile.replace(/\D/g, ''),
@@ -31,7 +33,12 @@ function foldedGuest(guest: Searched): FoldedGuest {
   return now
 }
 
-/** Returns the guests whose name, another searched text, party or table contains the query. */
+/** Does ahead what the first search of a list would otherwise do at the first letter. */
+export function prepareSearch(guests: readonly Searched[]): void {
+  guests.forEach(foldedGuest)
+}
+
+/** Returns the guests whose name, another searched text, party, tag or table contains the query. */
 export function searchGuests<G extends Searched>(
   guests: readonly G[],
   query: string,

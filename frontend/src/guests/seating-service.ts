@@ -50,7 +50,7 @@ export class SeatingService {
   }
 
   /** Lays the pending moves over a list. */
-  over(guests: readonly Guest[]): readonly Guest[] {
+  over<G extends Guest>(guests: readonly G[]): readonly G[] {
     return withPending(guests, this.pending.getState(), this.#room.placeOf)
   }
 

@@ -2,7 +2,6 @@
 import type {
   Event,
   FoundSeat,
-  Guest,
   Invitation,
   InvitationView,
   MailView,
@@ -13,6 +12,7 @@ import type {
   Table,
   User,
 } from '@/api/schema'
+import type { Guest } from '@/api/upcoming'
 import { facts } from '@/generated/facts.gen'
 import { noTexts } from '@/guests/fields'
 
@@ -69,6 +69,10 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     wheelchair: false,
     addedAt: '2027-01-02T09:00:00Z',
     lookupCode: 'K7M2QX',
+    tags: [],
+    vip: false,
+    wheelchair: false,
+    addedAt: '2027-01-02T09:00:00Z',
     ...fields,
   }
 }

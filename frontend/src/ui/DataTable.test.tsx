@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataTable } from '@/ui/DataTable'
-import type { Column, Sorting } from '@/ui/data-table/types'
+import type { Column, RowGroup, Sorting } from '@/ui/data-table/types'
 
 type Guest = { id: string; name: string; seats: number }
 
@@ -36,7 +36,9 @@ const guests: Guest[] = [
 
 const wide = window.matchMedia('')
 
-function open({ rows = guests, narrow = false } = {}) {
+type Example = { rows?: Guest[]; narrow?: boolean; groups?: readonly RowGroup[] }
+
+function open({ rows = guests, narrow = false, groups }: Example = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), { ...wide, media, matches: narrow }),
   )
@@ -51,6 +53,7 @@ function open({ rows = guests, narrow = false } = {}) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={columns}
+        groups={groups}
         onOpen={onOpen}
         sorting={sorting}
         onSort={(next) => {
@@ -117,6 +120,25 @@ test('on a phone the rows are cards, and the order is a choice', async () => {
   await user.click(screen.getByRole('button', { name: 'Descending' }))
   expect(onSort).toHaveBeenLastCalledWith({ column: 'seats', descending: false })
 })
+
+test.each([false, true])(
+  'groups have headings that select their rows (narrow: %s)',
+  async (narrow) => {
+    const group = (key: string, isOpen: boolean) => ({
+      key,
+      name: key,
+      heading: `Group ${key}`,
+      size: 1,
+      isOpen,
+    })
+    const { user } = open({ narrow, groups: [group('one', true), group('two', false)] })
+    const lines = screen.getAllByRole(narrow ? 'listitem' : 'row').slice(narrow ? 0 : 1)
+    expect(lines.map((line) => line.textContent)).toEqual(['Group one', 'Ana2', 'Group two'])
+    await user.click(screen.getByRole('checkbox', { name: 'Select two' }))
+    expect(screen.getByRole('checkbox', { name: 'Select two' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Select one' })).not.toBeChecked()
+  },
+)
 
 test('a list of 10,000 rows draws only those in view, and says how many there are', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({

@@ -1,19 +1,25 @@
 /*
- * Rows of one kind: a table where there is room, cards on phones. Headings order the rows, boxes select them, and only
- * the rows in view are in the page once there are many.
+ * Rows of one kind: a table where there is room, cards on phones. Headings order the rows, boxes select them, groups have
+ * a heading of their own, and only the rows in view are in the page once there are many.
  */
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useNarrow } from '@/lib/media'
 import { cn } from '@/ui/class-names'
 import { Cards } from '@/ui/data-table/Cards'
-import { HeaderRow } from '@/ui/data-table/HeaderRow'
-import type { Column, Selection, SortProps } from '@/ui/data-table/types'
+import { HeaderRow, SelectAll } from '@/ui/data-table/HeaderRow'
+import { itemsOf, type TableItem } from '@/ui/data-table/items'
+import type { Column, RowGroup, Selection, SortProps } from '@/ui/data-table/types'
 import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
+
+/** Height of a group's heading in CSS pixels. */
+const headingHeight = 48
 
 type Props<R> = SortProps & {
   label: string
   rows: readonly R[]
   rowKey: (row: R) => string
+  /** Groups of the rows in their order. */
+  groups?: readonly RowGroup[] | undefined
   columns: readonly Column<R>[]
   /** What a row shows on a phone; by default its columns, the first as the title. */
   card?: (row: R) => ReactNode
@@ -36,6 +42,7 @@ function Table<R>({
   label,
   rows,
   rowKey,
+  groups,
   columns,
   selection,
   sorting,
@@ -45,13 +52,19 @@ function Table<R>({
   rowHeight = 56,
 }: Props<R>) {
   const table = useRef<HTMLTableElement>(null)
-  const { first, last, before, after } = useRowsInView(table, rows.length, rowHeight)
+  const items = useMemo(() => itemsOf(rows, rowKey, groups), [rows, rowKey, groups])
+  const { first, last, before, after } = useRowsInView(
+    table,
+    items,
+    ({ kind }) => (kind === 'group' ? headingHeight : rowHeight),
+    currentKey,
+  )
   const span = columns.length + (selection === undefined ? 0 : 1)
   return (
     <table
       ref={table}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={items.length + 1}
       className="w-full table-fixed text-left text-sm"
     >
       <HeaderRow
@@ -63,18 +76,31 @@ function Table<R>({
       />
       <tbody>
         <Space height={before} span={span} />
-        {rows.slice(first, last).map((row, index) => {
-          const key = rowKey(row)
+        {items.slice(first, last).map((item, index) => {
+          const rowIndex = first + index + 2
+          if (item.kind === 'group') {
+            return (
+              <GroupRow
+                key={item.key}
+                item={item}
+                rowIndex={rowIndex}
+                selection={selection}
+                span={columns.length}
+              />
+            )
+          }
+          const { key, row } = item
           const selected = selection?.keys.has(key) === true
           return (
             <tr
               key={key}
-              aria-rowindex={first + index + 2}
+              aria-rowindex={rowIndex}
+              aria-current={key === currentKey ? true : undefined}
               aria-selected={selection === undefined ? undefined : selected}
               style={{ height: rowHeight }}
               className={cn(
-                'border-b border-border transition-colors duration-120 last:border-0 hover:bg-surface-2',
-                (selected || key === currentKey) && 'bg-accent-soft hover:bg-accent-soft',
+                'scroll-mt-16 scroll-mb-20 border-b border-border transition-colors duration-120 last:border-0',
+                selected || key === currentKey ? 'bg-accent-soft' : 'hover:bg-surface-2',
                 onOpen !== undefined && 'cursor-pointer',
               )}
               onClick={() => onOpen?.(row)}
@@ -101,7 +127,7 @@ function Table<R>({
                 <td
                   key={column.key}
                   className={cn(
-                    'truncate px-4 py-1.5',
+                    'truncate px-3 py-1',
                     column.alignEnd === true && 'text-right tabular-nums',
                   )}
                 >
@@ -114,6 +140,32 @@ function Table<R>({
         <Space height={after} span={span} />
       </tbody>
     </table>
+  )
+}
+
+type GroupRowProps<R> = {
+  item: Extract<TableItem<R>, { kind: 'group' }>
+  rowIndex: number
+  selection: Selection | undefined
+  span: number
+}
+
+function GroupRow<R>({ item: { group, rowKeys }, rowIndex, selection, span }: GroupRowProps<R>) {
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      style={{ height: headingHeight }}
+      className="border-b border-border bg-surface-2"
+    >
+      {selection !== undefined && (
+        <td className="pl-4">
+          <SelectAll label={`Select ${group.name}`} keys={rowKeys} selection={selection} />
+        </td>
+      )}
+      <th scope="rowgroup" colSpan={span} className="px-3 text-left font-normal">
+        {group.heading}
+      </th>
+    </tr>
   )
 }
 

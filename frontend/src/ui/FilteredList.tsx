@@ -30,6 +30,8 @@ type Props<N extends string> = {
   noun: string
   search: { name: N; label?: string; placeholder: string }
   filters?: readonly ListFilter<N>[]
+  /** Controls beside the Filter button. */
+  tools?: ReactNode
   /** Further fields beside the filters. */
   moreFilters?: ReactNode
   /** How many rows are shown, of how many. */
@@ -85,6 +87,7 @@ function Tools<N extends string>({
   noun,
   search: { name, label = `Search ${noun}s`, placeholder },
   filters = [],
+  tools,
   moreFilters,
   shown,
   all,
@@ -124,6 +127,7 @@ function Tools<N extends string>({
             {set.length === 0 ? 'Filter' : `Filter (${count(set.length)})`}
           </Button>
         )}
+        {tools}
         <FilterChips
           chips={chips}
           onClear={() => {

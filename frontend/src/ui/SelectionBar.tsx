@@ -23,7 +23,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
           role="group"
           aria-label="Selection"
           data-bottom-bar
-          className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-full items-center rounded-card border border-border bg-surface py-2 pr-2 pl-4 shadow-float"
+          className="sticky bottom-3 z-20 mx-auto flex w-fit flex-wrap max-w-full items-center rounded-card border border-border bg-surface py-2 pr-2 pl-4 shadow-float"
         >
           <span aria-hidden className="mr-1 text-sm font-medium whitespace-nowrap tabular-nums">
             {count} selected

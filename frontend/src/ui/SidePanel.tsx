@@ -4,7 +4,7 @@
  */
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useNarrow } from '@/lib/media'
 import { useDialogFocus } from '@/ui/dialog-focus'
 import { IconButton } from '@/ui/IconButton'
@@ -15,6 +15,13 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** Buttons before the one that closes. */
+  actions?: ReactNode
+  onKeyDown?: KeyboardEventHandler
+  /** The panel itself has the focus first, not its first field. */
+  focusesItself?: boolean
+  /** What gets the focus when the panel closes; by default what had it before. */
+  returnFocus?: (() => HTMLElement | null) | undefined
   /** CSS pixels on a wide screen. */
   initialWidth?: number
   minWidth?: number
@@ -27,6 +34,10 @@ export function SidePanel({
   onClose,
   children,
   footer,
+  actions,
+  onKeyDown,
+  focusesItself = false,
+  returnFocus,
   initialWidth = 360,
   minWidth = 280,
   maxWidth = 560,
@@ -40,6 +51,22 @@ export function SidePanel({
     <Radix.Root open modal={modal} onOpenChange={onClose}>
       <Radix.Content
         {...focus}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus(event)
+          if (!focusesItself || !(event.target instanceof HTMLElement)) return
+          event.preventDefault()
+          event.target.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          const next = returnFocus?.()
+          if (next == null) {
+            focus.onCloseAutoFocus(event)
+            return
+          }
+          event.preventDefault()
+          next.focus()
+        }}
+        onKeyDown={onKeyDown}
         aria-describedby={undefined}
         role={modal ? 'dialog' : 'complementary'}
         // The rest of the page stays in use beside it.
@@ -57,6 +84,7 @@ export function SidePanel({
           <Radix.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
             {title}
           </Radix.Title>
+          {actions}
           <IconButton label="Close panel" size="icon-sm" onClick={onClose}>
             <X aria-hidden />
           </IconButton>

@@ -140,8 +140,9 @@ test('RSVP and seat are two facts, and guests who declined need no seat', async 
   renderApp('/guest-management')
   expect(await screen.findByText('Table 1, seat A')).toBeVisible()
   expect(screen.getByText('Assigned')).toBeVisible()
-  expect(screen.getByRole('cell', { name: 'Attending' })).toBeVisible()
-  expect(screen.getByRole('cell', { name: 'Declined' })).toBeVisible()
+  const answers = screen.getAllByRole('combobox', { name: /^RSVP of/ })
+  expect(answers[0]).toHaveDisplayValue('Attending')
+  expect(answers[1]).toHaveDisplayValue('Declined')
   expect(screen.getByText('Not coming')).toBeVisible()
   expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
 })
@@ -289,6 +290,48 @@ test('the dialog shows party and additional information of a guest and changes b
       party: null,
     })
   })
+})
+
+test('tags, host, VIP and wheelchair of a guest are changed in the dialog', async () => {
+  const coach = { id: 'tag-1', name: 'Coach', colour: 'blue' as const }
+  const server = fakeServer({
+    ...organiser,
+    'GET /api/tags': () => [{ ...coach, guests: 0 }],
+    'PATCH /api/guests/*': () => aGuest(),
+  })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Add a tag' }))
+  await user.click(await screen.findByRole('option', { name: 'Coach' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Plus-one of' }), 'okri{Enter}')
+  await user.click(dialog.getByRole('checkbox', { name: 'VIP' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Wheelchair' }))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Guest Updated')).toBeInTheDocument()
+  expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    tags: ['tag-1'],
+    plusOneOf: 'g-2',
+    vip: true,
+    wheelchair: true,
+  })
+})
+
+test.each([
+  [() => ({ lookupCode: 'K7M2QX', recipient: 'ana@example.com' }), 'Email sent!', /K7M2QX/],
+  [
+    () => refusal(422, 'mail', 'No server.'),
+    'Email failed',
+    'Failed to send confirmation email. Please check your email settings.',
+  ],
+])('a confirmation is sent from the dialog (%#)', async (answer, title, text) => {
+  fakeServer({ ...organiser, 'POST /api/guests/g-1/send-confirmation': answer })
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Confirmation' }))
+  const message = (await screen.findByText(title)).parentElement
+  expect(message).toHaveTextContent(text)
 })
 
 test('losing a race for a seat says that the seat is occupied', async () => {

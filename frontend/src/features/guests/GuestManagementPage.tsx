@@ -4,8 +4,12 @@ import { useGuests } from '@/api/guests'
 import { CurrentEvent, EventHeader } from '@/events/EventScreen'
 import { GuestFigures } from '@/features/guests/components/GuestFigures'
 import { GuestListCard } from '@/features/guests/components/GuestListCard'
+import { GuestPanelArea } from '@/features/guests/components/GuestPanelArea'
 import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
+import { useOpenGuest } from '@/features/guests/components/use-open-guest'
+import { useShownGuests } from '@/features/guests/components/use-shown-guests'
+import type { Guest } from '@/api/upcoming'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -59,24 +63,34 @@ function Coming(words: { title: string; text: string }) {
   )
 }
 
+const noGuests: readonly Guest[] = []
+
 function Guests({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
   const seating = useSeatingService(eventId)
   const { data, error, isFetching, refetch } = useGuests(eventId)
   const list = useGuestsOver(seating, data)
+  const all = list ?? noGuests
+  const shown = useShownGuests(all)
+  const opened = useOpenGuest(list)
   return (
-    <div className="@container flex flex-col gap-6">
-      {/* Above the list, which may be too long to scroll past. */}
-      <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 ">
-        <GuestFigures guests={list} />
-        <SeatingActionsCard eventId={eventId} guests={list} seating={seating} />
-        {mayEdit && <QuickAddCard eventId={eventId} guests={list ?? []} />}
+    <div className="flex items-start md:gap-6">
+      <div className="@container flex min-w-0 flex-1 flex-col gap-6">
+        {/* Above the list, which may be too long to scroll past. */}
+        <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 ">
+          <GuestFigures guests={list} />
+          <SeatingActionsCard eventId={eventId} guests={list} seating={seating} />
+          {mayEdit && <QuickAddCard eventId={eventId} guests={all} />}
+        </div>
+        <GuestListCard
+          eventId={eventId}
+          guests={{ data: list, error, isFetching, refetch }}
+          seating={seating}
+          shown={shown}
+          opened={opened}
+        />
       </div>
-      <GuestListCard
-        eventId={eventId}
-        guests={{ data: list, error, isFetching, refetch }}
-        seating={seating}
-      />
+      <GuestPanelArea eventId={eventId} opened={opened} guests={all} shown={shown.guests} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /* The values of the edit dialog, and what of them is sent. */
-import type { Guest, GuestPatch, GuestStatus, Rsvp } from '@/api/schema'
+import type { GuestStatus, Rsvp } from '@/api/schema'
+import type { Guest, GuestPatch } from '@/api/upcoming'
 import { messages } from '@/features/guests/messages'
 import { facts } from '@/generated/facts.gen'
 import { guestFields, textsOf, type GuestTexts } from '@/guests/fields'
@@ -28,6 +29,12 @@ export type GuestValues = GuestTexts & {
   rsvp: Rsvp
   tableId: string
   seatId: string
+  /** Ids. */
+  tags: string[]
+  /** The id of the guest who brings this one; empty for none. */
+  plusOneOf: string
+  vip: boolean
+  wheelchair: boolean
 }
 
 /** The fields of a guest as the dialog shows them. */
@@ -39,6 +46,10 @@ export function valuesOf(guest: Guest): GuestValues {
     rsvp: guest.rsvp,
     tableId: guest.table?.id ?? '',
     seatId: guest.seat?.id ?? '',
+    tags: guest.tags.map(({ id }) => id),
+    plusOneOf: guest.plusOneOf ?? '',
+    vip: guest.vip,
+    wheelchair: guest.wheelchair,
   }
 }
 
@@ -64,5 +75,15 @@ export function patchOf(before: GuestValues, after: GuestValues): GuestPatch {
   if (after.rsvp !== before.rsvp) patch.rsvp = after.rsvp
   if (after.tableId !== before.tableId) patch.tableId = after.tableId === '' ? null : after.tableId
   if (after.seatId !== before.seatId) patch.seatId = after.seatId === '' ? null : after.seatId
+  if (!isSameSet(after.tags, before.tags)) patch.tags = after.tags
+  if (after.plusOneOf !== before.plusOneOf) {
+    patch.plusOneOf = after.plusOneOf === '' ? null : after.plusOneOf
+  }
+  if (after.vip !== before.vip) patch.vip = after.vip
+  if (after.wheelchair !== before.wheelchair) patch.wheelchair = after.wheelchair
   return patch
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id))
 }

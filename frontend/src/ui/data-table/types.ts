@@ -20,6 +20,18 @@ export function actionsColumn<R>(render: Column<R>['render'], width = '6rem'): C
   return { key: 'actions', label: 'Actions', alignEnd: true, width, render }
 }
 
+/** Rows that follow each other, under one heading. */
+export type RowGroup = {
+  key: string
+  /** Names the box that selects its rows. */
+  name: string
+  heading: ReactNode
+  /** Number of its rows; they follow those of the group before. */
+  size: number
+  /** The rows of a closed group are not shown. */
+  isOpen: boolean
+}
+
 export type Sorting = { column: string; descending: boolean }
 
 export type SortProps = {

@@ -2,8 +2,10 @@
 import { useMemo, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
-import type { Guest } from '@/api/schema'
+import type { Guest } from '@/api/upcoming'
+import { GuestDelivery } from '@/features/guests/components/GuestDelivery'
 import { GuestFields } from '@/features/guests/components/GuestFields'
+import { MoreFields } from '@/features/guests/components/MoreFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
@@ -16,10 +18,12 @@ import { toast } from '@/ui/toast'
 
 type Props = { eventId: string; guest: Guest; onRemove: () => void; onClose: () => void }
 
+const noGuests: readonly Guest[] = []
+
 /** Renders the dialog for one guest; mount it with `key={guest.id}` while it is open. */
 export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
-  const { data: guests } = useGuests(eventId)
-  const parties = useMemo(() => partyNames(guests ?? []), [guests])
+  const { data: guests = noGuests } = useGuests(eventId)
+  const parties = useMemo(() => partyNames(guests), [guests])
   // What the dialog opened with: the list may be refreshed behind it.
   const [before] = useState(() => valuesOf(guest))
   const form = useForm({ initial: before, check: checkGuest })
@@ -58,6 +62,8 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
     >
       <GuestFields form={form} parties={parties} />
       <SeatFields form={form} eventId={eventId} guestId={guest.id} />
+      <MoreFields form={form} guest={guest} guests={guests} />
+      <GuestDelivery guest={guest} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 /* What can be done with one guest of the list. */
-import { Pencil, QrCode, Trash2, UserCheck } from 'lucide-react'
-import type { Guest } from '@/api/schema'
+import { Pencil, Trash2, UserCheck } from 'lucide-react'
+import type { Guest } from '@/api/upcoming'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
 import { RowAction } from '@/ui/data-table/RowAction'
@@ -9,15 +9,13 @@ import { RowAction } from '@/ui/data-table/RowAction'
 export type GuestActionsAllowed = {
   edit?: (guest: Guest) => void
   remove?: (guest: Guest) => void
-  /** Shows the QR code of the guest's seat link. */
-  showQr?: (guest: Guest) => void
   /** Marks the guest as arrived, or takes that back. */
   checkIn?: (guest: Guest) => void
 }
 
 type Props = { guest: Guest; allowed: GuestActionsAllowed }
 
-export function GuestActions({ guest, allowed: { edit, remove, showQr, checkIn } }: Props) {
+export function GuestActions({ guest, allowed: { edit, remove, checkIn } }: Props) {
   const name = fullName(guest)
   const arrived = guest.attendance === 'arrived'
   return (
@@ -35,7 +33,6 @@ export function GuestActions({ guest, allowed: { edit, remove, showQr, checkIn }
           {arrived ? 'Checked in' : 'Check in'}
         </Button>
       )}
-      <RowAction icon={QrCode} label={`QR code of ${name}`} row={guest} onAct={showQr} />
       <RowAction icon={Pencil} label={`Edit ${name}`} row={guest} onAct={edit} />
       <RowAction icon={Trash2} danger label={`Remove ${name}`} row={guest} onAct={remove} />
     </span>

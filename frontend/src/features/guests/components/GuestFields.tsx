@@ -47,7 +47,13 @@ export function GuestFields({ form, parties }: Props) {
         suggestions={dietaryOptions}
       />
       <SelectField form={form} name="rsvp" label="RSVP" options={rsvpOptions} />
-      <SelectField form={form} name="status" label="Status" options={statusOptions} />
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        hint="Sets RSVP and arrival. Only a seat makes a guest Assigned."
+        options={statusOptions}
+      />
       {longTexts.map(({ name, label, max }) => (
         <TextAreaField
           key={name}

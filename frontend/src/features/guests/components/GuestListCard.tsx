@@ -1,60 +1,58 @@
 /* The guest list with its tools, its dialogs and what can be done with selected guests. */
 import { Users } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
-import type { Guest } from '@/api/schema'
-import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
+import type { Guest, PartyEntry } from '@/api/upcoming'
+import { GroupToggle } from '@/features/guests/components/GroupToggle'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
 import { GuestListActions } from '@/features/guests/components/GuestListActions'
+import type { GuestOpening } from '@/features/guests/components/GuestNameButton'
 import { GuestSelectionBar } from '@/features/guests/components/GuestSelectionBar'
 import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
 import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
-import {
-  filterGuests,
-  guestFilters,
-  listDefaults,
-  nothingShown,
-  sortGuests,
-} from '@/features/guests/guest-list'
+import { useInlineChange } from '@/features/guests/components/use-inline-change'
+import type { OpenGuest } from '@/features/guests/components/use-open-guest'
+import type { ShownGuests } from '@/features/guests/components/use-shown-guests'
+import { guestFilters, nothingShown } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
-import { qrCodeDialog } from '@/features/guests/panel/lazy'
+import { editGuestDialog, partyDialog } from '@/features/guests/panel/lazy'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
-import { useListState } from '@/lib/list-state'
 import { Card, CardHeader } from '@/ui/Card'
 import { useSelection } from '@/ui/data-table/use-selection'
 import { EmptyState } from '@/ui/EmptyState'
 import { FilteredList } from '@/ui/FilteredList'
 import { QueryView, type QueryLike } from '@/ui/QueryView'
 
-type Props = {
+type Shared = {
   eventId: string
-  guests: QueryLike<readonly Guest[]>
   seating: SeatingCommands
+  shown: ShownGuests
+  opened: OpenGuest
 }
 
+type Props = Shared & { guests: QueryLike<readonly Guest[]> }
+
 /** Renders the card; while the guests load, or cannot be loaded, it says so. */
-export function GuestListCard({ eventId, guests, seating }: Props) {
+export function GuestListCard({ guests, ...shared }: Props) {
   const mayEdit = useMayEdit()
   return (
-    <div>
-      <Card>
-        <CardHeader
-          title="Guest List"
-          actions={<GuestListActions eventId={eventId} guests={guests.data} />}
-        />
-        <QueryView
-          query={guests}
-          failed={messages.loadFailed}
-          skeleton={6}
-          level={3}
-          empty={<NoGuests mayEdit={mayEdit} />}
-        >
-          {(all) => <GuestList eventId={eventId} guests={all} seating={seating} />}
-        </QueryView>
-      </Card>
-    </div>
+    <Card>
+      <CardHeader
+        title="Guest List"
+        actions={<GuestListActions eventId={shared.eventId} guests={guests.data} />}
+      />
+      <QueryView
+        query={guests}
+        failed={messages.loadFailed}
+        skeleton={6}
+        level={3}
+        empty={<NoGuests mayEdit={mayEdit} />}
+      >
+        {(all) => <GuestList guests={all} {...shared} />}
+      </QueryView>
+    </Card>
   )
 }
 
@@ -73,56 +71,56 @@ function NoGuests({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-type ListProps = { eventId: string; guests: readonly Guest[]; seating: SeatingCommands }
+type ListProps = Shared & { guests: readonly Guest[] }
 
-function GuestList({ eventId, guests, seating }: ListProps) {
+function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
   const mayEdit = useMayEdit()
-  const mayMarkArrivals = useMayMarkArrivals()
-  const checkIn = useCheckIn(eventId)
-  const list = useListState(listDefaults)
-  const { state, change } = list
+  const { list, groups } = shown
   const filters = useMemo(() => guestFilters(guests), [guests])
-  // Typing stays quick while a long list follows.
-  const wanted = useDeferredValue(state)
-  const shown = useMemo(
-    () => sortGuests(filterGuests(guests, wanted), wanted.sort),
-    [guests, wanted],
+  const nothing = shown.guests.length === 0 ? nothingShown(guests, shown.wanted) : {}
+  const { selected, selection, clear } = useSelection(shown.guests, keyOf, fullName)
+  const [asked, setAsked] = useState<Asked>()
+  const allowed = useAllowed(eventId, setAsked)
+  const change = useInlineChange(eventId)
+  const editParty = useMemo(
+    () =>
+      mayEdit
+        ? (party: PartyEntry) => {
+            setAsked({ what: 'party', party })
+          }
+        : undefined,
+    [mayEdit],
   )
-  const nothing = shown.length === 0 ? nothingShown(guests, wanted) : {}
-  const { selected, selection, clear } = useSelection(shown, keyOf, fullName)
-  const [editing, setEditing] = useState<Guest>()
-  const [coded, setCoded] = useState<Guest>()
-  const [removing, setRemoving] = useState<readonly Guest[]>([])
-  const allowed = useMemo((): GuestActionsAllowed => {
-    const remove = (guest: Guest) => {
-      setRemoving([guest])
-    }
-    return mayEdit
-      ? { edit: setEditing, remove, showQr: setCoded }
-      : mayMarkArrivals
-        ? { checkIn }
-        : {}
-  }, [mayEdit, mayMarkArrivals, checkIn])
+  const { open } = opened
+  const openId = opened.guest?.id
+  const opening = useMemo((): GuestOpening => ({ openId, open }), [openId, open])
   return (
     <>
       <FilteredList
         list={list}
         noun="guest"
         search={{ name: 'search', placeholder: 'Search guests...' }}
+        tools={<GroupToggle isGrouped={groups !== undefined} onChange={shown.setGrouped} />}
         filters={filters}
-        shown={shown.length}
+        shown={shown.guests.length}
         all={guests.length}
         nothing={{ title: messages.noGuests, ...nothing }}
         level={3}
       >
         <GuestTable
-          guests={shown}
-          sort={state.sort}
+          eventId={eventId}
+          guests={shown.guests}
+          all={guests}
+          groups={groups}
+          sort={list.state.sort}
           onSort={(sort) => {
-            change({ sort })
+            list.change({ sort })
           }}
           selection={mayEdit ? selection : undefined}
           allowed={allowed}
+          change={mayEdit ? change : undefined}
+          onEditParty={editParty}
+          opening={opening}
         />
       </FilteredList>
       <GuestSelectionBar
@@ -130,41 +128,67 @@ function GuestList({ eventId, guests, seating }: ListProps) {
         guests={selected}
         seating={seating}
         onRemove={() => {
-          setRemoving(selected)
+          setAsked({ what: 'remove', guests: selected })
         }}
         onClear={clear}
       />
-      {editing !== undefined && (
-        <EditGuestDialog
-          key={editing.id}
-          eventId={eventId}
-          guest={editing}
-          onRemove={() => {
-            setRemoving([editing])
-            setEditing(undefined)
-          }}
-          onClose={() => {
-            setEditing(undefined)
-          }}
-        />
-      )}
-      {coded !== undefined && (
-        <qrCodeDialog.Part
-          guest={coded}
-          onClose={() => {
-            setCoded(undefined)
-          }}
-        />
-      )}
-      {removing.length > 0 && (
-        <RemoveGuestsDialog
-          eventId={eventId}
-          guests={removing}
-          onClose={() => {
-            setRemoving([])
-          }}
-        />
-      )}
+      {asked !== undefined && <GuestListDialog eventId={eventId} asked={asked} onAsk={setAsked} />}
     </>
   )
+}
+
+/** What was asked for in the list; one dialog at a time. */
+type Asked =
+  | { what: 'edit'; guest: Guest }
+  | { what: 'remove'; guests: readonly Guest[] }
+  | { what: 'party'; party: PartyEntry }
+
+/** What the member's role allows to do with a guest. */
+function useAllowed(eventId: string, ask: (asked: Asked) => void): GuestActionsAllowed {
+  const mayEdit = useMayEdit()
+  const mayMarkArrivals = useMayMarkArrivals()
+  const checkIn = useCheckIn(eventId)
+  return useMemo((): GuestActionsAllowed => {
+    if (!mayEdit) return mayMarkArrivals ? { checkIn } : {}
+    return {
+      edit: (guest) => {
+        ask({ what: 'edit', guest })
+      },
+      remove: (guest) => {
+        ask({ what: 'remove', guests: [guest] })
+      },
+    }
+  }, [mayEdit, mayMarkArrivals, checkIn, ask])
+}
+
+type DialogProps = {
+  eventId: string
+  asked: Asked
+  onAsk: (asked: Asked | undefined) => void
+}
+
+function GuestListDialog({ eventId, asked, onAsk }: DialogProps) {
+  const close = () => {
+    onAsk(undefined)
+  }
+  switch (asked.what) {
+    case 'edit':
+      return (
+        <editGuestDialog.Part
+          key={asked.guest.id}
+          eventId={eventId}
+          guest={asked.guest}
+          onRemove={() => {
+            onAsk({ what: 'remove', guests: [asked.guest] })
+          }}
+          onClose={close}
+        />
+      )
+    case 'remove':
+      return asked.guests.length === 0 ? null : (
+        <RemoveGuestsDialog eventId={eventId} guests={asked.guests} onClose={close} />
+      )
+    case 'party':
+      return <partyDialog.Part eventId={eventId} party={asked.party} onClose={close} />
+  }
 }

@@ -1,8 +1,10 @@
 /* What can be done with several guests at once. */
-import { Armchair, Trash2 } from 'lucide-react'
+import { Armchair, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Guest } from '@/api/schema'
-import { BulkRsvpAction } from '@/features/guests/panel/BulkRsvpAction'
+import type { Guest } from '@/api/upcoming'
+import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
+import { seatTogetherDialog } from '@/features/guests/panel/lazy'
+import { hasDeclined } from '@/guests/rsvp'
 import { isSeated } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { SelectionAction, SelectionBar } from '@/ui/SelectionBar'
@@ -19,28 +21,52 @@ type Props = {
 /** Renders the bar while guests are selected. */
 export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear }: Props) {
   const [pending, setPending] = useState(false)
+  const [together, setTogether] = useState<readonly Guest[]>()
   const seated = guests.filter(isSeated)
+  const coming = guests.filter((guest) => !hasDeclined(guest))
   return (
-    <SelectionBar count={guests.length} onClear={onClear}>
-      {(seated.length > 0 || pending) && (
-        <SelectionAction
-          pending={pending}
-          onClick={() => {
-            setPending(true)
-            void seating.unseat(seated.map(({ id }) => id)).finally(() => {
-              setPending(false)
-            })
-          }}
-        >
-          <Armchair aria-hidden />
-          Unseat
+    <>
+      <SelectionBar count={guests.length} onClear={onClear}>
+        {coming.length > 1 && (
+          <SelectionAction
+            onClick={() => {
+              setTogether(guests)
+            }}
+          >
+            <Armchair aria-hidden />
+            Seat together
+          </SelectionAction>
+        )}
+        {(seated.length > 0 || pending) && (
+          <SelectionAction
+            pending={pending}
+            onClick={() => {
+              setPending(true)
+              void seating.unseat(seated.map(({ id }) => id)).finally(() => {
+                setPending(false)
+              })
+            }}
+          >
+            <Undo2 aria-hidden />
+            Unseat
+          </SelectionAction>
+        )}
+        <BulkGuestActions eventId={eventId} guests={guests} />
+        <SelectionAction danger onClick={onRemove}>
+          <Trash2 aria-hidden />
+          Remove
         </SelectionAction>
+      </SelectionBar>
+      {together !== undefined && (
+        <seatTogetherDialog.Part
+          eventId={eventId}
+          guests={together}
+          seating={seating}
+          onClose={() => {
+            setTogether(undefined)
+          }}
+        />
       )}
-      <BulkRsvpAction eventId={eventId} guests={guests} />
-      <SelectionAction danger onClick={onRemove}>
-        <Trash2 aria-hidden />
-        Remove
-      </SelectionAction>
-    </SelectionBar>
+    </>
   )
 }

@@ -1,39 +1,69 @@
 /* The guests as a table, or as cards on a phone. */
 import { useMemo } from 'react'
-import type { Guest } from '@/api/schema'
-import { CopyCode } from '@/features/guests/components/CopyCode'
-import { GuestActions, type GuestActionsAllowed } from '@/features/guests/components/GuestActions'
-import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
-import { GuestName, GuestPlace } from '@/guests/GuestCells'
+import type { Guest, PartyEntry } from '@/api/upcoming'
+import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
+import { GuestCard } from '@/features/guests/components/GuestCard'
+import { guestColumns } from '@/features/guests/components/guest-columns'
+import type { GuestOpening } from '@/features/guests/components/GuestNameButton'
+import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
+import { usePartyGroups } from '@/features/guests/components/use-party-groups'
+import type { GuestGroup } from '@/features/guests/guest-groups'
 import { fullName } from '@/guests/names'
-import { rsvpText } from '@/guests/rsvp'
 import { formatSorting, parseSorting } from '@/lib/list-state'
-import { actionsColumn, type Column, type Selection } from '@/ui/data-table/types'
+import { useNarrow } from '@/lib/media'
+import type { Selection } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 
 /** Narrowest window, in rem, in which names have room beside the other columns. */
-const tableFrom = 72
+const tableFrom = { alone: 72, besidePanel: 86 }
+/** Narrowest window with columns for status and code. */
+const wideFrom = 84
 
 type Props = {
+  eventId: string
+  /** In the order of their groups. */
   guests: readonly Guest[]
+  /** All guests of the event: hosts of plus-ones may be among those that are not shown. */
+  all: readonly Guest[]
+  /** Absent while the list is not grouped. */
+  groups: readonly GuestGroup[] | undefined
   /** As in the address. */
   sort: string
   onSort: (sort: string) => void
   /** Absent for members who may only look. */
   selection: Selection | undefined
   allowed: GuestActionsAllowed
+  change: ChangeGuest | undefined
+  onEditParty: ((party: PartyEntry) => void) | undefined
+  opening: GuestOpening
 }
 
-export function GuestTable({ guests, sort, onSort, selection, allowed }: Props) {
-  const columns = useMemo(() => columnsOf(allowed), [allowed])
+export function GuestTable(props: Props) {
+  const { eventId, guests, all, groups, sort, onSort, selection } = props
+  const { allowed, change, onEditParty, opening } = props
+  const isBesidePanel = opening.openId !== undefined
+  const isWide = !useNarrow(wideFrom)
+  const rowGroups = usePartyGroups(eventId, groups, onEditParty)
+  const isGrouped = groups !== undefined
+  const hosts = useMemo(() => hostNames(all), [all])
+  const shown = useMemo(
+    () => ({ allowed, change, opening, hosts, isGrouped }),
+    [allowed, change, opening, hosts, isGrouped],
+  )
+  const columns = useMemo(
+    () => guestColumns(shown, { isBesidePanel, isWide }),
+    [shown, isBesidePanel, isWide],
+  )
   return (
     <DataTable
       label="Guests"
       rows={guests}
       rowKey={keyOf}
+      groups={rowGroups}
       columns={columns}
-      card={(guest) => <GuestCard guest={guest} allowed={allowed} />}
-      tableFrom={tableFrom}
+      card={(guest) => <GuestCard guest={guest} shown={shown} />}
+      tableFrom={isBesidePanel ? tableFrom.besidePanel : tableFrom.alone}
+      currentKey={opening.openId}
       sorting={parseSorting(sort)}
       onSort={(sorting) => {
         onSort(formatSorting(sorting))
@@ -48,97 +78,13 @@ export function keyOf({ id }: Guest): string {
   return id
 }
 
-function columnsOf(allowed: GuestActionsAllowed): readonly Column<Guest>[] {
-  return [
-    {
-      key: 'name',
-      label: 'Name',
-      sortable: true,
-      render: (guest) => (
-        <>
-          <GuestName guest={guest} className="font-medium" />
-          <Contact guest={guest} none={allowed.edit === undefined ? '' : 'No contact details'} />
-        </>
-      ),
-    },
-    {
-      key: 'party',
-      label: 'Party',
-      sortable: true,
-      width: '9rem',
-      render: ({ party }) => <bdi className="text-muted">{party?.name}</bdi>,
-    },
-    {
-      key: 'rsvp',
-      label: 'RSVP',
-      sortable: true,
-      width: '7.5rem',
-      render: ({ rsvp }) => rsvpText(rsvp),
-    },
-    {
-      key: 'seat',
-      label: 'Seat',
-      sortable: true,
-      width: '12rem',
-      render: (guest) => <GuestPlace guest={guest} />,
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      sortable: true,
-      width: '7rem',
-      render: ({ status }) => <GuestStatusBadge status={status} />,
-    },
-    {
-      key: 'code',
-      label: 'Code',
-      width: '8.25rem',
-      render: (guest) => <Code guest={guest} />,
-    },
-    actionsColumn(
-      (guest) => <GuestActions guest={guest} allowed={allowed} />,
-      allowed.checkIn === undefined ? '8.5rem' : '9.5rem',
-    ),
-  ]
-}
-
-function Contact({ guest, none }: { guest: Guest; none: string }) {
-  const contact = [guest.email, guest.mobile].filter((part) => part !== '').join(' · ')
-  return (
-    <span className="block truncate text-xs text-muted">
-      <bdi>{contact || none}</bdi>
-    </span>
-  )
-}
-
-function Rsvp({ guest }: { guest: Guest }) {
-  return (
-    <span className="block truncate text-xs text-muted">
-      {`RSVP: ${rsvpText(guest.rsvp).toLowerCase()}`}
-    </span>
-  )
-}
-
-function Code({ guest }: { guest: Guest }) {
-  if (guest.lookupCode === '') return null
-  return <CopyCode code={guest.lookupCode} name={fullName(guest)} />
-}
-
-function GuestCard({ guest, allowed }: { guest: Guest; allowed: GuestActionsAllowed }) {
-  return (
-    <div className="flex flex-col gap-1 text-sm">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <GuestName guest={guest} className="font-medium" />
-          <GuestPlace guest={guest} />
-        </div>
-        <GuestStatusBadge status={guest.status} />
-      </div>
-      <Rsvp guest={guest} />
-      <div className="flex items-center justify-between gap-2">
-        <Code guest={guest} />
-        <GuestActions guest={guest} allowed={allowed} />
-      </div>
-    </div>
+/** The names of guests who bring a plus-one, by the id of the plus-one. */
+function hostNames(guests: readonly Guest[]): ReadonlyMap<string, string> {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]))
+  return new Map(
+    guests.flatMap(({ id, plusOneOf }) => {
+      const host = plusOneOf == null ? undefined : byId.get(plusOneOf)
+      return host === undefined ? [] : [[id, fullName(host)] as const]
+    }),
   )
 }

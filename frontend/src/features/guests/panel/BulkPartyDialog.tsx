@@ -1,15 +1,13 @@
 /* Puts the selected guests into one party, or takes them out of theirs. */
 import { useState } from 'react'
-import { useParties } from '@/api/parties'
 import { useBulkChange, type BulkDialogProps } from '@/features/guests/panel/bulk'
+import { PartyCombobox } from '@/guests/PartyCombobox'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
-import { Combobox } from '@/ui/combobox/Combobox'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 
 export function BulkPartyDialog({ eventId, guests, onClose }: BulkDialogProps) {
-  const { data: parties = [], isLoading, error } = useParties(eventId)
   const { run, isPending } = useBulkChange(eventId, guests, onClose)
   const [party, setParty] = useState('')
   return (
@@ -46,21 +44,9 @@ export function BulkPartyDialog({ eventId, guests, onClose }: BulkDialogProps) {
         </>
       }
     >
-      <Field
-        label="Party"
-        hint="Choose one, or type the name of a new one."
-        error={error === null ? undefined : 'The parties could not be loaded. Type a name.'}
-      >
+      <Field label="Party" hint="Choose one, or type the name of a new one.">
         {(control) => (
-          <Combobox
-            {...control}
-            value={party}
-            options={parties.map(({ name }) => ({ value: name, label: name }))}
-            emptyText="No parties yet"
-            loading={isLoading}
-            onChange={setParty}
-            create={{ label: (typed) => `New party “${typed}”`, onCreate: setParty }}
-          />
+          <PartyCombobox {...control} eventId={eventId} value={party} onChange={setParty} />
         )}
       </Field>
     </Dialog>

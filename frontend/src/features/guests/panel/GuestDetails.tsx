@@ -65,7 +65,7 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Prop
           </span>
         </Fact>
       )}
-      <Fact label="Added">{dateOf(guest.addedAt)}</Fact>
+      <Fact label="Added">{guest.addedAt === '' ? '' : dateOf(guest.addedAt)}</Fact>
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 /* One guest beside the list: details, party and history. */
-import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
 import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/upcoming'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
@@ -10,6 +10,7 @@ import { GuestParty } from '@/features/guests/panel/GuestParty'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
 import { SidePanel } from '@/ui/SidePanel'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
@@ -18,24 +19,76 @@ export type GuestPanelProps = {
   guest: Guest
   /** All guests of the event: the party and plus-ones are among them. */
   guests: readonly Guest[]
+  /** The guests as the list shows them: what next and previous mean. */
+  shown?: readonly Guest[]
   /** Opens the panel for another guest. */
   onOpen: (guestId: string) => void
   /** Asks whether to remove the guest. */
   onRemove: () => void
   onClose: () => void
+  /** What gets the focus when the panel closes. */
+  returnFocus?: () => HTMLElement | null
 }
 
-/** Renders the panel; mount it with `key={guest.id}`. */
-export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }: GuestPanelProps) {
+/** Renders the panel, which stays open while it goes from guest to guest. */
+export function GuestPanel({
+  eventId,
+  guest,
+  guests,
+  shown = guests,
+  onOpen,
+  onRemove,
+  onClose,
+  returnFocus,
+}: GuestPanelProps) {
   const mayEdit = useMayEdit()
   const [open, setOpen] = useState<'edit' | 'qr'>()
   const close = () => {
     setOpen(undefined)
   }
+  const at = shown.findIndex(({ id }) => id === guest.id)
+  const neighbour = (step: -1 | 1) => shown[at + step]
+  const go = (step: -1 | 1) => {
+    const next = neighbour(step)
+    if (next !== undefined) onOpen(next.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (step === undefined || open !== undefined || usesArrows(event.target)) return
+    event.preventDefault()
+    go(step)
+  }
   return (
     <SidePanel
       title={fullName(guest)}
       onClose={onClose}
+      returnFocus={returnFocus}
+      onKeyDown={onKeyDown}
+      focusesItself
+      actions={
+        <>
+          <IconButton
+            label="Previous guest"
+            size="icon-sm"
+            inactive={neighbour(-1) === undefined ? 'This is the first guest.' : undefined}
+            onClick={() => {
+              go(-1)
+            }}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Next guest"
+            size="icon-sm"
+            inactive={neighbour(1) === undefined ? 'This is the last guest.' : undefined}
+            onClick={() => {
+              go(1)
+            }}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </>
+      }
       footer={
         mayEdit ? (
           <>
@@ -62,6 +115,7 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
         </TabsList>
         <TabsContent value="details" className="pt-4">
           <GuestDetails
+            key={guest.id}
             eventId={eventId}
             guest={guest}
             guests={guests}
@@ -73,6 +127,7 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
         </TabsContent>
         <TabsContent value="party" className="pt-4">
           <GuestParty
+            key={guest.id}
             eventId={eventId}
             guest={guest}
             guests={guests}
@@ -97,5 +152,13 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
       )}
       {open === 'qr' && <QrCodeDialog guest={guest} onClose={close} />}
     </SidePanel>
+  )
+}
+
+/** True in fields, tabs and whatever else has its own use for the arrow keys. */
+function usesArrows(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, form, [role=tab], [role=separator]') !== null
   )
 }

@@ -1,10 +1,17 @@
 /* A change of the selected guests: what is asked, what is sent, and what is reported. */
 import type { QueryClient } from '@tanstack/react-query'
 import { serverMessage } from '@/api/errors'
-import { useChangeGuests, type BatchAction, type BatchResult } from '@/api/guest-batches'
-import type { Tag } from '@/api/upcoming'
-import { notifyBatch } from '@/features/guests/batch-toast'
+import {
+  useChangeGuests,
+  type BatchAction,
+  type BatchInput,
+  type BatchResult,
+} from '@/api/guest-batches'
+import { keys } from '@/api/keys'
+import type { Guest, Tag } from '@/api/upcoming'
 import { messages } from '@/features/guests/messages'
+import { notifyBatch } from '@/guests/batch-toast'
+import { fullName } from '@/guests/names'
 import { rsvpText } from '@/guests/rsvp'
 import { counted } from '@/lib/words'
 import { toast } from '@/ui/toast'
@@ -14,21 +21,26 @@ export type BulkGuest = { id: string; tags?: readonly Tag[] }
 
 export type BulkQuestion = 'rsvp' | 'tags' | 'party'
 
-/** Returns a function that changes the guests and reports how it ended, also after its dialog was closed. */
-export function useBulkChange(
-  eventId: string,
-  guests: readonly BulkGuest[],
-  onDone: () => void,
-): { run: (action: BatchAction) => void; isPending: boolean } {
-  const { mutate, isPending } = useChangeGuests(eventId, {
-    onDone: (result, { action }, cache) => {
-      report(cache, eventId, result, action)
+/** Returns a mutation that changes guests and reports how it ended, with Undo. */
+export function useReportedChange(eventId: string) {
+  return useChangeGuests(eventId, {
+    onDone: (result, input, cache) => {
+      report(cache, eventId, result, input)
     },
     onFailed: (error) => {
       const { title, text } = messages.updateFailed
       toast.error(title, serverMessage(error, text))
     },
   })
+}
+
+/** Returns a function that changes the guests and reports how it ended, also after its dialog was closed. */
+export function useBulkChange(
+  eventId: string,
+  guests: readonly BulkGuest[],
+  onDone: () => void,
+): { run: (action: BatchAction) => void; isPending: boolean } {
+  const { mutate, isPending } = useReportedChange(eventId)
   const guestIds = guests.map(({ id }) => id)
   return {
     isPending,
@@ -42,11 +54,23 @@ function report(
   cache: QueryClient,
   eventId: string,
   result: BatchResult,
-  action: BatchAction,
+  { guestIds, action }: BatchInput,
 ): void {
-  const text = `${counted(result.changed, 'guest')} changed.`
+  const text = nameOf(cache, eventId, guestIds) ?? `${counted(result.changed, 'guest')} changed.`
   const failedTitle = messages.updateFailed.title
   notifyBatch({ cache, eventId, result, done: { title: titleOf(action), text }, failedTitle })
+}
+
+/** The name of the only guest. */
+function nameOf(
+  cache: QueryClient,
+  eventId: string,
+  [id, ...others]: readonly string[],
+): string | undefined {
+  if (others.length > 0) return undefined
+  const guests = cache.getQueryData<readonly Guest[]>(keys.guests(eventId))
+  const guest = guests?.find((other) => other.id === id)
+  return guest === undefined ? undefined : fullName(guest)
 }
 
 function titleOf(action: BatchAction): string {

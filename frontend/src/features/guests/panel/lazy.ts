@@ -1,13 +1,30 @@
-/* The guest panel and the QR code, whose code is loaded when they are first shown. */
+/* Parts of the guest list whose code is loaded when they are first shown. */
 import { loadable } from '@/ui/loadable'
 
-/** The panel; mount it with `key={guest.id}` at the end of a row (`flex`). */
+/** The panel; mount it at the end of a row (`flex`). It stays mounted while another guest is opened. */
 export const guestPanel = loadable(
   async () => (await import('@/features/guests/panel/GuestPanel')).GuestPanel,
 )
 
-/** The dialog with the QR code of one guest. */
-export const qrCodeDialog = loadable(
-  async () => (await import('@/features/guests/panel/QrCodeDialog')).QrCodeDialog,
+/** The dialog that changes a party. */
+export const partyDialog = loadable(
+  async () => (await import('@/features/guests/panel/PartyDialog')).PartyDialog,
+  { floating: true },
+)
+
+/** The box that sets the party of one guest in a cell. */
+export const partyBox = loadable(
+  async () => (await import('@/features/guests/panel/PartyBox')).PartyBox,
+)
+
+/** The dialog that seats the selected guests at one table. */
+export const seatTogetherDialog = loadable(
+  async () => (await import('@/features/guests/panel/SeatTogetherDialog')).SeatTogetherDialog,
+  { floating: true },
+)
+
+/** The dialog that changes one guest. */
+export const editGuestDialog = loadable(
+  async () => (await import('@/features/guests/components/EditGuestDialog')).EditGuestDialog,
   { floating: true },
 )

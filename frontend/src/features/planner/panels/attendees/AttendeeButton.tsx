@@ -2,6 +2,7 @@
 import type { Guest } from '@/api/schema'
 import { GuestRow } from '@/guests/GuestRow'
 import { fullName } from '@/guests/names'
+import { rsvpText } from '@/guests/rsvp'
 import { isSeated } from '@/guests/seating'
 import { cn } from '@/ui/class-names'
 import { seatAt, seatWords } from '@/features/planner/describe'
@@ -28,13 +29,22 @@ export function AttendeeButton({ guest }: { readonly guest: Guest }) {
         choose(designer, guest)
       }}
       className={cn(
-        'flex h-10 w-full items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 enabled:hover:bg-surface-2',
+        'flex h-10 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 enabled:hover:bg-surface-2',
         inHand && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
       )}
     >
-      <GuestRow guest={guest} place={inHand ? 'Choose a chair' : place} />
+      <GuestRow
+        guest={guest}
+        place={inHand ? 'Choose a chair' : place}
+        detail={<bdi>{detailOf(guest)}</bdi>}
+      />
     </button>
   )
+}
+
+/** “Attending · Ruiz family”. */
+function detailOf({ rsvp, party }: Guest): string {
+  return party == null ? rsvpText(rsvp) : `${rsvpText(rsvp)} · ${party.name}`
 }
 
 function choose(designer: Designer, guest: Guest): void {

@@ -1,8 +1,11 @@
 /* The attendees beside the plan: figures, search, seating with guest and chair, files, and adding somebody. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { createQueryClient } from '@/api/query-client'
+import { fakeServer } from '@/testing/fake-server'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
@@ -45,11 +48,13 @@ describe('the attendees panel', () => {
   const show = (own: Partial<GuestActions> = {}) => {
     const actions = guestActions({ addGuest, autoAssign, importFile, exportChart, ...own })
     render(
-      <DesignerContext value={bench.designer}>
-        <GuestActionsContext value={actions}>
-          <AttendeesPanel />
-        </GuestActionsContext>
-      </DesignerContext>,
+      <QueryClientProvider client={createQueryClient()}>
+        <DesignerContext value={bench.designer}>
+          <GuestActionsContext value={actions}>
+            <AttendeesPanel />
+          </GuestActionsContext>
+        </DesignerContext>
+      </QueryClientProvider>,
     )
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -92,6 +97,31 @@ describe('the attendees panel', () => {
     await press('4Total')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'ines')
     expect(listed()).toEqual(['Not coming (1)', 'Ines RuizDeclined'])
+  })
+
+  it('shows_the_party_of_a_guest_and_changes_it', async () => {
+    const { sent } = fakeServer({
+      'GET /api/events/e-1/parties': () => [
+        { id: 'p', name: 'Band', guests: 1, plusOnesAllowed: 0, seating: 'together', note: '' },
+      ],
+      'POST /api/events/e-1/guests/party': () => ({ batchId: 'b', changed: 1, skipped: [] }),
+    })
+    const { designer } = bench
+    designer.seating.setState(seatingOf([guest('dan', 'Dan', { party: 'Ruiz family' })]), true)
+    show()
+    expect(listed()).toEqual(['Dan RuizAttending · Ruiz familyNot seated'])
+    await press('Party of Dan Ruiz')
+    const box = await screen.findByRole('combobox', { name: 'Party' })
+    expect(box).toHaveValue('Ruiz family')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Band{Enter}')
+    await press('Save')
+    await vi.waitFor(() => {
+      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+        guestIds: ['dan'],
+        party: 'Band',
+      })
+    })
   })
 
   it('says_that_nobody_was_found', async () => {

@@ -1,8 +1,10 @@
 /* The guests beside the plan: how many sit, who waits, and everything that seats them. */
-import { Download, Sparkles, Upload, UserPlus } from 'lucide-react'
+import { Download, Sparkles, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 
+import type { Guest } from '@/api/schema'
 import { Button } from '@/ui/Button'
+import { RowAction } from '@/ui/data-table/RowAction'
 import { EmptyState } from '@/ui/EmptyState'
 import { FileButton } from '@/ui/FileButton'
 import { SearchField } from '@/ui/SearchField'
@@ -10,6 +12,7 @@ import { JobProgress } from '@/ui/JobProgress'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { useGuestActions } from '@/features/planner/guest-actions'
+import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
 import { isSeated, seatCounts } from '@/guests/seating'
 import { plainRows } from '@/guests/guest-rows'
@@ -20,6 +23,11 @@ import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 
 const { Part: AddGuestForm } = loadable(
   async () => (await import('@/features/planner/panels/attendees/AddGuestForm')).AddGuestForm,
+)
+
+const { Part: GuestPartyDialog } = loadable(
+  async () => (await import('@/guests/GuestPartyDialog')).GuestPartyDialog,
+  { floating: true },
 )
 
 type Filter = 'all' | 'unseated' | 'seated'
@@ -41,6 +49,7 @@ export function AttendeesPanel() {
     if (filter === 'all') return matching
     return matching.filter((guest) => isSeated(guest) === (filter === 'seated'))
   }, [guests, query, filter])
+  const [inParty, setInParty] = useState<Guest>()
   const [isOpen, toggle] = useDeclinedOpen(query)
   const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
@@ -78,10 +87,28 @@ export function AttendeesPanel() {
           onToggleDeclined={toggle}
           className="max-h-[400px] min-h-24 short:min-h-44"
         >
-          {(guest) => <AttendeeButton guest={guest} />}
+          {(guest) => (
+            <div className="flex items-center">
+              <AttendeeButton guest={guest} />
+              <RowAction
+                icon={UsersRound}
+                label={`Party of ${fullName(guest)}`}
+                row={guest}
+                onAct={looking ? undefined : setInParty}
+              />
+            </div>
+          )}
         </GuestRowList>
       )}
       {!compact && (looking ? <Chart /> : <Files />)}
+      {inParty !== undefined && (
+        <GuestPartyDialog
+          guest={inParty}
+          onClose={() => {
+            setInParty(undefined)
+          }}
+        />
+      )}
     </div>
   )
 }

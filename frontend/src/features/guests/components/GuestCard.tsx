@@ -1,0 +1,42 @@
+/* One guest of the list on a phone. */
+import type { Guest } from '@/api/upcoming'
+import { GuestActions } from '@/features/guests/components/GuestActions'
+import { GuestNameButton } from '@/features/guests/components/GuestNameButton'
+import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
+import {
+  GuestCode,
+  TagChips,
+  type ShownWithGuest,
+} from '@/features/guests/components/guest-columns'
+import { GuestPlace } from '@/guests/GuestCells'
+import { rsvpText } from '@/guests/rsvp'
+
+type Props = { guest: Guest; shown: ShownWithGuest }
+
+export function GuestCard({ guest, shown: { allowed, opening, hosts, isGrouped } }: Props) {
+  const host = hosts.get(guest.id)
+  const facts = [
+    `RSVP: ${rsvpText(guest.rsvp).toLowerCase()}`,
+    isGrouped ? '' : (guest.party?.name ?? ''),
+    host === undefined ? '' : `Plus-one of ${host}`,
+  ]
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <GuestNameButton guest={guest} opening={opening} />
+          <GuestPlace guest={guest} />
+        </div>
+        <GuestStatusBadge status={guest.status} />
+      </div>
+      <span className="block truncate text-xs text-muted">
+        <bdi>{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
+      </span>
+      {guest.tags.length > 0 && <TagChips tags={guest.tags} />}
+      <div className="flex items-center justify-between gap-2">
+        <GuestCode guest={guest} />
+        <GuestActions guest={guest} allowed={allowed} />
+      </div>
+    </div>
+  )
+}

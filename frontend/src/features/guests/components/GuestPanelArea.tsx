@@ -1,0 +1,50 @@
+/* The place beside the list where the panel of one guest opens; on a phone it covers the screen. */
+import { useState } from 'react'
+import type { Guest } from '@/api/upcoming'
+import { nameButton } from '@/features/guests/components/guest-focus'
+import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
+import type { OpenGuest } from '@/features/guests/components/use-open-guest'
+import { guestPanel } from '@/features/guests/panel/lazy'
+
+type Props = {
+  eventId: string
+  opened: OpenGuest
+  guests: readonly Guest[]
+  /** The guests in the order of the list. */
+  shown: readonly Guest[]
+}
+
+/** Renders no area while no guest is open; mount it at the end of a row (`flex`). */
+export function GuestPanelArea({ eventId, opened, guests, shown }: Props) {
+  const { guest, open, close } = opened
+  const [removing, setRemoving] = useState<Guest>()
+  return (
+    <>
+      {guest !== undefined && (
+        <div className="contents md:sticky md:top-18 md:-mb-20 md:flex md:h-[calc(100dvh-5.5rem)] md:shrink-0 md:overflow-hidden md:rounded-card md:border md:border-border">
+          <guestPanel.Part
+            eventId={eventId}
+            guest={guest}
+            guests={guests}
+            shown={shown}
+            onOpen={open}
+            onRemove={() => {
+              setRemoving(guest)
+            }}
+            onClose={close}
+            returnFocus={() => nameButton(guest.id)}
+          />
+        </div>
+      )}
+      {removing !== undefined && (
+        <RemoveGuestsDialog
+          eventId={eventId}
+          guests={[removing]}
+          onClose={() => {
+            setRemoving(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/* The answer of a guest in the list, which can be changed there. */
+import { useState } from 'react'
+import type { Rsvp } from '@/api/schema'
+import type { Guest } from '@/api/upcoming'
+import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
+import { fullName } from '@/guests/names'
+import { rsvpText, rsvpWords } from '@/guests/rsvp'
+import { cn } from '@/ui/class-names'
+
+const tones: Record<Rsvp, string> = {
+  attending: 'bg-success-soft text-success',
+  maybe: 'bg-info-soft text-info',
+  declined: 'bg-surface-2 text-muted',
+  'no-answer': 'bg-warning-soft text-warning',
+}
+
+type Props = {
+  guest: Guest
+  /** Absent for members who may only look. */
+  change: ChangeGuest | undefined
+}
+
+export function RsvpCell({ guest, change }: Props) {
+  // Shown until the list has it.
+  const [wanted, setWanted] = useState<Rsvp>()
+  const rsvp = wanted ?? guest.rsvp
+  if (change === undefined) return rsvpText(rsvp)
+  const choose = (value: string) => {
+    const answer = answers.find((word) => word === value)
+    if (answer === undefined) return
+    setWanted(answer)
+    void change(guest, { verb: 'rsvp', rsvp: answer }).finally(() => {
+      setWanted(undefined)
+    })
+  }
+  return (
+    <select
+      aria-label={`RSVP of ${fullName(guest)}`}
+      className={cn(
+        'h-7 max-w-full cursor-pointer truncate rounded-full border border-transparent px-1.5 text-xs font-medium hover:border-border-strong pointer-coarse:h-9',
+        tones[rsvp],
+      )}
+      value={rsvp}
+      onChange={(event) => {
+        choose(event.target.value)
+      }}
+    >
+      {answers.map((answer) => (
+        <option key={answer} value={answer}>
+          {rsvpWords[answer]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const answers: readonly Rsvp[] = ['attending', 'maybe', 'declined', 'no-answer']
