@@ -1,6 +1,7 @@
 //! The history of guests, and undoing what it remembers.
 
 use app_service::error::{Error, Noun};
+use app_service::guests::{GuestView, SeatRef};
 use chrono::TimeDelta;
 use domain::guest::GuestPatch;
 use domain::guest::status::Rsvp;
@@ -65,6 +66,14 @@ fn each_change_of_a_guest_is_in_the_history_with_seats_as_people_call_them() {
     }
 }
 
+/// What an undo brings back; it is an answer of its own, given later.
+fn states(guests: &[GuestView]) -> Vec<(&GuestId, Rsvp, Option<&SeatRef>)> {
+    guests
+        .iter()
+        .map(|view| (&view.guest.id, view.guest.rsvp, view.seat.as_ref()))
+        .collect()
+}
+
 #[test]
 fn answers_of_many_are_undone_with_the_seats_that_declining_freed() {
     for test in TestService::each() {
@@ -87,11 +96,11 @@ fn answers_of_many_are_undone_with_the_seats_that_declining_freed() {
         test.clock.advance(TimeDelta::seconds(1));
         let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (2, 0));
-        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        assert_eq!(states(&test.guests(&who, &gala).unwrap()), states(&before));
         test.clock.advance(TimeDelta::seconds(1));
         let redone = test.undo_batch(&who, &gala, &undone.batch.unwrap()).unwrap();
         assert_eq!(redone.changed, 2);
-        assert_eq!(test.guests(&who, &gala).unwrap(), declined);
+        assert_eq!(states(&test.guests(&who, &gala).unwrap()), states(&declined));
     }
 }
 

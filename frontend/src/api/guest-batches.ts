@@ -1,8 +1,8 @@
 /* Changes of several guests in one call, and taking them back. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refreshSeating } from '@/api/guests'
-import type { Rsvp } from '@/api/schema'
-import { callUpcoming, type BatchDone } from '@/api/upcoming'
+import type { BatchDone, Rsvp } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** Most guests of one call. */
 const guestsPerCall = 10_000

@@ -1,7 +1,8 @@
 /* The history of one guest. */
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
-import { callUpcoming, type GuestChange } from '@/api/upcoming'
+import type { GuestChange } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** The changes of a guest, the latest first. */
 export function useGuestHistory(guestId: string) {

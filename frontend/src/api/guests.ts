@@ -3,20 +3,18 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { client, unwrap } from '@/api/client'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import { completeGuest, type Guest, type GuestPatch, type NewGuest } from '@/api/upcoming'
+import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
 
 /** The guests of one event; nothing is asked until there is an event. */
 export function useGuests(eventId: string | undefined) {
   return useQuery({
     queryKey: keys.guests(eventId ?? ''),
-    queryFn: async () => {
-      const guests = await unwrap(
+    queryFn: () =>
+      unwrap(
         client.GET('/api/events/{eventId}/guests', {
           params: { path: { eventId: eventId ?? '' } },
         }),
-      )
-      return guests.map(completeGuest)
-    },
+      ),
     enabled: eventId !== undefined,
   })
 }
@@ -38,7 +36,7 @@ export async function fetchNewerGuests(
   })
   const { response } = await asked
   if (response.status === 304) return undefined
-  const guests = (await unwrap(asked)).map(completeGuest)
+  const guests = await unwrap(asked)
   return { guests, tag: response.headers.get('etag') ?? undefined }
 }
 

@@ -2,7 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import { callUpcoming, type PartyEntry, type PartyPatch } from '@/api/upcoming'
+import type { PartyEntry, PartyPatch } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** The parties of an event; nothing is asked while they are not needed. */
 export function useParties(eventId: string, enabled = true) {

@@ -1,7 +1,8 @@
 /* QR codes of links of this product. */
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
-import { callUpcoming, type QrCode } from '@/api/upcoming'
+import type { QrCode } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** CSS pixels of the picture. */
 export const qrCodeSize = 200

@@ -1,7 +1,8 @@
 /* The guests that were removed and can still be restored. */
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
-import { callUpcoming, type RemovedGuest } from '@/api/upcoming'
+import type { RemovedGuest } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** The removed guests of an event, the latest first. */
 export function useRemovedGuests(eventId: string) {

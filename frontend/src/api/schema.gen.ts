@@ -7682,6 +7682,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The party. */
                 partyId: string;
             };
             cookie?: never;
@@ -8521,6 +8522,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The tag. */
                 tagId: string;
             };
             cookie?: never;
@@ -8568,6 +8570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The tag. */
                 tagId: string;
             };
             cookie?: never;

@@ -2,7 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import { callUpcoming, type Guest, type NewTag, type Tag, type TagEntry } from '@/api/upcoming'
+import type { Guest, NewTag, Tag, TagEntry } from '@/api/schema'
+import { callUpcoming } from '@/api/upcoming'
 
 /** The tags of the organisation. */
 export function useTags() {

@@ -3,120 +3,13 @@
  * Each goes to `api/schema.ts` when `schema.gen.ts` has it; then this file is removed.
  */
 import { client, unwrap } from '@/api/client'
-import type { Guest as OldGuest, GuestPatch as OldPatch, NewGuest as OldNew } from '@/api/schema'
+import type { GuestPatch } from '@/api/schema'
 
-export type TagColour = 'grey' | 'red' | 'amber' | 'green' | 'teal' | 'blue' | 'violet' | 'pink'
-
-/** A tag of the organisation, as guests carry it. */
-export interface Tag {
-  id: string
-  name: string
-  colour: TagColour
-}
-
-/** `GET /api/tags`: also how many guests carry it, over all events of the organisation. */
-export interface TagEntry extends Tag {
-  guests: number
-}
-
-export interface NewTag {
-  name: string
-  colour?: TagColour
-}
-
-export interface Guest extends OldGuest {
-  tags: Tag[]
-  /** The id of the guest who brings this one. */
-  plusOneOf?: string
-  vip: boolean
-  wheelchair: boolean
-  /** When the answer came, and from whom; absent while there is none. */
-  rsvpAt?: string
-  rsvpBy?: 'guest' | 'organiser' | 'import'
-  addedAt: string
-}
-
-/** A guest as a server sends it that knows only some of the new fields, with the others filled in. */
-export function completeGuest(guest: OldGuest & Partial<Guest>): Guest {
-  const { tags = [], vip = false, wheelchair = false, addedAt = '' } = guest
-  return { ...guest, tags, vip, wheelchair, addedAt }
-}
-
-export interface NewGuest extends OldNew {
-  vip?: boolean
-  wheelchair?: boolean
-  /** Ids of tags. */
-  tags?: string[]
-  plusOneOf?: string
-}
-
-export interface GuestPatch extends OldPatch {
-  vip?: boolean
-  wheelchair?: boolean
-  /** Replaces the tags: ids. */
-  tags?: string[]
-  plusOneOf?: string | null
-}
-
-/** `GET /api/events/{eventId}/parties`, `PATCH /api/parties/{partyId}` (409 `party_exists`). */
-export interface PartyEntry {
-  id: string
-  name: string
-  guests: number
-  /** Plus-ones that the party may bring: 0–20. */
-  plusOnesAllowed: number
-  seating: 'together' | 'apart-allowed'
-  note: string
-}
-export type PartyPatch = Partial<Pick<PartyEntry, 'name' | 'plusOnesAllowed' | 'seating' | 'note'>>
-
-/*
- * Bulk calls, each `POST /api/events/{eventId}/guests/{verb}`, at most 10,000 ids; one transaction, or slices under one batch:
- *   rsvp    { guestIds, rsvp }                       declining frees the seat
- *   tags    { guestIds, add: TagId[], remove: TagId[] }
- *   party   { guestIds, party: string | null }       by name; null takes them out
- *   remove  { guestIds }                             kept for 30 days; their seats become free
- *   restore { guestIds }                             seats come back where they are still free
- *   merge   { keep: GuestId, guestIds: GuestId[], values: MergeValues }
- * and `POST /api/events/{eventId}/batches/{batchId}/undo` takes any of them back, and answers the same shape.
+/**
+ * `POST /api/events/{eventId}/guests/merge { keep, guestIds, values }` answers `BatchDone`: the values that the kept guest has
+ * afterwards; fields that are absent stay.
  */
-export interface BatchDone {
-  /** Absent when nothing changed. */
-  batchId?: string
-  /** Guests that changed. */
-  changed: number
-  /** Those that could not be, and why, in a sentence. */
-  skipped: { guestId: string; name: string; reason: string }[]
-}
-
-/** The values that the kept guest has afterwards; fields that are absent stay. */
 export type MergeValues = Partial<Omit<GuestPatch, 'tableId' | 'seatId'>>
-
-/** `GET /api/events/{eventId}/removed-guests`, newest first, at most 500. */
-export interface RemovedGuest {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  party?: { id: string; name: string }
-  removedAt: string
-  /** When they are gone for good. */
-  gone: string
-}
-
-/** `GET /api/guests/{guestId}/history`, newest first, at most 200. */
-export interface GuestChange {
-  id: string
-  batchId: string
-  /** A member of `Guest`, or `added`, `removed`, `merged`. */
-  field: string
-  before: string
-  after: string
-  /** The user's name; absent for guests and former members. */
-  by?: string
-  cause: 'edit' | 'bulk' | 'import' | 'merge' | 'auto-assign' | 'undo' | 'answer' | 'door'
-  at: string
-}
 
 /** `GET/POST /api/events/{eventId}/wishes`, `DELETE /api/wishes/{wishId}`. */
 export interface Wish {
@@ -139,13 +32,6 @@ export interface ConfirmationSent {
 export interface ConfirmationsSent {
   sentCount: number
   skipped: { guestId: string; name: string; reason: string }[]
-}
-
-/** `GET /api/qr-code?text=&size=200`: links of this product only. */
-export interface QrCode {
-  /** A PNG as data URL. */
-  qrCode: string
-  svg: string
 }
 
 /*

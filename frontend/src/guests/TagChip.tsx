@@ -1,6 +1,6 @@
 /* A tag in its colour. The name carries the meaning, the colour repeats it. */
 import { X } from 'lucide-react'
-import type { Tag, TagColour } from '@/api/upcoming'
+import type { Tag, TagColour } from '@/api/schema'
 
 const hues: Record<TagColour, string> = {
   grey: '#8a8394',

@@ -1,6 +1,5 @@
 /* The search of every guest list: case and accents do not count, and digits find a phone number however it is written. */
-import type { Guest } from '@/api/schema'
-import type { Tag } from '@/api/upcoming'
+import type { Guest, Tag } from '@/api/schema'
 import { guestFields, type GuestTexts } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf, tableText } from '@/guests/places'

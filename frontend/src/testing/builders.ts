@@ -2,6 +2,7 @@
 import type {
   Event,
   FoundSeat,
+  Guest,
   Invitation,
   InvitationView,
   MailView,
@@ -12,7 +13,6 @@ import type {
   Table,
   User,
 } from '@/api/schema'
-import type { Guest } from '@/api/upcoming'
 import { facts } from '@/generated/facts.gen'
 import { noTexts } from '@/guests/fields'
 
@@ -64,10 +64,6 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     status: 'pending',
     rsvp: 'no-answer',
     attendance: 'not-arrived',
-    tags: [],
-    vip: false,
-    wheelchair: false,
-    addedAt: '2027-01-02T09:00:00Z',
     lookupCode: 'K7M2QX',
     tags: [],
     vip: false,

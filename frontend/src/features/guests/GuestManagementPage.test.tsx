@@ -317,23 +317,6 @@ test('tags, host, VIP and wheelchair of a guest are changed in the dialog', asyn
   })
 })
 
-test.each([
-  [() => ({ lookupCode: 'K7M2QX', recipient: 'ana@example.com' }), 'Email sent!', /K7M2QX/],
-  [
-    () => refusal(422, 'mail', 'No server.'),
-    'Email failed',
-    'Failed to send confirmation email. Please check your email settings.',
-  ],
-])('a confirmation is sent from the dialog (%#)', async (answer, title, text) => {
-  fakeServer({ ...organiser, 'POST /api/guests/g-1/send-confirmation': answer })
-  const { user } = renderApp('/guest-management')
-  await user.click(await screen.findByRole('button', { name: 'Edit Ana Ruiz' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
-  await user.click(dialog.getByRole('button', { name: 'Send Confirmation' }))
-  const message = (await screen.findByText(title)).parentElement
-  expect(message).toHaveTextContent(text)
-})
-
 test('losing a race for a seat says that the seat is occupied', async () => {
   fakeServer({
     ...organiser,

@@ -1,6 +1,5 @@
 /* The values of the edit dialog, and what of them is sent. */
-import type { GuestStatus, Rsvp } from '@/api/schema'
-import type { Guest, GuestPatch } from '@/api/upcoming'
+import type { Guest, GuestPatch, GuestStatus, Rsvp } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { facts } from '@/generated/facts.gen'
 import { guestFields, textsOf, type GuestTexts } from '@/guests/fields'

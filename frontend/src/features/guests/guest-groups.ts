@@ -1,5 +1,5 @@
 /* The guest list by party: one group for each party, plus-ones under the guest who brings them. */
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { compareTexts } from '@/guests/names'
 import { tableText } from '@/guests/places'
 import { hasDeclined } from '@/guests/rsvp'

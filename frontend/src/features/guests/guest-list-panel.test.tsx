@@ -1,8 +1,7 @@
 /* The guest panel beside the list, the list by party, and changes in its cells. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '@/api/schema'
-import type { Guest, PartyEntry } from '@/api/upcoming'
+import type { Guest, PartyEntry, Role } from '@/api/schema'
 import { guestPanel } from '@/features/guests/panel/lazy'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'

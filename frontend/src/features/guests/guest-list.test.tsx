@@ -1,7 +1,7 @@
 /* The guest list: search, filters and order in the address, selected guests, long lists and phones. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { filterGuests, guestFilters, listDefaults, sortGuests } from '@/features/guests/guest-list'
 import { prepareSearch } from '@/guests/search'
 import { aGuest, anEvent, aUser } from '@/testing/builders'

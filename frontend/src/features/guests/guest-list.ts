@@ -1,6 +1,5 @@
 /* What the guest list computes: filters and order. */
-import type { GuestStatus } from '@/api/schema'
-import type { Guest } from '@/api/upcoming'
+import type { Guest, GuestStatus } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { dietText } from '@/guests/diets'
 import { compareNames, compareTexts } from '@/guests/names'

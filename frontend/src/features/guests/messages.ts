@@ -27,14 +27,6 @@ export const messages = {
   autoAssignFailed: { title: 'Error', text: 'Failed to auto-assign guests' },
   exported: 'Seating chart exported',
   exportFailed: { title: 'Error', text: 'Failed to export seating chart' },
-  confirmationSent: (lookupCode: string) => ({
-    title: 'Email sent!',
-    text: `Lookup code: ${lookupCode}`,
-  }),
-  confirmationFailed: {
-    title: 'Email failed',
-    text: 'Failed to send confirmation email. Please check your email settings.',
-  },
   copied: 'Copied!',
   copyFailed: {
     title: 'Error',

@@ -1,6 +1,5 @@
 /* Which seats of a table several guests get: as close to each other as the free ones allow. Pure. */
-import type { Table } from '@/api/schema'
-import type { Guest } from '@/api/upcoming'
+import type { Guest, Table } from '@/api/schema'
 
 /** A guest who goes to a seat. */
 export type SeatingMove = { guestId: string; seatId: string }

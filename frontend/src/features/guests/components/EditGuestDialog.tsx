@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
-import type { Guest } from '@/api/upcoming'
-import { GuestDelivery } from '@/features/guests/components/GuestDelivery'
+import type { Guest } from '@/api/schema'
 import { GuestFields } from '@/features/guests/components/GuestFields'
+import { GuestQrCode } from '@/features/guests/components/GuestQrCode'
 import { MoreFields } from '@/features/guests/components/MoreFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
@@ -63,7 +63,7 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       <GuestFields form={form} parties={parties} />
       <SeatFields form={form} eventId={eventId} guestId={guest.id} />
       <MoreFields form={form} guest={guest} guests={guests} />
-      <GuestDelivery guest={guest} />
+      <GuestQrCode guest={guest} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 /* What can be done with one guest of the list. */
 import { Pencil, Trash2, UserCheck } from 'lucide-react'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
 import { RowAction } from '@/ui/data-table/RowAction'

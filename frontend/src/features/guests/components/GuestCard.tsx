@@ -1,5 +1,5 @@
 /* One guest of the list on a phone. */
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { GuestActions } from '@/features/guests/components/GuestActions'
 import { GuestNameButton } from '@/features/guests/components/GuestNameButton'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'

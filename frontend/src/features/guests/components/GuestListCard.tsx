@@ -2,7 +2,7 @@
 import { Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
-import type { Guest, PartyEntry } from '@/api/upcoming'
+import type { Guest, PartyEntry } from '@/api/schema'
 import { GroupToggle } from '@/features/guests/components/GroupToggle'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
 import { GuestListActions } from '@/features/guests/components/GuestListActions'

@@ -1,6 +1,6 @@
 /* The place beside the list where the panel of one guest opens; on a phone it covers the screen. */
 import { useState } from 'react'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { nameButton } from '@/features/guests/components/guest-focus'
 import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import type { OpenGuest } from '@/features/guests/components/use-open-guest'

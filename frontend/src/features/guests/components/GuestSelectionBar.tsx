@@ -1,7 +1,7 @@
 /* What can be done with several guests at once. */
 import { Armchair, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
 import { seatTogetherDialog } from '@/features/guests/panel/lazy'
 import { hasDeclined } from '@/guests/rsvp'

@@ -1,6 +1,6 @@
 /* The guests as a table, or as cards on a phone. */
 import { useMemo } from 'react'
-import type { Guest, PartyEntry } from '@/api/upcoming'
+import type { Guest, PartyEntry } from '@/api/schema'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
 import { GuestCard } from '@/features/guests/components/GuestCard'
 import { guestColumns } from '@/features/guests/components/guest-columns'

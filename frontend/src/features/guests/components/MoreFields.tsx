@@ -1,6 +1,6 @@
 /* What seating and the door need to know of a guest: tags, who brings the guest, VIP, wheelchair. */
 import { useMemo } from 'react'
-import type { Guest, Tag } from '@/api/upcoming'
+import type { Guest, Tag } from '@/api/schema'
 import { useTags } from '@/api/tags'
 import type { GuestValues } from '@/features/guests/guest-form'
 import { AddTag } from '@/features/guests/panel/GuestTags'

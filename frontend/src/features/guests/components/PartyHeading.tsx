@@ -1,6 +1,6 @@
 /* The heading of a party in the list: how many guests, who sits where, what was agreed, and its changes. */
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react'
-import type { PartyEntry } from '@/api/upcoming'
+import type { PartyEntry } from '@/api/schema'
 import { groupSeating, type GuestGroup } from '@/features/guests/guest-groups'
 import { counted } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'

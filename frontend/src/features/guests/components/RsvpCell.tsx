@@ -1,7 +1,6 @@
 /* The answer of a guest in the list, which can be changed there. */
 import { useState } from 'react'
-import type { Rsvp } from '@/api/schema'
-import type { Guest } from '@/api/upcoming'
+import type { Guest, Rsvp } from '@/api/schema'
 import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
 import { fullName } from '@/guests/names'
 import { rsvpText, rsvpWords } from '@/guests/rsvp'

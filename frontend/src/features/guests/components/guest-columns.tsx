@@ -1,5 +1,5 @@
 /* The columns of the guest table. */
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestActions, type GuestActionsAllowed } from '@/features/guests/components/GuestActions'
 import { GuestNameButton, type GuestOpening } from '@/features/guests/components/GuestNameButton'

@@ -1,7 +1,7 @@
 /* Marking a guest as arrived from the list: the one change that door staff may make. */
 import { useCallback } from 'react'
 import { useUpdateGuest } from '@/api/guests'
-import type { Guest, GuestPatch } from '@/api/upcoming'
+import type { Guest, GuestPatch } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { messages } from '@/features/guests/messages'
 import { toast } from '@/ui/toast'

@@ -1,7 +1,7 @@
 /* A change of one guest in the list, with Undo in its message. */
 import { useCallback } from 'react'
 import type { BatchAction } from '@/api/guest-batches'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { useReportedChange } from '@/features/guests/panel/bulk'
 
 /** Resolves when the list shows the change, or when it has failed, which is reported. */

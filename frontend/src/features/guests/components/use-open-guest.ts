@@ -1,7 +1,7 @@
 /* The guest whose panel is open, kept in the address (`?guest=`): a link, a reload and the back button keep it. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 
 const name = 'guest'
 

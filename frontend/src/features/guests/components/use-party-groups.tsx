@@ -1,7 +1,7 @@
 /* The groups of the guest table: which are closed, and their headings. */
 import { useMemo, useState } from 'react'
 import { useParties } from '@/api/parties'
-import type { PartyEntry } from '@/api/upcoming'
+import type { PartyEntry } from '@/api/schema'
 import { PartyHeading } from '@/features/guests/components/PartyHeading'
 import type { GuestGroup } from '@/features/guests/guest-groups'
 import type { RowGroup } from '@/ui/data-table/types'

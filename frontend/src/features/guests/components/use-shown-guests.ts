@@ -1,6 +1,6 @@
 /* Which guests the list shows and in which order: search, filters, order and grouping, all in the address. */
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { groupByParty, type GuestGroup } from '@/features/guests/guest-groups'
 import {
   filterGuests,

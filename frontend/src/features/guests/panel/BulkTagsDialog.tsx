@@ -1,7 +1,7 @@
 /* Adds tags to the selected guests and removes tags from them. */
 import { useState } from 'react'
 import { useTags } from '@/api/tags'
-import type { TagEntry } from '@/api/upcoming'
+import type { TagEntry } from '@/api/schema'
 import { useBulkChange, type BulkDialogProps, type BulkGuest } from '@/features/guests/panel/bulk'
 import { AddTag } from '@/features/guests/panel/GuestTags'
 import { TagChip } from '@/guests/TagChip'

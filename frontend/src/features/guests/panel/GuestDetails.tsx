@@ -1,7 +1,7 @@
 /* All facts of one guest, to be read. */
 import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
 import { GuestTags } from '@/features/guests/panel/GuestTags'

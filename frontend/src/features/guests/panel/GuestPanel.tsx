@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useMayEdit } from '@/api/auth'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
 import { GuestDetails } from '@/features/guests/panel/GuestDetails'
 import { GuestHistory } from '@/features/guests/panel/GuestHistory'

@@ -1,7 +1,7 @@
 /* The party of one guest: its members and what was agreed for all of them. */
 import { useState } from 'react'
 import { useParties } from '@/api/parties'
-import type { Guest, PartyEntry } from '@/api/upcoming'
+import type { Guest, PartyEntry } from '@/api/schema'
 import { PartyForm } from '@/features/guests/panel/PartyForm'
 import { compareNames, fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'

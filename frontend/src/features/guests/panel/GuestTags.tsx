@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useCreateTag, useSetGuestTags, useTags } from '@/api/tags'
 import { serverMessage } from '@/api/errors'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { TagChip } from '@/guests/TagChip'
 import { Combobox } from '@/ui/combobox/Combobox'

@@ -1,5 +1,5 @@
 /* Changes a party from the headings of the list. */
-import type { PartyEntry } from '@/api/upcoming'
+import type { PartyEntry } from '@/api/schema'
 import { PartyForm } from '@/features/guests/panel/PartyForm'
 import { Dialog } from '@/ui/Dialog'
 

@@ -1,6 +1,6 @@
 /* Changes a party: name, plus-ones, seating and note. */
 import { useUpdateParty } from '@/api/parties'
-import type { PartyEntry, PartyPatch } from '@/api/upcoming'
+import type { PartyEntry, PartyPatch } from '@/api/schema'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { NumberField } from '@/ui/form/NumberField'

@@ -1,7 +1,7 @@
 /* The QR code of a guest's seat link, to be copied or saved. */
 import { Copy, Download } from 'lucide-react'
 import { qrCodeSize, useQrCode } from '@/api/qr'
-import type { Guest, QrCode } from '@/api/upcoming'
+import type { Guest, QrCode } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { qrMessages, seatLinkOf, svgFile, pngFile } from '@/features/guests/panel/qr-code'
 import { fullName } from '@/guests/names'

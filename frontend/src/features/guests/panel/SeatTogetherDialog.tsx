@@ -1,7 +1,7 @@
 /* Seats the selected guests side by side at one table. */
 import { useState } from 'react'
 import { useTables } from '@/api/seating'
-import type { Guest } from '@/api/upcoming'
+import type { Guest } from '@/api/schema'
 import { bestTable, freeSeats, movesTo } from '@/features/guests/seat-together'
 import { hasDeclined } from '@/guests/rsvp'
 import type { SeatingCommands } from '@/guests/seating-service'

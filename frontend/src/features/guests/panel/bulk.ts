@@ -8,7 +8,7 @@ import {
   type BatchResult,
 } from '@/api/guest-batches'
 import { keys } from '@/api/keys'
-import type { Guest, Tag } from '@/api/upcoming'
+import type { Guest, Tag } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { notifyBatch } from '@/guests/batch-toast'
 import { fullName } from '@/guests/names'

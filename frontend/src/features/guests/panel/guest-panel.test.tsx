@@ -1,8 +1,7 @@
 /* The panel beside the list: details, tags, party, history and the QR code. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Role } from '@/api/schema'
-import type { Guest, GuestChange, PartyEntry } from '@/api/upcoming'
+import type { Guest, GuestChange, PartyEntry, Role } from '@/api/schema'
 import { GuestPanel } from '@/features/guests/panel/GuestPanel'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
 import { aGuest, aTable, aUser } from '@/testing/builders'

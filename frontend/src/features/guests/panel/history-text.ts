@@ -1,6 +1,5 @@
 /* A change of a guest in words. The server keeps words and ids of the wire. */
-import type { Table } from '@/api/schema'
-import type { GuestChange, Tag } from '@/api/upcoming'
+import type { GuestChange, Table, Tag } from '@/api/schema'
 import { fieldLabel } from '@/guests/fields'
 import { placeText } from '@/guests/places'
 import { rsvpWords } from '@/guests/rsvp'

@@ -1,5 +1,5 @@
 /* What a QR code of a guest holds, its files and its texts. */
-import type { QrCode } from '@/api/upcoming'
+import type { QrCode } from '@/api/schema'
 import { paths } from '@/lib/paths'
 
 /** Word for word as the product is specified. */

@@ -1,5 +1,5 @@
 /* One removed guest: who, when, until when, and Restore. */
-import type { RemovedGuest } from '@/api/upcoming'
+import type { RemovedGuest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { browserZone, exactTime, relativeTime, shortDate } from '@/lib/dates'
 import { Button } from '@/ui/Button'

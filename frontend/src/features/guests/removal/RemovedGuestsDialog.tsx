@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemovedGuests } from '@/api/removed-guests'
-import type { RemovedGuest } from '@/api/upcoming'
+import type { RemovedGuest } from '@/api/schema'
 import { RemovedGuestItem } from '@/features/guests/removal/RemovedGuestItem'
 import { daysKept } from '@/features/guests/removal/messages'
 import { useRestoreGuests } from '@/features/guests/removal/use-restore-guests'

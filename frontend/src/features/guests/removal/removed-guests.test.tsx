@@ -1,7 +1,7 @@
 /* The list of removed guests: restoring one, restoring several, and what is shown when that fails. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RemovedGuest } from '@/api/upcoming'
+import type { RemovedGuest } from '@/api/schema'
 import { RemovedGuestsButton } from '@/features/guests/removal/RemovedGuestsButton'
 import { aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'

@@ -1,7 +1,7 @@
 /* Restoring removed guests. */
 import { serverMessage } from '@/api/errors'
 import { useChangeGuests } from '@/api/guest-batches'
-import type { RemovedGuest } from '@/api/upcoming'
+import type { RemovedGuest } from '@/api/schema'
 import { notifyBatch } from '@/features/guests/batch-toast'
 import { removalMessages } from '@/features/guests/removal/messages'
 import { fullName } from '@/guests/names'
