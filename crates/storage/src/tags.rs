@@ -98,7 +98,7 @@ pub fn insert(
 pub fn update(conn: &mut Connection, organisation: &OrganisationId, changed: &Tag) -> Result<(), Error> {
     let target = tags::table
         .filter(tags::id.eq(changed.id.as_str()))
-        .filter(guard_rows!("tenancy tag" => tags::organisation_id.eq(organisation.as_str())));
+        .filter(tags::organisation_id.eq(organisation.as_str()));
     let values = (
         tags::name.eq(&changed.name),
         tags::name_folded.eq(changed.folded()),

@@ -36,6 +36,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy owner": "use_cases" "invitations::only_owners_invite_and_see_invitations"
     "tenancy owner of members": "use_cases" "organisations::only_owners_change_roles_and_remove_others"
     "tenancy parent of guest": "use_cases" "seating::a_guest_of_one_event_gets_no_seat_of_another"
+    "tenancy party": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
     "tenancy picture": "http" "routes::images::a_picture_of_others_answers_like_an_unknown_one"
     "tenancy picture list": "http" "matrix::no_list_shows_anything_of_another_organisation"
     "tenancy private details of guests": "http" "matrix::canaries::no_answer_to_viewers_and_door_staff_shows_private_details_of_guests"
@@ -43,6 +44,8 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy role at the write": "use_cases" "rechecks::a_member_who_was_demoted_after_the_read_does_not_write"
     "tenancy sandbox": "use_cases" "sandbox::a_sandbox_neither_invites_nor_names_itself_nor_sends_mail"
     "tenancy snapshot by label": "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"
+    "tenancy tag": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
+    "tenancy tags": "http" "matrix::no_list_shows_anything_of_another_organisation"
 
     "identity address of a provider": "use_cases" "external::an_address_with_an_account_is_not_given_to_whom_nobody_vouches_for"
     "identity host": "http" "proxies::a_write_under_a_name_that_is_not_ours_is_refused"
