@@ -8,6 +8,8 @@ pub mod guest;
 pub mod guest_change;
 pub mod image;
 pub mod import;
+pub mod import_plan;
+pub mod import_preview;
 pub mod invitation;
 pub mod job;
 pub mod lookup;

@@ -78,6 +78,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(snapshots::get_snapshot)
         .service(snapshots::delete_snapshot)
         .service(guests::import::import_guests)
+        .service(guests::import_preview::preview_import)
         .service(guests::list::list_guests)
         .service(guests::create_guest)
         .service(guests::bulk::answer_for_guests)

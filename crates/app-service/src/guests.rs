@@ -27,7 +27,7 @@ mod change;
 mod codes;
 mod copy;
 mod history;
-mod import;
+pub mod import;
 mod list;
 mod removal;
 mod rsvp;

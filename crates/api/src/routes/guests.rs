@@ -3,6 +3,7 @@
 pub mod bulk;
 pub mod history;
 pub mod import;
+pub mod import_preview;
 pub mod list;
 
 use app_service::guests;

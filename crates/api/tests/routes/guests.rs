@@ -3,5 +3,6 @@
 mod create;
 mod delete;
 mod import;
+mod import_preview;
 mod list;
 mod update;

@@ -10,7 +10,7 @@ use domain::id::EventId;
 use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
 use domain::seat::SeatId;
-use import_parsers::{Import, Limits, Refusal};
+use import_parsers::{Limits, Refusal, Source, TextOnly};
 use serde_json::json;
 use storage::event_versions::{self, EventVersion};
 use storage::parties;
@@ -24,14 +24,23 @@ use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
 
+mod differences;
 mod end;
+mod issues;
 mod people;
+mod plan;
+mod preview;
 mod report;
+mod room;
 mod rows;
 mod store;
 mod tables;
 
+pub use differences::Difference;
+pub use issues::{Issue, IssueGroup};
 use people::ExistingGuests;
+pub use plan::{FullTables, ImportPlan, RowChoice};
+pub use preview::{Counts, ImportPreview, KnownRow, RowAction, SampleRow, preview};
 pub use report::{ImportReport, Problem, SkippedRow};
 use rows::ImportRow;
 pub(crate) use store::discard;
@@ -84,7 +93,8 @@ pub(crate) fn run_import(
         return Err(too_large());
     }
     run.enter("Reading the guest list", None)?;
-    let file = read(service, name, bytes, run)?;
+    let source = open(service, name, bytes, run)?;
+    let file = source.import(&Limits::default()).map_err(refused)?;
     let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
     let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
@@ -135,8 +145,8 @@ fn prepare(
     }
     // All tables are looked up before the seats, so that the problems of the report stay in this order.
     for newcomer in &mut newcomers {
-        if let Some(row) = rows.get(newcomer.row) {
-            newcomer.seat = tables.take_seat(row, &newcomer.guest, &mut report);
+        if let (Some(row), Some(table)) = (rows.get(newcomer.row), newcomer.guest.table_id.as_deref()) {
+            newcomer.seat = tables.take_seat(row, table, &mut report);
         }
     }
     report.duplicates = rows.len() - newcomers.len();
@@ -148,11 +158,12 @@ fn prepare(
     })
 }
 
-/// Reads a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
+/// Opens a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
 /// when it is a job.
-fn read(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Import, Error> {
+fn open(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Source, Error> {
+    let limits = Limits::default();
     if !import_parsers::is_document(bytes) {
-        return import_parsers::read(name, bytes).map_err(refused);
+        return Source::open(name, bytes, &limits, &TextOnly).map_err(refused);
     }
     let turn = loop {
         match service.documents().wait() {
@@ -160,7 +171,7 @@ fn read(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Import
             turn => break turn?,
         }
     };
-    import_parsers::read_with(name, bytes, &Limits::default(), turn.reader()).map_err(refused)
+    Source::open(name, bytes, &limits, turn.reader()).map_err(refused)
 }
 
 /// The refusal of a file over the limit.
