@@ -16,6 +16,7 @@ pub mod lookup;
 pub mod mail;
 pub mod nullable;
 pub mod organisation;
+pub mod past_import;
 pub mod plan;
 pub mod qr_code;
 pub mod sandbox;

@@ -95,6 +95,8 @@ pub enum Noun {
     Job,
     /// An action that changed guests.
     Batch,
+    /// An import that has ended.
+    Import,
 }
 
 impl Noun {
@@ -115,6 +117,7 @@ impl Noun {
             Self::Image => "Picture not found.",
             Self::Job => "Task not found.",
             Self::Batch => "Change not found.",
+            Self::Import => "Import not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -153,6 +156,8 @@ pub enum Conflict {
     MailNotFailed,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
+    /// The import was undone before.
+    ImportUndone,
     /// As many jobs of the organisation wait as may.
     JobQueueFull,
     /// A person cancelled the job.
@@ -209,6 +214,7 @@ impl Conflict {
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
             Self::ImageInUse(_) => "image_in_use",
+            Self::ImportUndone => "import_undone",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
             Self::JobInterrupted => "job_interrupted",
@@ -235,6 +241,7 @@ impl Conflict {
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::ImportUndone => "This import was already undone.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }
@@ -263,6 +270,7 @@ impl Conflict {
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
+            | Self::ImportUndone
             | Self::JobQueueFull
             | Self::JobCancelled
             | Self::JobInterrupted

@@ -42,7 +42,7 @@ pub use history::history;
 pub(crate) use history::{new_batch, note, note_in, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
-pub(crate) use import::{run_import, too_large};
+pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
 pub use list::{ListState, list, list_in_slices, list_state};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};

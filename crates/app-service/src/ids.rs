@@ -1,7 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
+    AssignmentId, BatchId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId, OrganisationId, SessionId,
+    UserId,
 };
 
 use crate::error::{Error, Noun};
@@ -33,6 +34,7 @@ request_ids! {
     EventId "eventId" Event;
     GuestId "guestId" Guest;
     ImageId "imageId" Image;
+    ImportId "importId" Import;
     InvitationId "invitationId" Invitation;
     JobId "jobId" Job;
     MailId "mailId" Mail;

@@ -579,6 +579,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the imports of an event, the newest first: at most 50 of the last 30 days. */
+        get: operations["list_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the import of a file with the decisions about it as a job. */
+        post: operations["start_guided_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what an import of a file would do, given the decisions so far. Nothing is stored. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes an import as a whole: the guests it added are removed, and its updates are taken back. Guests who were changed by
+         *     hand since are kept and named.
+         */
+        post: operations["undo_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/removed-guests": {
         parameters: {
             query?: never;
@@ -1559,6 +1630,7 @@ export interface components {
             /** @description Where the mail goes. */
             checkEmail: string;
         };
+        ColumnChoice: components["schemas"]["ImportField"] | null;
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -1661,6 +1733,12 @@ export interface components {
          * @enum {string}
          */
         EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
+        /** @description A value of the file beside that of the event. */
+        FieldDifference: {
+            field: string;
+            old: string;
+            new: string;
+        };
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -1709,6 +1787,11 @@ export interface components {
             event: components["schemas"]["FoundEvent"];
             guest: components["schemas"]["FoundGuest"];
         };
+        /**
+         * @description What becomes of guests whose table has no room.
+         * @enum {string}
+         */
+        FullTables: "leave" | "elsewhere";
         /**
          * @description A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
          *     `dietary`, `specialRequests`, `notes` and `lookupCode`.
@@ -1810,6 +1893,18 @@ export interface components {
             tableNumber?: number | null;
             name: string;
         };
+        /** @description The form of a guided import, for the documentation; [`GuidedUpload`] reads it. */
+        GuidedImportForm: {
+            /**
+             * Format: binary
+             * @description The guest list, at most 5 MB.
+             */
+            guestFile?: string;
+            /** @description Pasted text instead of a file. */
+            text?: string;
+            /** @description The decisions, as JSON of at most 1 MB. */
+            plan?: components["schemas"]["ImportPlan"];
+        };
         /** @description A picture of the organisation. */
         Image: {
             id: string;
@@ -1893,6 +1988,34 @@ export interface components {
         ImageResults: {
             photos: components["schemas"]["ImageResult"][];
         };
+        /** @description A column of the file. */
+        ImportColumn: {
+            index: number;
+            /** @description The heading, or 'Column C'. */
+            name: string;
+            field?: components["schemas"]["ImportField"] | null;
+            from: components["schemas"]["ImportOrigin"];
+            /** @description The first three different values. */
+            examples: string[];
+            /** @description Cells that are not empty. */
+            filled: number;
+        };
+        /** @description How many of each. */
+        ImportCounts: {
+            rows: number;
+            add: number;
+            update: number;
+            known: number;
+            skipped: number;
+            problems: number;
+            parties: number;
+            seated: number;
+        };
+        /**
+         * @description What a column of a guest list can mean.
+         * @enum {string}
+         */
+        ImportField: "firstName" | "lastName" | "fullName" | "middleName" | "suffix" | "preferredName" | "title" | "email" | "mobile" | "companyAffiliation" | "dietary" | "specialRequests" | "additionalInfo" | "notes" | "party" | "status" | "table" | "seat" | "tags" | "plusOnes";
         /** @description The form of an import, for the documentation; [`Upload`] reads it. */
         ImportForm: {
             /**
@@ -1903,6 +2026,121 @@ export interface components {
             /** @description The event the guests are added to. */
             eventId: string;
         };
+        /** @description The problems of one code. */
+        ImportGroup: {
+            code: string;
+            title: string;
+            count: number;
+        };
+        /**
+         * @description What the bytes are.
+         * @enum {string}
+         */
+        ImportKind: "csv" | "xlsx" | "xls" | "docx" | "doc" | "pdf" | "text";
+        /**
+         * @description Who decided what a column means.
+         * @enum {string}
+         */
+        ImportOrigin: "remembered" | "guessed" | "chosen" | "none";
+        /** @description The decisions about an import. What is absent is guessed or the default. */
+        ImportPlan: {
+            /**
+             * @description Name of the sheet; absent: the one that reads most like a guest list.
+             * @default null
+             */
+            sheet: string;
+            /**
+             * Format: int32
+             * @description Row of the header counted from 1, 0 for none; absent: found by the server.
+             * @default null
+             */
+            headerRow: number;
+            /**
+             * @description Per column (by its index from 0) the field, or null when it is not imported; absent columns are guessed.
+             * @default {}
+             */
+            columns: {
+                [key: string]: components["schemas"]["ColumnChoice"];
+            };
+            /**
+             * @description Words of the file and what they mean, per field.
+             * @default {}
+             */
+            values: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description Corrected cells: row (from 1), column index (from 0), text.
+             * @default {}
+             */
+            cells: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description What becomes of a row: `skip`, `add` or `update:` with the id of a guest. Of the others, new ones are added and
+             *     known ones skipped.
+             * @default {}
+             */
+            rows: {
+                [key: string]: string;
+            };
+            /**
+             * @description What becomes of guests whose table has no room; absent: they get no table, and are listed.
+             * @default null
+             */
+            fullTables: components["schemas"]["FullTables"];
+            /**
+             * @description Remember what the columns mean for files with the same header.
+             * @default false
+             */
+            remember: boolean;
+        };
+        /** @description What an import would do. Nothing is stored. */
+        ImportPreview: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description Character set of a text. */
+            encoding?: string;
+            /** @description Separator of a text. */
+            separator?: string;
+            sheets: components["schemas"]["ImportSheet"][];
+            sheet: string;
+            /**
+             * Format: int32
+             * @description Row of the header, 0 for none.
+             */
+            headerRow: number;
+            /** @description Rows before the header that are left out. */
+            titleRows: number;
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description Words that need a meaning. */
+            values: components["schemas"]["ImportWord"][];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The first 50 rows as they will be imported. */
+            sample: components["schemas"]["ImportSample"][];
+            /** @description At most 200 for each code; `groups` has the totals. */
+            problems: components["schemas"]["ImportProblem"][];
+            groups: components["schemas"]["ImportGroup"][];
+            /** @description Rows whose guest is on the list already; at most 200. */
+            known: components["schemas"]["KnownRow"][];
+            /** @description Rows that are no guest; at most 200. */
+            skipped: components["schemas"]["SkippedRow"][];
+        };
+        /** @description Something in a row to look at. */
+        ImportProblem: {
+            /** @description From 1. */
+            row: number;
+            /** @description Index of the column, from 0. */
+            column?: number;
+            /** @description The text of the cell. */
+            value: string;
+            name: string;
+            code: string;
+            message: string;
+        };
         /** @description The outcome of an import; every row of the file is either imported, a duplicate, or named here. */
         ImportReport: {
             importedCount: number;
@@ -1910,6 +2148,28 @@ export interface components {
             duplicates: number;
             skipped: components["schemas"]["SkippedRow"][];
             problems: components["schemas"]["RowProblem"][];
+        };
+        /** @description A row as it will be imported. */
+        ImportSample: {
+            row: number;
+            name: string;
+            email: string;
+            party?: string;
+            table?: string;
+            status?: string;
+            what: components["schemas"]["RowAction"];
+        };
+        /** @description A sheet with the rows that hold anything. */
+        ImportSheet: {
+            name: string;
+            rows: number;
+        };
+        /** @description A word of the file that needs a meaning. */
+        ImportWord: {
+            field: components["schemas"]["ImportField"];
+            word: string;
+            count: number;
+            meaning?: string;
         };
         /** @description An invitation that was not accepted yet. */
         Invitation: {
@@ -1975,7 +2235,7 @@ export interface components {
          * @description What a job does.
          * @enum {string}
          */
-        JobKind: "auto_assign" | "import" | "duplicate_event";
+        JobKind: "auto_assign" | "import" | "guided-import" | "duplicate_event";
         /** @description How much of the present phase is done. */
         JobProgress: {
             /** Format: int64 */
@@ -1995,6 +2255,9 @@ export interface components {
         }) | (components["schemas"]["ImportReport"] & {
             /** @enum {string} */
             kind: "import";
+        }) | (components["schemas"]["PastImport"] & {
+            /** @enum {string} */
+            kind: "guided-import";
         }) | (components["schemas"]["Event"] & {
             /** @enum {string} */
             kind: "duplicate_event";
@@ -2010,6 +2273,13 @@ export interface components {
             /** @description At least 8 characters. */
             password: string;
             name: string;
+        };
+        /** @description A row whose guest is on the list already. */
+        KnownRow: {
+            row: number;
+            guestId: string;
+            name: string;
+            differences: components["schemas"]["FieldDifference"][];
         };
         /** @description Whether mail leaves. */
         MailHealth: {
@@ -2223,6 +2493,32 @@ export interface components {
         Passed: {
             ok: boolean;
         };
+        /** @description An import of the wizard that has ended, and what it did. */
+        PastImport: {
+            id: string;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string;
+            /** @description The user's name; absent for a former member. */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description When it was undone; absent while it was not.
+             */
+            undoneAt?: string;
+            /** @description Guests that were added. */
+            added: number;
+            /** @description Guests of the event that changed. */
+            updated: number;
+            /** @description Guests of the event that stayed as they were. */
+            known: number;
+            /** @description Rows that were left out. */
+            skipped: number;
+            /** @description Guests who got a seat. */
+            seated: number;
+            /** @description Parties of the added guests. */
+            parties: number;
+        };
         /** @description Where a guest is, as far as seats go. */
         Place: {
             guestId: string;
@@ -2360,6 +2656,11 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "planner" | "viewer" | "door-staff";
+        /**
+         * @description What becomes of a row.
+         * @enum {string}
+         */
+        RowAction: "add" | "update" | "known" | "skip";
         /** @description Something about a row that a person should look at. */
         RowProblem: {
             /** @description The row of the file, counted from 1. */
@@ -4884,6 +5185,333 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastImport"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_guided_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GuidedImportForm"];
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is missing or wrong, or the upload is broken. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GuidedImportForm"];
+            };
+        };
+        responses: {
+            /** @description What would be imported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description A field is missing or wrong, or the upload is broken. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: the event, or a guest of the plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `import_refused`: details say why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The import. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `import_undone` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,6 +33,8 @@ pub struct ImportPlan {
     /// What becomes of guests whose table has no room; absent: they get no table, and are listed.
     #[schema(nullable = false)]
     full_tables: Option<FullTables>,
+    /// Remember what the columns mean for files with the same header.
+    remember: bool,
 }
 
 /// What becomes of guests whose table has no room.
@@ -128,6 +130,7 @@ impl ImportPlan {
                 FullTables::Leave => use_case::FullTables::Leave,
                 FullTables::Elsewhere => use_case::FullTables::Elsewhere,
             }),
+            remember: plan.remember,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What an import would do, on the wire.
 
 use app_service::guests::import as use_case;
-use import_parsers::{ColumnUse, Kind};
+use import_parsers::{ColumnUse, Kind, Origin};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -247,10 +247,11 @@ impl ImportColumn {
             index,
             name: column.name,
             field,
-            from: match (column.chosen, field) {
-                (true, _) => ImportOrigin::Chosen,
-                (false, Some(_)) => ImportOrigin::Guessed,
-                (false, None) => ImportOrigin::None,
+            from: match (column.origin, field) {
+                (Origin::Chosen, _) => ImportOrigin::Chosen,
+                (Origin::Remembered, _) => ImportOrigin::Remembered,
+                (Origin::Guessed, Some(_)) => ImportOrigin::Guessed,
+                (Origin::Guessed, None) => ImportOrigin::None,
             },
             examples: column.examples,
             filled: column.filled,

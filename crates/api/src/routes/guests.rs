@@ -1,9 +1,9 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
 pub mod bulk;
+pub mod guided_import;
 pub mod history;
 pub mod import;
-pub mod import_preview;
 pub mod list;
 
 use app_service::guests;

@@ -13,6 +13,7 @@ use domain::seat::SeatId;
 use import_parsers::{Limits, Refusal, Source, TextOnly};
 use serde_json::json;
 use storage::event_versions::{self, EventVersion};
+use storage::events::EventScope;
 use storage::parties;
 
 use super::copy::party_named;
@@ -24,23 +25,32 @@ use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
 
+mod decide;
 mod differences;
 mod end;
+mod guided;
 mod issues;
+mod past;
 mod people;
 mod plan;
 mod preview;
+mod remembered;
 mod report;
 mod room;
 mod rows;
 mod store;
 mod tables;
+mod updates;
 
+pub use decide::RowAction;
 pub use differences::Difference;
+pub(crate) use guided::run_guided_import;
 pub use issues::{Issue, IssueGroup};
+pub(crate) use past::past_import;
+pub use past::{ImportOutcome, PastImport, past_imports, undo_import};
 use people::ExistingGuests;
 pub use plan::{FullTables, ImportPlan, RowChoice};
-pub use preview::{Counts, ImportPreview, KnownRow, RowAction, SampleRow, preview};
+pub use preview::{Counts, ImportPreview, KnownRow, SampleRow, preview};
 pub use report::{ImportReport, Problem, SkippedRow};
 use rows::ImportRow;
 pub(crate) use store::discard;
@@ -130,18 +140,9 @@ fn prepare(
         if !existing.is_new(&row.draft.texts) {
             continue;
         }
-        let name = row.draft.party.clone();
-        let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
-        let party = name.map(|name| party_named(random, &mut parties, name)).transpose()?;
-        let new_party = party.clone().filter(|_| is_new);
-        let mut guest = new_guest(random, &scope, row.draft.clone(), party)?;
-        guest.table_id = tables.find(row, &mut report);
-        newcomers.push(Newcomer {
-            guest,
-            new_party,
-            row: number,
-            seat: None,
-        });
+        let mut new = newcomer(random, &scope, &mut parties, (number, row))?;
+        new.guest.table_id = tables.find(row, &mut report);
+        newcomers.push(new);
     }
     // All tables are looked up before the seats, so that the problems of the report stay in this order.
     for newcomer in &mut newcomers {
@@ -155,6 +156,25 @@ fn prepare(
         version,
         newcomers,
         report,
+    })
+}
+
+/// Makes a guest of a row, without a table. The first guest of a party brings it along.
+fn newcomer(
+    random: &dyn Random,
+    scope: &EventScope,
+    parties: &mut HashMap<String, Party>,
+    (number, row): (usize, &ImportRow),
+) -> Result<Newcomer, Error> {
+    let name = row.draft.party.clone();
+    let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
+    let party = name.map(|name| party_named(random, parties, name)).transpose()?;
+    let new_party = party.clone().filter(|_| is_new);
+    Ok(Newcomer {
+        guest: new_guest(random, scope, row.draft.clone(), party)?,
+        new_party,
+        row: number,
+        seat: None,
     })
 }
 

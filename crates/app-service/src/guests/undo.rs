@@ -19,9 +19,12 @@ use crate::scope;
 use crate::seating::Skipped;
 use crate::service::{Service, Tx};
 
+mod values;
+
 /// What an action did to one guest.
 #[derive(Clone)]
 enum Step {
+    Added,
     Removed,
     Restored,
     /// The answers before and afterwards, and the seat that declining freed.
@@ -29,6 +32,10 @@ enum Step {
         before: Rsvp,
         after: Rsvp,
         seat: Option<(SeatId, SeatedBy)>,
+    },
+    /// Other values that were written over those before.
+    Changed {
+        changes: Vec<FieldChange>,
     },
     /// Anything that cannot be taken back.
     Other,
@@ -89,6 +96,9 @@ fn step(changes: &[BatchChange]) -> Step {
             .find(|change| change.field == name)
     };
     let all_are = |known: &[&str]| changes.iter().all(|each| known.contains(&each.change.field.as_str()));
+    if field(FieldChange::ADDED).is_some() {
+        return Step::Added;
+    }
     if all_are(&[FieldChange::REMOVED]) {
         return Step::Removed;
     }
@@ -105,6 +115,9 @@ fn step(changes: &[BatchChange]) -> Step {
             after,
             seat: field(FieldChange::SEAT).and_then(|change| parse_seat_value(&change.old)),
         },
+        _ if changes.iter().all(|each| values::is_value(&each.change.field)) => Step::Changed {
+            changes: changes.iter().map(|each| each.change.clone()).collect(),
+        },
         _ => Step::Other,
     }
 }
@@ -112,8 +125,11 @@ fn step(changes: &[BatchChange]) -> Step {
 fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut added, mut written) = (Vec::new(), Vec::new());
     for undo in slice {
         match undo.step {
+            Step::Added => added.push(undo),
+            Step::Changed { .. } => written.push(undo),
             Step::Removed => removed.push(undo),
             Step::Restored => restored.push(undo),
             Step::Answered { .. } => answered.push(undo),
@@ -124,6 +140,8 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
         undo_removals(tx, part, undone, removed)?,
         undo_restorations(tx, part, undone, restored)?,
         undo_answers(tx, part, undone, answered)?,
+        undo_additions(tx, part, undone, added)?,
+        values::undo_values(tx, part, written)?,
     ] {
         done.changed += each.changed;
         done.skipped.extend(each.skipped);
@@ -146,6 +164,15 @@ fn undo_removals(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Und
 fn undo_restorations(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
     let changed = changed_since(tx, part, undone, &[], &all)?;
     let is_open = |undo: &Undo| !changed.contains(&undo.guest.id);
+    let (open, changed) = split(all, is_open, "Was changed since.");
+    Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
+}
+
+/// Removes guests whom only auto-assign has changed since they were added.
+fn undo_additions(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
+    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let last = guest_changes::last_changed_by_hand(tx.conn, part.scope, &ids, undone)?;
+    let is_open = |undo: &Undo| last.get(&undo.guest.id).is_none_or(|at| *at <= undo.at);
     let (open, changed) = split(all, is_open, "Was changed since.");
     Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
 }

@@ -167,7 +167,13 @@ mod tests {
 
     #[test]
     fn numbered_lines_are_one_column_unless_they_have_headings() {
-        assert_eq!(find("1. Ann Lee, ann@example.org\n2. Bob Ray (vegan)\n").0, Separator::None);
-        assert_eq!(find("Name,Email\n1. Ann Lee,ann@example.org\n2. Bob Ray,\n").0, Separator::Comma);
+        assert_eq!(
+            find("1. Ann Lee, ann@example.org\n2. Bob Ray (vegan)\n").0,
+            Separator::None
+        );
+        assert_eq!(
+            find("Name,Email\n1. Ann Lee,ann@example.org\n2. Bob Ray,\n").0,
+            Separator::Comma
+        );
     }
 }

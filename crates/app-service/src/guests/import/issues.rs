@@ -57,7 +57,8 @@ impl Issues {
         for draft in &guided.import.rows {
             let row = usize::try_from(draft.row).unwrap_or(usize::MAX);
             names.entry(row).or_insert_with(|| draft.texts.full_name());
-            if let Some(question) = &draft.question {
+            // A companion who is named or counted needs no answer.
+            if let Some(question) = draft.question.as_ref().filter(|_| draft.companions.is_empty()) {
                 issues.push(
                     row,
                     None,

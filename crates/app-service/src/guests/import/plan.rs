@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use domain::id::GuestId;
 use import_parsers::Mapping;
+use serde::{Deserialize, Serialize};
 
 /// The decisions about an import; what is absent is the default.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportPlan {
     /// What the file means.
     pub mapping: Mapping,
@@ -14,10 +15,12 @@ pub struct ImportPlan {
     pub rows: BTreeMap<u32, RowChoice>,
     /// What becomes of guests whose table has no room. Without a decision they get no table.
     pub full_tables: Option<FullTables>,
+    /// The meaning of the columns is remembered for files with the same headings.
+    pub remember: bool,
 }
 
 /// What becomes of a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RowChoice {
     /// It is left out.
     Skip,
@@ -28,7 +31,7 @@ pub enum RowChoice {
 }
 
 /// What becomes of guests whose table has no room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FullTables {
     /// They get no table.
     Leave,

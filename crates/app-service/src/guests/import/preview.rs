@@ -1,23 +1,22 @@
 //! What an import would do, for the organiser who decides about it. Nothing is stored.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 
 use domain::id::{EventId, GuestId};
-use domain::limits::IMPORT_BYTES_MAX;
-use import_parsers::{ColumnUse, Field, Guided, Kind, Limits, WordUse};
+use import_parsers::{ColumnUse, Guided, Kind, WordUse};
 use storage::guests::{self, SeatedGuest};
 
+use super::decide::{Decision, RowAction, decide};
 use super::differences::{Difference, answer_word, differences};
+use super::guided::map_file;
 use super::issues::{Issue, IssueGroup, Issues};
-use super::people::{ExistingGuests, Match};
-use super::plan::{FullTables, ImportPlan, RowChoice};
+use super::people::Match;
+use super::plan::ImportPlan;
 use super::report::{ImportReport, SkippedRow, reason};
-use super::room::Room;
-use super::rows::{ImportRow, checked};
+use super::rows::{ImportRow, guided_rows};
 use super::tables::Tables;
-use super::{open, refused, too_large};
 use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::error::Error;
 use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
@@ -104,19 +103,6 @@ pub struct SampleRow {
     pub action: RowAction,
 }
 
-/// What becomes of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowAction {
-    /// A guest is added.
-    Add,
-    /// A guest of the event gets the values of the row.
-    Update,
-    /// A guest of the event stays as it is.
-    Known,
-    /// It is left out.
-    Skip,
-}
-
 /// A row whose guest is on the list already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownRow {
@@ -138,13 +124,7 @@ pub fn preview(
     (name, bytes): (&str, &[u8]),
     plan: &ImportPlan,
 ) -> Result<ImportPreview, Error> {
-    who.must_edit()?;
-    service.read(|r| scope::of_event(r, who, event).map(drop))?;
-    if bytes.len() > IMPORT_BYTES_MAX {
-        return Err(too_large());
-    }
-    let source = open(service, name, bytes, &Run::default())?;
-    let guided = source.map(&plan.mapping, &Limits::default()).map_err(refused)?;
+    let guided = map_file(service, who, event, (name, bytes), (plan, &Run::default()))?;
     service.read(|r| compare(r, who, event, guided, plan))
 }
 
@@ -158,27 +138,23 @@ fn compare(
     let scope = scope::of_event(r, who, event)?;
     let mut issues = Issues::of_file(&guided)?;
     let mut report = ImportReport::default();
-    let drafts = std::mem::take(&mut guided.import.rows).into_iter();
-    let rows: Vec<ImportRow> = drafts.filter_map(|draft| checked(draft, &mut report)).collect();
+    let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let existing = guests::of_event(r.conn, &scope)?;
-    let mut outcome = Outcome::new(&existing, &rows, plan, Tables::of(r, &scope)?)?;
-    for (row, found) in rows.iter().zip(outcome.matches.clone()) {
-        outcome.take(row, found, &mut report);
-    }
+    let mut decided = decide(&existing, &rows, plan, Tables::of(r, &scope)?, &mut report)?;
     issues.add_report(&guided, report.problems, &rows);
     let mut skipped = file_skipped(&guided);
     skipped.append(&mut report.skipped);
-    skipped.append(&mut outcome.skipped);
+    skipped.append(&mut decided.skipped);
     skipped.sort_by_key(|skipped| skipped.row);
-    let mut counts = outcome.counts;
-    counts.parties = outcome.parties.len();
-    counts.problems = issues.count();
-    counts.skipped = skipped.len();
-    counts.rows = counts.add + counts.update + counts.known + counts.skipped;
+    let pairs = || rows.iter().zip(&decided.decisions);
+    let counts = Counts {
+        problems: issues.count(),
+        ..counts(pairs(), skipped.len())
+    };
     skipped.truncate(LISTED);
     let (issues, groups) = issues.listed();
     let mut words = std::mem::take(&mut guided.words);
-    words.extend(outcome.unknown_tables.into_values().take(WORDS));
+    words.extend(decided.unknown_tables.into_values().take(WORDS));
     Ok(ImportPreview {
         kind: guided.import.kind,
         encoding: guided.import.encoding,
@@ -190,16 +166,19 @@ fn compare(
         columns: guided.columns,
         words,
         counts,
-        sample: outcome.sample,
+        sample: pairs()
+            .take(SAMPLE)
+            .map(|(row, decision)| sample(row, decision.action))
+            .collect(),
+        known: pairs().filter_map(|pair| known(pair, &existing)).take(LISTED).collect(),
         issues,
         groups,
-        known: outcome.known,
         skipped,
     })
 }
 
 /// The rows that are no guests, without titles and blank rows.
-fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
+pub(super) fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
     use import_parsers::SkipReason::{Blank, Title};
     let skipped = guided.import.skipped.iter();
     let listed = skipped.filter(|skipped| !matches!(skipped.reason, Blank | Title));
@@ -210,137 +189,42 @@ fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
     rows.collect()
 }
 
-/// What becomes of the rows seen so far.
-struct Outcome<'a> {
-    existing: &'a [SeatedGuest],
-    plan: &'a ImportPlan,
-    matches: Vec<Match>,
-    tables: Tables,
-    room: Room,
-    counts: Counts,
-    sample: Vec<SampleRow>,
-    known: Vec<KnownRow>,
-    skipped: Vec<SkippedRow>,
-    parties: HashSet<String>,
-    unknown_tables: BTreeMap<String, WordUse>,
+/// Counts what becomes of rows; those that are left out are counted by the caller.
+pub(super) fn counts<'a>(pairs: impl Iterator<Item = (&'a ImportRow, &'a Decision)>, skipped: usize) -> Counts {
+    let mut counts = Counts {
+        skipped,
+        ..Counts::default()
+    };
+    let mut parties: HashSet<&str> = HashSet::new();
+    for (row, decision) in pairs {
+        match decision.action {
+            RowAction::Add => {
+                counts.add += 1;
+                parties.extend(row.draft.party.as_deref());
+            }
+            RowAction::Update => counts.update += 1,
+            RowAction::Known => counts.known += 1,
+            RowAction::Skip => {}
+        }
+        counts.seated += usize::from(decision.seat.is_some());
+    }
+    counts.parties = parties.len();
+    counts.rows = counts.add + counts.update + counts.known + counts.skipped;
+    counts
 }
 
-impl<'a> Outcome<'a> {
-    fn new(
-        existing: &'a [SeatedGuest],
-        rows: &[ImportRow],
-        plan: &'a ImportPlan,
-        tables: Tables,
-    ) -> Result<Self, Error> {
-        let ids: HashMap<&GuestId, usize> = existing.iter().enumerate().map(|(at, g)| (&g.guest.id, at)).collect();
-        let is_unknown = |choice: &RowChoice| matches!(choice, RowChoice::Update(id) if !ids.contains_key(id));
-        if plan.rows.values().any(is_unknown) {
-            return Err(Error::NotFound(Noun::Guest));
-        }
-        let mut people = ExistingGuests::of(existing, rows);
-        Ok(Self {
-            existing,
-            plan,
-            matches: rows.iter().map(|row| people.find(&row.draft.texts)).collect(),
-            room: Room::of(existing, &tables),
-            tables,
-            counts: Counts::default(),
-            sample: Vec::new(),
-            known: Vec::new(),
-            skipped: Vec::new(),
-            parties: HashSet::new(),
-            unknown_tables: BTreeMap::new(),
-        })
-    }
-
-    fn take(&mut self, row: &ImportRow, found: Match, report: &mut ImportReport) {
-        if let Match::Known(place) = found
-            && self.known.len() < LISTED
-            && let Some(guest) = self.existing.get(place)
-        {
-            self.known.push(KnownRow {
-                row: row.number,
-                guest_id: guest.guest.id.clone(),
-                name: guest.guest.texts.full_name(),
-                differences: differences(&guest.guest, row),
-            });
-        }
-        let action = self.action(row, found);
-        match action {
-            RowAction::Add => self.add(row, report),
-            RowAction::Update => self.counts.update += 1,
-            RowAction::Known => self.counts.known += 1,
-            RowAction::Skip => self.skip(row, found),
-        }
-        if self.sample.len() < SAMPLE {
-            self.sample.push(sample(row, action));
-        }
-    }
-
-    fn action(&self, row: &ImportRow, found: Match) -> RowAction {
-        let choice = u32::try_from(row.number).ok().and_then(|row| self.plan.rows.get(&row));
-        match (choice, found) {
-            (Some(RowChoice::Skip), _) | (None, Match::Repeated) => RowAction::Skip,
-            (Some(RowChoice::Update(_)), _) => RowAction::Update,
-            (Some(RowChoice::Add), _) | (None, Match::New) => RowAction::Add,
-            (None, Match::Known(_)) => RowAction::Known,
-        }
-    }
-
-    fn skip(&mut self, row: &ImportRow, found: Match) {
-        let reason = match found {
-            Match::Repeated => "The same guest is in an earlier row.",
-            Match::New | Match::Known(_) => "You chose to leave it out.",
-        };
-        self.skipped.push(SkippedRow {
-            row: row.number,
-            reason: reason.to_owned(),
-        });
-    }
-
-    fn add(&mut self, row: &ImportRow, report: &mut ImportReport) {
-        self.counts.add += 1;
-        if let Some(party) = &row.draft.party {
-            self.parties.insert(party.clone());
-        }
-        let Some(table) = self.tables.named(&row.table) else {
-            self.note_unknown_table(row, report);
-            return;
-        };
-        let declined = answer_word(row.draft.rsvp) == Some("cancelled");
-        if declined {
-            return;
-        }
-        let Some(table) = self
-            .room
-            .take(&table, self.plan.full_tables == Some(FullTables::Elsewhere))
-        else {
-            if self.plan.full_tables.is_none() {
-                let message = format!("Table \"{}\" has no room for this guest.", row.table);
-                report.problem(row.number, "table", "table_full", &message);
-            }
-            return;
-        };
-        let wants_this = self.tables.named(&row.table).as_ref() == Some(&table);
-        if wants_this && self.tables.take_seat(row, &table, report).is_some() {
-            self.counts.seated += 1;
-        }
-    }
-
-    fn note_unknown_table(&mut self, row: &ImportRow, report: &mut ImportReport) {
-        if row.table.is_empty() {
-            return;
-        }
-        let message = format!("The floor plan has no table \"{}\".", row.table);
-        report.problem(row.number, "table", "table_unknown", &message);
-        let word = self.unknown_tables.entry(row.table.clone()).or_insert_with(|| WordUse {
-            field: Field::Table,
-            word: row.table.clone(),
-            count: 0,
-            meaning: None,
-        });
-        word.count += 1;
-    }
+/// A row that the comparison found on the list, whatever was chosen for it.
+fn known((row, decision): (&ImportRow, &Decision), existing: &[SeatedGuest]) -> Option<KnownRow> {
+    let Match::Known(place) = decision.found else {
+        return None;
+    };
+    let guest = &existing.get(place)?.guest;
+    Some(KnownRow {
+        row: row.number,
+        guest_id: guest.id.clone(),
+        name: guest.texts.full_name(),
+        differences: differences(guest, row),
+    })
 }
 
 fn sample(row: &ImportRow, action: RowAction) -> SampleRow {
