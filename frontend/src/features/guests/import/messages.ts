@@ -1,10 +1,11 @@
 /* What the import of guests says. The texts of the specification are word for word. */
+import { messages } from '@/features/guests/messages'
 import { guestMessages } from '@/guests/messages'
 import { counted } from '@/lib/words'
 
 export const importMessages = {
   imported: guestMessages.imported,
-  failed: { title: 'Import Failed', text: 'Failed to import guests' },
+  failed: messages.importFailed,
   limits: 'CSV, Excel, Word or PDF, up to 5 MB and 50,000 rows.',
   nextStep: 'Choose another file, or paste the guests below.',
   nothingPasted: 'Paste at least one guest.',
