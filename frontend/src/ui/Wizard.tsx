@@ -114,6 +114,8 @@ type FooterProps = Pick<
 function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps) {
   const before = steps[at - 1]
   const next = steps[at + 1]
+  const note = steps[at]?.note
+  const side = note === undefined ? 'ml-auto' : 'ml-auto sm:ml-0'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-4">
       {before !== undefined && (
@@ -125,11 +127,16 @@ function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps)
           Back
         </Button>
       )}
-      <div className="ml-auto text-sm text-muted">{steps[at]?.note}</div>
+      {note !== undefined && (
+        <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
+          {note}
+        </div>
+      )}
       {next === undefined ? (
         <Tooltip text={label} inactive={finish.finishBlocked}>
           <Button
             variant="primary"
+            className={side}
             pending={finish.pending ?? false}
             pendingLabel={finish.pendingLabel ?? finish.finishLabel}
             onClick={() => {
@@ -143,6 +150,7 @@ function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps)
         <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
           <Button
             variant="primary"
+            className={side}
             onClick={() => {
               onStep(next.id)
             }}

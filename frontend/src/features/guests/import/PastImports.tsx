@@ -32,6 +32,7 @@ export function PastImports({ eventId }: { eventId: string }) {
     {
       key: 'when',
       label: 'When',
+      width: '12.5rem',
       render: ({ finishedAt }) => dateAndTime({ date: finishedAt, zone: browserZone() }),
     },
     { key: 'by', label: 'By', render: ({ by }) => by ?? 'A former member' },

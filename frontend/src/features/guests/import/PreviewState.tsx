@@ -7,7 +7,7 @@ export function PreviewState({ state: { error, isOutdated, retry } }: { state: R
   return (
     <>
       {/* Keeps its line, so that nothing moves when it has words. */}
-      <p role="status" className="-mt-3 min-h-5 text-sm text-muted">
+      <p role="status" className="-mt-3 -mb-2 min-h-5 text-sm text-muted">
         {isOutdated ? importMessages.updating : ''}
       </p>
       {error !== null && !isOutdated && (

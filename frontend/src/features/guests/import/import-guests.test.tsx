@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '@/api/upcoming'
+import { LeaveGuard } from '@/app/LeaveGuard'
+import { ImportGuestsPage } from '@/features/guests/import/ImportGuestsPage'
 import {
   aColumn,
   aPastImport,
@@ -11,7 +13,7 @@ import {
 } from '@/features/guests/import/testing/import-server'
 import { aUser } from '@/testing/builders'
 import { fakeServer } from '@/testing/fake-server'
-import { renderApp } from '@/testing/render'
+import { renderScreen } from '@/testing/render'
 
 const address = '/guest-management/import?event=e-1'
 const list = new File(['x'], 'guests.xlsx')
@@ -40,7 +42,13 @@ function withWrongAddress({ cells, columns }: ImportPlan) {
 }
 
 function open() {
-  const { user, router } = renderApp(address)
+  const screens = (
+    <>
+      <LeaveGuard />
+      <ImportGuestsPage />
+    </>
+  )
+  const { user, router } = renderScreen(screens, address)
   const press = async (name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }))
   return { user, router, press }
@@ -73,7 +81,8 @@ test('a file is mapped, fixed, imported and undone', async () => {
   const cell = screen.getByLabelText('Bronwen Rees, row 8')
   expect(cell).toHaveAccessibleDescription(/This is not a whole e-mail address\./)
   await user.clear(cell)
-  await user.type(cell, 'bronwen@example.com{Enter}')
+  await user.paste('bronwen@example.com')
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Solved')).toBeVisible()
   expect(cell).toHaveFocus()
   expect(server.plans.at(-1)?.cells).toEqual({ 8: { 1: 'bronwen@example.com' } })
@@ -188,7 +197,7 @@ test('words get a meaning, known guests are updated, and a full table is decided
   await user.click(
     within(screen.getByRole('group', { name: 'Layla Haddad, row 5' })).getByLabelText('Update'),
   )
-  await user.click(screen.getByLabelText('Seat them where there is room'))
+  await user.click(screen.getByLabelText('Seat elsewhere'))
   await press('Import 3 guests')
   await screen.findByRole('heading', { name: /Done/ })
   expect(server.started[0]).toEqual({

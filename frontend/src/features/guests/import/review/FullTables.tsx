@@ -10,8 +10,8 @@ import { Segmented } from '@/ui/Segmented'
 const named = 12
 
 const choices = [
-  { value: 'leave', label: 'Leave them without a table' },
-  { value: 'elsewhere', label: 'Seat them where there is room' },
+  { value: 'leave', label: 'No table' },
+  { value: 'elsewhere', label: 'Seat elsewhere' },
 ] as const
 
 type Props = { group: ProblemGroup; state: ReadState }

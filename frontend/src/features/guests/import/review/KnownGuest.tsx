@@ -32,6 +32,7 @@ export function KnownGuest({ known, choice, onChoose }: Props) {
         </div>
         <Segmented<Choice>
           hideLegend
+          className={differences.length === 0 ? 'w-44' : 'w-64'}
           legend={`${name}, row ${count(row)}`}
           value={choice}
           options={differences.length === 0 ? [keep, add] : [keep, update, add]}
@@ -74,7 +75,10 @@ function Differences({
             <th scope="row" className="px-4 py-1.5 font-normal break-words text-muted">
               {importFieldLabel(field)}
             </th>
-            <td dir="auto" className={cn('px-2 py-1.5 break-words', isTaken && 'line-through')}>
+            <td
+              dir="auto"
+              className={cn('px-2 py-1.5 break-words', isTaken && old !== '' && 'line-through')}
+            >
               {old === '' ? <span className="text-muted">None</span> : valueText(field, old)}
             </td>
             <td

@@ -16,7 +16,7 @@ export function ProblemRow({ problem, state }: Props) {
   const column = columnToFix(problem, preview)
   const isLeftOut = draft.plan.rows?.[row] === 'skip'
   return (
-    <li className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2">
       {column === undefined || isLeftOut ? (
         <div className="min-w-0 flex-1 text-sm">
           <p className="font-medium break-words">{rowName(problem)}</p>
@@ -28,13 +28,15 @@ export function ProblemRow({ problem, state }: Props) {
         <CellField problem={problem} column={column} state={state} />
       )}
       {!isLeftOut && openMessage === undefined && isEdited(edited, problem) && (
-        <Badge tone="success" className="mb-2">
+        <Badge tone="success" className="sm:mt-8">
           <Check aria-hidden className="size-3.5" />
           Fixed
         </Badge>
       )}
       {(openMessage !== undefined || isLeftOut) && (
         <Button
+          // Beside the control, below the line of its label.
+          className={column === undefined || isLeftOut ? undefined : 'sm:mt-6.5'}
           aria-label={`${isLeftOut ? 'Import' : 'Leave out'} ${rowName(problem)}`}
           onClick={() => {
             change((plan) => withRows(plan, [{ row, choice: isLeftOut ? undefined : 'skip' }]))

@@ -16,6 +16,16 @@ const actions: Record<SampleRow['what'], { label: string; tone: BadgeTone }> = {
   skip: { label: 'Left out', tone: 'neutral' },
 }
 
+/** A value that has no heading on a card. */
+function OnCard({ word, children }: { word: string; children: string }) {
+  return (
+    <>
+      <span className="md:hidden">{word} </span>
+      <bdi>{children}</bdi>
+    </>
+  )
+}
+
 const columns: readonly Column<SampleRow>[] = [
   {
     key: 'name',
@@ -24,7 +34,12 @@ const columns: readonly Column<SampleRow>[] = [
   },
   { key: 'email', label: 'E-mail', render: ({ email }) => email },
   { key: 'party', label: 'Party', render: ({ party }) => <bdi>{party}</bdi> },
-  { key: 'table', label: 'Table', width: '8rem', render: ({ table }) => <bdi>{table}</bdi> },
+  {
+    key: 'table',
+    label: 'Table',
+    width: '8rem',
+    render: ({ table }) => table !== undefined && <OnCard word="Table">{table}</OnCard>,
+  },
   {
     key: 'status',
     label: 'RSVP',
@@ -42,7 +57,7 @@ const columns: readonly Column<SampleRow>[] = [
     label: 'Row',
     alignEnd: true,
     width: '5rem',
-    render: ({ row }) => count(row),
+    render: ({ row }) => <OnCard word="Row">{count(row)}</OnCard>,
   },
 ]
 

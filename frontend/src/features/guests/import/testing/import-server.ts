@@ -115,5 +115,6 @@ export function importServer({ preview, importing, routes = {} }: Answers) {
 }
 
 function planOf({ form }: FakeUpload): ImportPlan {
-  return JSON.parse(String(form.get('plan'))) as ImportPlan
+  const plan = form.get('plan')
+  return JSON.parse(typeof plan === 'string' ? plan : '{}') as ImportPlan
 }
