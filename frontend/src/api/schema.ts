@@ -58,7 +58,6 @@ export type Arrived = Schemas['Arrived']
 export type Image = Schemas['Image']
 export type FoundImage = Schemas['FoundImage']
 export type ImageResult = Schemas['ImageResult']
-export type ImportAnswer = Schemas['ImportReport']
 /** A guest who was not put back, and why. */
 export type SkippedGuest = Schemas['SkippedGuest']
 /** A guest whose seat is another one than before. */
