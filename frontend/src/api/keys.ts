@@ -22,6 +22,7 @@ export const keys = {
   removedGuests: (eventId: string) => ['removed-guests', eventId] as const,
   parties: (eventId: string) => ['parties', eventId] as const,
   tags: ['tags'] as const,
+  wishes: (eventId: string) => ['wishes', eventId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,
