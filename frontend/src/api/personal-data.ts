@@ -8,11 +8,12 @@ export function fetchPersonalData(guestId: string): Promise<Blob> {
   return downloadUpcoming(`${guestPath(guestId)}/personal-data`)
 }
 
-/** Erases a guest with everything that is stored about them. */
-export function useEraseGuest(eventId: string) {
+/** Erases a guest with everything that is stored about them; `onErased` is called also when its component is gone. */
+export function useEraseGuest(eventId: string, onErased: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (guestId: string) => callUpcoming<undefined>('post', `${guestPath(guestId)}/erase`),
+    onSuccess: onErased,
     // After a refusal too, which often means that the page shows something outdated.
     onSettled: () => refreshSeating(cache, eventId),
   })

@@ -2,6 +2,7 @@
 import { Armchair, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
+import { BulkSendConfirmation } from '@/features/guests/confirmation/BulkSendConfirmation'
 import { BulkRsvpAction } from '@/features/guests/panel/BulkRsvpAction'
 import { isSeated } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
@@ -37,6 +38,7 @@ export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear 
         </SelectionAction>
       )}
       <BulkRsvpAction eventId={eventId} guests={guests} />
+      <BulkSendConfirmation eventId={eventId} guests={guests} />
       <SelectionAction danger onClick={onRemove}>
         <Trash2 aria-hidden />
         Remove

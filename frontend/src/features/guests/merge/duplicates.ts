@@ -85,10 +85,13 @@ function join<G>(
   reason: DuplicateReason,
 ): void {
   const group = groups.get(one) ?? { guests: [one], reasons: new Set() }
+  group.reasons.add(reason)
+  groups.set(one, group)
   const joined = groups.get(other) ?? { guests: [other], reasons: new Set() }
-  if (group !== joined) group.guests.push(...joined.guests)
-  for (const known of [...joined.reasons, reason]) group.reasons.add(known)
-  for (const guest of group.guests) groups.set(guest, group)
+  if (joined === group) return
+  group.guests.push(...joined.guests)
+  for (const known of joined.reasons) group.reasons.add(known)
+  for (const guest of joined.guests) groups.set(guest, group)
 }
 
 /** Guests with the same value, where so few share it that it means something. */

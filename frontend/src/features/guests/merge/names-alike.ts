@@ -16,13 +16,17 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** The words of a name in alphabetical order, folded: “Müller, Jean-Luc” and “Jean Luc MULLER” have the same. */
 export function nameWords(name: string): readonly string[] {
-  const plain = folded(name)
+  // Most names of a long list need none of the slow steps.
+  const words = /^[a-z]+( [a-z]+)*$/i.test(name)
+    ? name.toLowerCase().split(' ')
+    : foldedLetters(name).split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => word !== '').sort()
+}
+
+function foldedLetters(name: string): string {
+  return folded(name)
     .replace(/['’`]/g, '')
     .replace(/[ßøæœłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
-  return plain
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .sort()
 }
 
 /**

@@ -1,12 +1,15 @@
-/* One guest beside the list: details, party and history. */
+/* One guest beside the list: details, wishes, party and history. */
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/upcoming'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
+import { SendConfirmationButton } from '@/features/guests/confirmation/SendConfirmationButton'
 import { GuestDetails } from '@/features/guests/panel/GuestDetails'
 import { GuestHistory } from '@/features/guests/panel/GuestHistory'
 import { GuestParty } from '@/features/guests/panel/GuestParty'
+import { GuestWishes } from '@/features/guests/panel/GuestWishes'
+import { PersonalData } from '@/features/guests/panel/PersonalData'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
@@ -42,6 +45,7 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
             <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
               Remove
             </Button>
+            <SendConfirmationButton guest={guest} />
             <Button
               onClick={() => {
                 setOpen('edit')
@@ -60,7 +64,7 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
           <TabsTrigger value="party">Party</TabsTrigger>
           <TabsTrigger value="history">History</TabsTrigger>
         </TabsList>
-        <TabsContent value="details" className="pt-4">
+        <TabsContent value="details" className="flex flex-col gap-6 pt-4">
           <GuestDetails
             eventId={eventId}
             guest={guest}
@@ -70,6 +74,8 @@ export function GuestPanel({ eventId, guest, guests, onOpen, onRemove, onClose }
               setOpen('qr')
             }}
           />
+          <GuestWishes eventId={eventId} guest={guest} guests={guests} mayEdit={mayEdit} />
+          {mayEdit && <PersonalData eventId={eventId} guest={guest} onErased={onClose} />}
         </TabsContent>
         <TabsContent value="party" className="pt-4">
           <GuestParty
