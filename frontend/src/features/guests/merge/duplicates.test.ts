@@ -20,7 +20,7 @@ test.each([
   ['letters without an accent', guest('Søren Großmann'), guest('Soren Grossmann')],
   ['an apostrophe', guest('Sinéad O’Neill'), guest("Sinead O'Neill")],
 ])('%s make no difference to a name', (_, one, other) => {
-  expect(found([one, guest('Ben Okri'), other])).toEqual([[one.id, other.id]])
+  expect(found([one, guest('Ben Okri'), other])).toEqual([[one.id, other.id].sort()])
 })
 
 test('one e-mail address is one person, unless a party or many people share it', () => {
