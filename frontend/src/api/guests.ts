@@ -39,13 +39,14 @@ export async function fetchNewerGuests(
   return { guests, tag: response.headers.get('etag') ?? undefined }
 }
 
-/** Refreshes everything that shows guests: lists, seats, parties, tags and history. */
+/** Refreshes everything that shows guests: lists, seats, parties, wishes, tags and history. */
 export async function refreshSeating(cache: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.guests(eventId) }),
     cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
     cache.invalidateQueries({ queryKey: keys.events }),
     cache.invalidateQueries({ queryKey: keys.parties(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.wishes(eventId) }),
     cache.invalidateQueries({ queryKey: keys.removedGuests(eventId) }),
     cache.invalidateQueries({ queryKey: keys.guestHistories }),
     cache.invalidateQueries({ queryKey: keys.tags }),

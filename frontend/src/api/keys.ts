@@ -26,6 +26,7 @@ export const keys = {
   importPreview: (eventId: string, sourceId: number, plan: object) =>
     ['import-preview', eventId, sourceId, plan] as const,
   tags: ['tags'] as const,
+  wishes: (eventId: string) => ['wishes', eventId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,

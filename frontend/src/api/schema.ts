@@ -23,9 +23,11 @@ export type Invitation = Schemas['Invitation']
 export type InvitationView = Schemas['InvitationView']
 export type MailSummary = Schemas['MailSummary']
 export type MailView = Schemas['MailView']
-export type Event = Schemas['Event']
-export type NewEvent = Schemas['NewEvent']
-export type EventPatch = Schemas['EventPatch']
+/** Until when guests are kept: a date (YYYY-MM-DD). Goes when the generated shapes have it. */
+type Retention = { retentionUntil?: string | null }
+export type Event = Schemas['Event'] & Retention
+export type NewEvent = Schemas['NewEvent'] & Retention
+export type EventPatch = Schemas['EventPatch'] & Retention
 export type DuplicateEvent = Schemas['DuplicateEvent']
 export type Activity = Schemas['Activity']
 export type ActivityPage = Schemas['ActivityPage']

@@ -188,3 +188,9 @@ export async function callUpcoming<T>(
   const { response } = await answer
   return response.status === 204 ? (undefined as T) : unwrap(answer)
 }
+
+/** Downloads a file of a route that the generated client does not know yet; throws an `ApiError` for a failure. */
+export async function downloadUpcoming(path: string): Promise<Blob> {
+  const asked = client.request('get', path as never, { parseAs: 'blob' } as never)
+  return unwrap(asked as unknown as Promise<{ data?: Blob; response: Response }>)
+}

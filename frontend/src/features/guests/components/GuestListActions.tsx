@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { kitchenDialog } from '@/features/guests/kitchen/kitchen'
+import { duplicatesButton } from '@/features/guests/merge/lazy'
 import { RemovedGuestsButton } from '@/features/guests/removal/RemovedGuestsButton'
 import { ofEvent, paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -19,6 +20,7 @@ export function GuestListActions({ eventId, guests = [] }: Props) {
   if (!mayEdit) return null
   return (
     <>
+      {guests.length > 1 && <duplicatesButton.Part eventId={eventId} guests={guests} />}
       <RemovedGuestsButton eventId={eventId} />
       {guests.length > 0 && (
         <Button
