@@ -20,4 +20,5 @@ pub mod sandbox;
 pub mod seating;
 pub mod site;
 pub mod snapshot;
+pub mod wish;
 pub mod words;

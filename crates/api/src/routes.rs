@@ -18,6 +18,7 @@ pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
 pub mod system;
+pub mod wishes;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -88,6 +89,9 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::history::list_guest_history)
         .service(guests::update_guest)
         .service(guests::delete_guest)
+        .service(wishes::list_wishes)
+        .service(wishes::create_wish)
+        .service(wishes::delete_wish)
         .service(images::upload_image)
         .service(images::list_images)
         .service(images::search::search_images)

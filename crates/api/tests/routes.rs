@@ -16,3 +16,4 @@ mod sandbox;
 mod seating;
 mod snapshots;
 mod system;
+mod wishes;

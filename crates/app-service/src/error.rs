@@ -95,6 +95,8 @@ pub enum Noun {
     Job,
     /// An action that changed guests.
     Batch,
+    /// A seating wish.
+    Wish,
 }
 
 impl Noun {
@@ -115,6 +117,7 @@ impl Noun {
             Self::Image => "Picture not found.",
             Self::Job => "Task not found.",
             Self::Batch => "Change not found.",
+            Self::Wish => "Seating wish not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }

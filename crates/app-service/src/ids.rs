@@ -2,6 +2,7 @@
 
 use domain::id::{
     AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
+    WishId,
 };
 
 use crate::error::{Error, Noun};
@@ -39,4 +40,5 @@ request_ids! {
     OrganisationId "organisationId" Organisation;
     SessionId "sessionId" Session;
     UserId "userId" Member;
+    WishId "wishId" Wish;
 }

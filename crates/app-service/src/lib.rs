@@ -40,3 +40,4 @@ pub mod service;
 pub mod settings;
 mod slices;
 pub mod snapshots;
+pub mod wishes;

@@ -162,6 +162,10 @@ pub enum Activity {
         /// How many guests are back where they were.
         count: u64,
     },
+    /// A seating wish was added.
+    WishAdded,
+    /// A seating wish was deleted.
+    WishDeleted,
     /// The guest list was opened; several times within an hour are one entry.
     GuestListRead,
     /// The guest list left in a file.
@@ -203,6 +207,8 @@ impl Activity {
             Self::GuestsUnseated { .. } => "guests-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
             Self::SeatsRestored { .. } => "seats-restored",
+            Self::WishAdded => "wish-added",
+            Self::WishDeleted => "wish-deleted",
             Self::GuestListRead => "guest-list-read",
             Self::GuestListExported => "guest-list-exported",
         }

@@ -52,6 +52,7 @@ pub mod sign_in_requests;
 pub mod snapshots;
 pub mod usage;
 pub mod users;
+pub mod wishes;
 
 pub use connection::Connection;
 pub use error::{Constraint, Error};

@@ -460,6 +460,7 @@ joinable!(guest_changes -> users (changed_by));
 joinable!(guest_tags -> tags (tag_id));
 joinable!(past_imports -> users (imported_by));
 joinable!(guests -> parties (party_id));
+joinable!(wishes -> events (event_id));
 joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
 joinable!(seat_assignments -> guests (guest_id));

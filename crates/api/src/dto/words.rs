@@ -5,7 +5,7 @@
 //! type in `#[schema(value_type = …)]`.
 
 use app_service::settings;
-use domain::{account, event, guest::change, guest::status};
+use domain::{account, event, guest::change, guest::status, wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,6 +38,10 @@ words! {
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
     /// What made a change of a guest.
     ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Undo, Answer, Door }
+    /// What is wished for.
+    WishKind of wish::WishKind { Together, Apart, AtTable }
+    /// How much a wish matters.
+    WishStrength of wish::WishStrength { Must, Prefer }
     /// Where mail goes: to a mail server, or into files because none is configured.
     MailMode of settings::MailMode { Smtp, Files }
 }
@@ -117,6 +121,8 @@ mod tests {
         same::<_, EventList>(event::Shelf::ALL, event::Shelf::as_str);
         same::<_, GuestStatus>(status::GuestStatus::ALL, status::GuestStatus::as_str);
         same::<_, Rsvp>(status::Rsvp::ALL, status::Rsvp::as_str);
+        same::<_, WishKind>(wish::WishKind::ALL, wish::WishKind::as_str);
+        same::<_, WishStrength>(wish::WishStrength::ALL, wish::WishStrength::as_str);
         let modes = [settings::MailMode::Smtp, settings::MailMode::Files];
         same::<_, MailMode>(modes, settings::MailMode::as_str);
         for arrived in [true, false] {

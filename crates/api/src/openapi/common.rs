@@ -56,6 +56,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("set", "The set of drawings."),
     ("source", "The provider."),
     ("userId", "The member."),
+    ("wishId", "The wish."),
 ];
 
 /// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status

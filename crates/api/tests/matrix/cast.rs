@@ -56,7 +56,8 @@ impl Cast {
             .with("jobId", ann.job().await)
             .with("mailId", mail::invite(&ann.person, "ben@example.org").await)
             .with("sessionId", session(&ann.person).await)
-            .with("userId", id(&user(&other).await));
+            .with("userId", id(&user(&other).await))
+            .with("wishId", ann.wish().await);
         let mallory = Person::signed_up(&app, "mallory").await;
         Self {
             app,

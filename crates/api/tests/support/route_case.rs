@@ -140,6 +140,11 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             { "guestId": ids.get("guestId"), "fromSeatId": "t1-chair-1", "seatId": "t1-chair-1", "byHand": true },
         ] }));
         POST "/api/events/{eventId}/unarchive" Planners;
+        GET "/api/events/{eventId}/wishes" Planners;
+        POST "/api/events/{eventId}/wishes" Planners, body: Json(|ids| json!({
+            "kind": "at-table", "strength": "prefer", "guestIds": [ids.get("guestId")], "tableId": "t1",
+        }));
+        DELETE "/api/wishes/{wishId}" Planners;
         GET "/api/floor-plans" Members;
         POST "/api/guests/import-file" Planners, body: Form(import);
         POST "/api/guests/import-file/jobs" Planners, body: Form(import);

@@ -42,6 +42,8 @@ impl Activity {
             } => format!("seated {name} instead of {other} at {}", place(table, seat)),
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
             Self::GuestsUnseated { count } => format!("took the seats of {} away", guests(*count)),
+            Self::WishAdded => "added a seating wish".to_owned(),
+            Self::WishDeleted => "deleted a seating wish".to_owned(),
             Self::GuestListRead => "opened the guest list".to_owned(),
             Self::GuestListExported => "exported the guest list".to_owned(),
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),

@@ -35,6 +35,8 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({}),
             "exported the guest list",
         ),
+        (A::WishAdded, "wish-added", json!({}), "added a seating wish"),
+        (A::WishDeleted, "wish-deleted", json!({}), "deleted a seating wish"),
         (A::EventArchived, "event-archived", json!({}), "archived the event"),
         (
             A::EventUnarchived,
