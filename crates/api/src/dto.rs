@@ -3,6 +3,7 @@
 pub mod account;
 pub mod activity;
 pub mod auth;
+pub mod confirmation;
 pub mod event;
 pub mod guest;
 pub mod guest_change;
@@ -14,6 +15,7 @@ pub mod lookup;
 pub mod mail;
 pub mod nullable;
 pub mod organisation;
+pub mod personal_data;
 pub mod plan;
 pub mod qr_code;
 pub mod sandbox;

@@ -154,6 +154,8 @@ pub enum Conflict {
     AlreadySignedIn,
     /// The mail is waiting or has gone.
     MailNotFailed,
+    /// The guest has no address that mail can be sent to.
+    NoEmail,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
     /// As many jobs of the organisation wait as may.
@@ -211,6 +213,7 @@ impl Conflict {
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
+            Self::NoEmail => "no_email",
             Self::ImageInUse(_) => "image_in_use",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
@@ -238,6 +241,7 @@ impl Conflict {
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::NoEmail => "This guest has no e-mail address that mail can be sent to.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }
@@ -266,6 +270,7 @@ impl Conflict {
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
+            | Self::NoEmail
             | Self::JobQueueFull
             | Self::JobCancelled
             | Self::JobInterrupted

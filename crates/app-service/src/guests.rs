@@ -25,17 +25,21 @@ use crate::service::{Reading, Tx};
 mod bulk;
 mod change;
 mod codes;
+mod confirmation;
 mod copy;
 mod history;
 mod import;
 mod list;
+mod privacy;
 mod removal;
+mod retention;
 mod rsvp;
 mod shown;
 mod undo;
 mod views;
 
 pub use bulk::BatchDone;
+pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
@@ -44,8 +48,12 @@ pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{run_import, too_large};
 pub use list::{ListState, list, list_in_slices, list_state};
+pub use privacy::{
+    DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
+};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};
+pub(crate) use retention::erase_past_retention;
 pub use rsvp::answer;
 pub use shown::ShownGuest;
 pub use storage::guest_changes::Entry as GuestChange;

@@ -50,7 +50,9 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish)
     let table = seating::checked_table(tx, &scope, input.table_id.as_deref())?;
     if rows::count(tx.conn, &scope)? >= WISHES_PER_EVENT_MAX {
         let most = text::with_commas(WISHES_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX));
-        return Err(Error::TooLarge(format!("An event holds at most {most} seating wishes.")));
+        return Err(Error::TooLarge(format!(
+            "An event holds at most {most} seating wishes."
+        )));
     }
     let wish = Wish {
         id: WishId::from_random(&tx.id_bytes()?),

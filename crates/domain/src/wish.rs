@@ -75,7 +75,11 @@ impl NewWish {
         self.guest_ids.dedup();
         let count = self.guest_ids.len();
         if count < kind.guests_min() {
-            let least = if kind.guests_min() == 1 { "a guest" } else { "two guests" };
+            let least = if kind.guests_min() == 1 {
+                "a guest"
+            } else {
+                "two guests"
+            };
             return Err(Invalid::new("guestIds", format!("Choose at least {least}.")));
         }
         if count > GUESTS_PER_WISH_MAX {

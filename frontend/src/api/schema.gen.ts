@@ -579,6 +579,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/send-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails guests event, table, seat and lookup code. */
+        post: operations["send_confirmations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/removed-guests": {
         parameters: {
             query?: never;
@@ -685,6 +702,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the seating wishes of an event in the order in which they were added. */
+        get: operations["list_wishes"];
+        put?: never;
+        /** Adds a seating wish. */
+        post: operations["create_wish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/floor-plans": {
         parameters: {
             query?: never;
@@ -771,6 +806,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guests/{guestId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases a guest, on the list or removed, with history and mail, at once and for good. */
+        post: operations["erase_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/{guestId}/history": {
         parameters: {
             query?: never;
@@ -782,6 +834,40 @@ export interface paths {
         get: operations["list_guest_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{guestId}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers everything that is stored about a guest, on the list or removed, as a file. */
+        get: operations["get_personal_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{guestId}/send-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a guest event, table, seat and lookup code. */
+        post: operations["send_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1391,6 +1477,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wishes/{wishId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a seating wish. */
+        delete: operations["delete_wish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1559,6 +1662,20 @@ export interface components {
             /** @description Where the mail goes. */
             checkEmail: string;
         };
+        /** @description A confirmation on its way to a guest. */
+        ConfirmationSent: {
+            /** @description The code in it. */
+            lookupCode: string;
+            /** @description The address it goes to. */
+            recipient: string;
+        };
+        /** @description Confirmations on their way to guests. */
+        ConfirmationsSent: {
+            /** @description How many are on their way. */
+            sentCount: number;
+            /** @description Guests who get none, and why. */
+            skipped: components["schemas"]["SkippedGuest"][];
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -1609,6 +1726,11 @@ export interface components {
             status: components["schemas"]["EventStatus"];
             /** @description The chosen colour, `#rrggbb`; `null` when the event has the default one. */
             accent?: string | null;
+            /**
+             * @description The last day on which its guests are kept; `null` when they are kept for good.
+             * @example 2027-12-31
+             */
+            retentionUntil?: string | null;
             /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
             accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
@@ -1655,6 +1777,11 @@ export interface components {
             status?: components["schemas"]["EventStatus"] | null;
             /** @description `null` returns to the default colour. */
             accent?: string | null;
+            /**
+             * @description The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. After it they are erased. `null`
+             *     keeps them for good.
+             */
+            retentionUntil?: string | null;
         };
         /**
          * @description How far an event is; any status can follow any other.
@@ -2134,6 +2261,8 @@ export interface components {
             status?: components["schemas"]["EventStatus"] | null;
             /** @description `#rrggbb`; the default colour when absent. */
             accent?: string | null;
+            /** @description The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. */
+            retentionUntil?: string | null;
             /**
              * Format: int64
              * @description Accepted and ignored: guests are counted.
@@ -2190,6 +2319,15 @@ export interface components {
              */
             eventId?: string;
         };
+        /** @description A new seating wish. */
+        NewWish: {
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description Two to 50 guests, or one to 50 for `at-table`. */
+            guestIds: string[];
+            /** @description The table of `at-table`; other kinds have none. */
+            tableId?: string | null;
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -2222,6 +2360,115 @@ export interface components {
         /** @description A probe that passed. */
         Passed: {
             ok: boolean;
+        };
+        /** @description An answer of the guest. */
+        PersonalAnswer: {
+            attending: string;
+            /** @description By the fields of the form. */
+            values: unknown;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A change of the guest. */
+        PersonalChange: {
+            field: string;
+            before: string;
+            after: string;
+            cause: components["schemas"]["ChangeCause"];
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description Everything that is stored about a guest. Other guests and members of the organisation are not named, but for those who
+         *     come with the guest.
+         */
+        PersonalData: {
+            /**
+             * Format: date-time
+             * @description When the copy was made.
+             */
+            createdAt: string;
+            event: components["schemas"]["PersonalEvent"];
+            guest: components["schemas"]["PersonalGuest"];
+            /** @description The seating wishes that name the guest. */
+            wishes: components["schemas"]["PersonalWish"][];
+            /** @description What was changed, the latest first. */
+            history: components["schemas"]["PersonalChange"][];
+            /** @description Mail to the guest, the latest first. */
+            mails: components["schemas"]["PersonalMail"][];
+            /** @description What the guest answered with the form of the event, the latest first. */
+            answers: components["schemas"]["PersonalAnswer"][];
+            /** @description What was noted at the doors, the latest first. */
+            door: components["schemas"]["PersonalDoorEntry"][];
+        };
+        /** @description An entry at a door. */
+        PersonalDoorEntry: {
+            kind: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The event of the guest. */
+        PersonalEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+            venue: string;
+        };
+        /** @description What is stored about the guest alone. */
+        PersonalGuest: {
+            rsvp: string;
+            /** Format: date-time */
+            rsvpAt?: string | null;
+            rsvpBy?: string | null;
+            attendance: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            arrivedAt?: string | null;
+            party?: string | null;
+            table?: string | null;
+            seat?: string | null;
+            tags: string[];
+            /** @description Who brings the guest. */
+            plusOneOf?: string | null;
+            /** @description Whom the guest brings. */
+            plusOnes: string[];
+            vip: boolean;
+            wheelchair: boolean;
+            language: string;
+            lookupCode: string;
+            /**
+             * Format: date-time
+             * @description When the guest agreed that diet and special needs are stored.
+             */
+            consentAt?: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            /**
+             * Format: date-time
+             * @description When the guest was removed from the list.
+             */
+            removedAt?: string | null;
+        } & {
+            [key: string]: string;
+        };
+        /** @description A mail to the guest. */
+        PersonalMail: {
+            kind: string;
+            to: string;
+            subject: string;
+            text: string;
+            state: components["schemas"]["MailState"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            sentAt?: string | null;
+        };
+        /** @description A seating wish that names the guest. */
+        PersonalWish: {
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description How many other guests it names. */
+            otherGuests: number;
+            tableId?: string | null;
         };
         /** @description Where a guest is, as far as seats go. */
         Place: {
@@ -2618,6 +2865,26 @@ export interface components {
             /** @description The address. */
             email: string;
         };
+        /** @description A seating wish. */
+        Wish: {
+            id: string;
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description Guests of the event, each once. */
+            guestIds: string[];
+            /** @description The table of a wish of the kind `at-table`. */
+            tableId?: string;
+        };
+        /**
+         * @description What is wished for.
+         * @enum {string}
+         */
+        WishKind: "together" | "apart" | "at-table";
+        /**
+         * @description How much a wish matters.
+         * @enum {string}
+         */
+        WishStrength: "must" | "prefer";
     };
     responses: never;
     parameters: never;
@@ -4911,6 +5178,105 @@ export interface operations {
             };
         };
     };
+    send_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestIds"];
+            };
+        };
+        responses: {
+            /** @description The mails are queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationsSent"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_removed_guests: {
         parameters: {
             query?: never;
@@ -5363,6 +5729,146 @@ export interface operations {
             };
         };
     };
+    list_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wishes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWish"];
+            };
+        };
+        responses: {
+            /** @description The new wish. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: an event holds at most 2,000 wishes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_floor_plans: {
         parameters: {
             query?: never;
@@ -5794,6 +6300,54 @@ export interface operations {
             };
         };
     };
+    erase_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest is erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_guest_history: {
         parameters: {
             query?: never;
@@ -5835,6 +6389,133 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_personal_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationSent"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_email` or `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7930,6 +8611,54 @@ export interface operations {
             };
             /** @description `unavailable`: too much is being read or sent. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wish. */
+                wishId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

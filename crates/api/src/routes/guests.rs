@@ -1,9 +1,11 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
 pub mod bulk;
+pub mod confirmation;
 pub mod history;
 pub mod import;
 pub mod list;
+pub mod privacy;
 
 use app_service::guests;
 use domain::id::{EventId, GuestId};

@@ -23,7 +23,10 @@ async fn a_wish_is_added_listed_and_deleted() {
     assert_eq!(wishes[0], added);
     assert_eq!(added["guestIds"], json!(guests));
     assert_eq!(added.get("tableId"), None);
-    assert_eq!((&wishes[1]["id"], &wishes[1]["tableId"]), (&json!(at_table), &json!("t1")));
+    assert_eq!(
+        (&wishes[1]["id"], &wishes[1]["tableId"]),
+        (&json!(at_table), &json!("t1"))
+    );
     let wish = format!("/api/wishes/{}", added["id"].as_str().unwrap());
     world.person.delete(&wish).await.ok(204);
     world.person.delete(&wish).await.problem(404, "not_found");

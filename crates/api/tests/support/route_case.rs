@@ -122,6 +122,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/guests" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         POST "/api/events/{eventId}/guests/remove" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
+        POST "/api/events/{eventId}/guests/send-confirmation" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/rsvp" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
@@ -153,6 +155,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         PATCH "/api/guests/{guestId}" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         GET "/api/guests/{guestId}/history" Planners;
         POST "/api/guests/{guestId}/assign-seat" Planners, body: Json(|_| json!({ "seatId": "t1-chair-2" }));
+        POST "/api/guests/{guestId}/erase" Planners;
+        GET "/api/guests/{guestId}/personal-data" Planners;
+        POST "/api/guests/{guestId}/send-confirmation" Planners;
         POST "/api/guests/{guestId}/unassign-seat" Planners;
         GET "/api/images" Members;
         POST "/api/images" Planners, body: Form(picture);
