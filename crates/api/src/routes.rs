@@ -11,6 +11,7 @@ pub mod jobs;
 pub mod lookup;
 pub mod mailbox;
 pub mod organisation;
+pub mod parties;
 pub mod plans;
 pub(crate) mod prelude;
 pub mod qr_code;
@@ -18,6 +19,7 @@ pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
 pub mod system;
+pub mod tags;
 pub mod wishes;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -87,6 +89,14 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::bulk::undo_batch)
         .service(guests::history::list_removed_guests)
         .service(guests::history::list_guest_history)
+        .service(guests::bulk::tag_guests)
+        .service(guests::bulk::put_guests_in_party)
+        .service(parties::list_parties)
+        .service(parties::update_party)
+        .service(tags::list_tags)
+        .service(tags::create_tag)
+        .service(tags::update_tag)
+        .service(tags::delete_tag)
         .service(guests::confirmation::send_confirmations)
         .service(guests::confirmation::send_confirmation)
         .service(guests::privacy::get_personal_data)

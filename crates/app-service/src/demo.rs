@@ -1,14 +1,14 @@
 //! The demo account: a 120-guest wedding with a plan to scale, parties, dietary needs and answers, and a small event
 //! that has no plan yet. It is made through the use cases, so it can only hold what people could have entered.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc, Weekday};
 use domain::account::Email;
 use domain::activity::Activity;
 use domain::event::NewEvent;
 use domain::guest::{GuestTexts, NewGuest};
-use domain::id::{EventId, GuestId};
+use domain::id::{EventId, GuestId, TagId};
 use domain::seat::SeatId;
 
 use crate::accounts::{self, SessionKey, SignedIn};
@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::plans::PutPlan;
 use crate::scope;
 use crate::service::{Service, Tx};
-use crate::{events, guests, plans, seating};
+use crate::{events, guests, plans, seating, tags};
 
 mod people;
 mod room;
@@ -164,10 +164,16 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
 /// Adds the guests, noted as the import of a list, and returns who sits where.
 fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(GuestId, SeatId)>, Error> {
     let scope = scope::of_event(tx, who, event)?;
+    let tags = demo_tags(tx, who)?;
     let (mut seats, mut count) = (Vec::new(), 0);
-    for invited in people::all()? {
+    let mut before: Option<GuestId> = None;
+    for mut invited in people::all()? {
+        let tag = invited.tag.and_then(|name| tags.get(name));
+        invited.guest.tags.extend(tag.map(|id| id.to_string()));
+        invited.guest.plus_one_of = before.filter(|_| invited.is_plus_one).map(String::from);
         let guest = guests::add(tx, who, &scope, invited.guest)?;
         count += 1;
+        before = Some(guest.id.clone());
         if let Some((table, chair)) = invited.seat {
             seats.push((guest.id, SeatId::of(table, chair)));
         }
@@ -175,6 +181,19 @@ fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(Gues
     let file = "wedding guests.csv".to_owned();
     activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
     Ok(seats)
+}
+
+/// Finds or creates the tags, by name.
+fn demo_tags(tx: &mut Tx<'_>, who: &Organiser) -> Result<HashMap<String, TagId>, Error> {
+    let known = tags::list(tx, who)?.into_iter();
+    let mut ids: HashMap<String, TagId> = known.map(|entry| (entry.tag.name, entry.tag.id)).collect();
+    for (name, colour, _) in people::TAGS {
+        if !ids.contains_key(name) {
+            let made = tags::create(tx, who, name, Some(colour.as_str()))?;
+            ids.insert(name.to_owned(), made.tag.id);
+        }
+    }
+    Ok(ids)
 }
 
 /// Seats the head table and the families beside it, as a couple would do first.

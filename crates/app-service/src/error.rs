@@ -97,6 +97,10 @@ pub enum Noun {
     Batch,
     /// A seating wish.
     Wish,
+    /// A tag of the organisation.
+    Tag,
+    /// A party of an event.
+    Party,
 }
 
 impl Noun {
@@ -118,6 +122,8 @@ impl Noun {
             Self::Job => "Task not found.",
             Self::Batch => "Change not found.",
             Self::Wish => "Seating wish not found.",
+            Self::Tag => "Tag not found.",
+            Self::Party => "Party not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -146,6 +152,10 @@ pub enum Conflict {
     StaleRevision(i64),
     /// The change would remove seats that guests sit on.
     SeatsOccupied(Vec<SeatedGuest>),
+    /// The organisation has a tag of this name.
+    TagExists,
+    /// The event has a party of this name.
+    PartyExists,
     /// The person is a member of the organisation.
     AlreadyMember,
     /// The address has an open invitation.
@@ -209,6 +219,8 @@ impl Conflict {
             Self::LastOwner(_) => "last_owner",
             Self::StaleRevision(_) => "stale_revision",
             Self::SeatsOccupied(_) => "seats_occupied",
+            Self::TagExists => "tag_exists",
+            Self::PartyExists => "party_exists",
             Self::AlreadyMember => "already_member",
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
@@ -237,6 +249,8 @@ impl Conflict {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
                 count => format!("{count} guests sit on seats that this change removes."),
             },
+            Self::TagExists => "A tag of this name exists already.".to_owned(),
+            Self::PartyExists => "A party of this name exists already.".to_owned(),
             Self::AlreadyMember => "This person is already a member.".to_owned(),
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
@@ -267,6 +281,8 @@ impl Conflict {
             | Self::EmailUnverified
             | Self::EmailVerified
             | Self::AlreadyMember
+            | Self::TagExists
+            | Self::PartyExists
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
@@ -380,6 +396,7 @@ impl From<storage::Error> for Error {
         match error {
             storage::Error::Conflict(Constraint::SeatTaken) => Self::Conflict(Conflict::SeatTaken(None)),
             storage::Error::Conflict(Constraint::EmailTaken) => Self::Conflict(Conflict::EmailTaken),
+            storage::Error::Conflict(Constraint::TagName) => Self::Conflict(Conflict::TagExists),
             storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
             storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),
             // Every use case locks or checks the rows that it refers to, so this is a fault of ours.

@@ -1,14 +1,16 @@
 //! Guests: list, get, create, update, delete, import.
 
+use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::guest::change::{Cause, FieldChange};
-use domain::guest::status::GuestStatus;
+use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
 use domain::seat::{SeatId, SeatedBy};
+use domain::tag::Tag;
 use domain::text;
 use storage::events::EventScope;
 use storage::guests as rows;
@@ -25,16 +27,19 @@ use crate::service::{Reading, Tx};
 mod bulk;
 mod change;
 mod codes;
+mod companions;
 mod confirmation;
 mod copy;
 mod history;
 mod import;
+mod join_party;
 mod list;
 mod privacy;
 mod removal;
 mod retention;
 mod rsvp;
 mod shown;
+mod tagging;
 mod undo;
 mod views;
 
@@ -47,6 +52,7 @@ pub(crate) use history::{new_batch, note, note_in, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{run_import, too_large};
+pub use join_party::put_in_party;
 pub use list::{ListState, list, list_in_slices, list_state};
 pub use privacy::{
     DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
@@ -58,6 +64,7 @@ pub use rsvp::answer;
 pub use shown::ShownGuest;
 pub use storage::guest_changes::Entry as GuestChange;
 pub use storage::guests::RemovedGuest;
+pub use tagging::tag;
 pub use undo::undo;
 use views::Views;
 
@@ -70,6 +77,10 @@ pub struct GuestView {
     pub table: Option<TableRef>,
     /// The seat.
     pub seat: Option<SeatRef>,
+    /// The tags by name.
+    pub tags: Vec<Tag>,
+    /// The guest who brings this one.
+    pub plus_one_of: Option<GuestId>,
 }
 
 /// A table as people call it.
@@ -106,7 +117,7 @@ impl GuestView {
 /// Returns one guest.
 pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestView, Error> {
     let scope = scope(r, who, id)?;
-    view(r, &scope, id)
+    view(r, who, &scope, id)
 }
 
 /// Adds a guest to an event.
@@ -118,21 +129,30 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
     note(tx, who, &scope, Cause::Edit, &[added])?;
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
-    view(tx, &scope, &guest.id)
+    view(tx, who, &scope, &guest.id)
 }
 
 /// Stores a guest, for callers that note in their own words what they did.
 pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
     check_room(tx, who, scope, 1)?;
+    let (tags, host) = (input.tags.clone(), input.plus_one_of.clone());
     let draft = input.check()?;
     let party = draft
         .party
         .as_deref()
         .map(|name| find_or_create_party(tx, scope, name))
         .transpose()?;
-    let mut guests = [new_guest(tx.random(), scope, draft, party)?];
+    let mut guests = [new_guest(
+        tx.random(),
+        scope,
+        draft,
+        party,
+        (tx.now, RsvpBy::Organiser),
+    )?];
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
+    companions::set_tags(tx, who, scope, &guest.id, &tags)?;
+    companions::set_host(tx, scope, &guest.id, host.as_deref())?;
     Ok(guest)
 }
 
@@ -146,7 +166,7 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     })?;
     let scope = lock(tx, who, id)?;
     change::apply(tx, who, &scope, id, &patch)?;
-    view(tx, &scope, id)
+    view(tx, who, &scope, id)
 }
 
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
@@ -197,12 +217,17 @@ pub(crate) fn new_guest(
     scope: &EventScope,
     draft: GuestDraft,
     party: Option<Party>,
+    (now, by): (DateTime<Utc>, RsvpBy),
 ) -> Result<Guest, Error> {
     Ok(Guest {
         id: GuestId::from_random(&id_bytes(random)?),
         event_id: scope.event_id().clone(),
         texts: draft.texts,
         rsvp: draft.rsvp,
+        answered: (draft.rsvp != Rsvp::NoAnswer).then_some((now, by)),
+        vip: draft.vip,
+        wheelchair: draft.wheelchair,
+        added_at: now,
         arrived: draft.arrived,
         party,
         table_id: None,
@@ -210,8 +235,8 @@ pub(crate) fn new_guest(
     })
 }
 
-fn view(r: &mut Reading<'_>, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
+fn view(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
     let guest = rows::get(r.conn, scope, id).map_err(|error| Error::missing(error, Noun::Guest))?;
-    let view = Views::default().build(r, scope, vec![guest])?.pop();
+    let view = Views::of_one(r, who, scope, id)?.build(r, scope, vec![guest])?.pop();
     view.ok_or(Error::NotFound(Noun::Guest))
 }

@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, SessionId, UserId,
-    WishId,
+    AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, PartyId, SessionId,
+    TagId, UserId, WishId,
 };
 
 use crate::error::{Error, Noun};
@@ -29,6 +29,8 @@ macro_rules! request_ids {
 }
 
 request_ids! {
+    PartyId "partyId" Party;
+    TagId "tagId" Tag;
     AssignmentId "assignmentId" Assignment;
     BatchId "batchId" Batch;
     EventId "eventId" Event;

@@ -89,6 +89,18 @@ pub enum Activity {
         /// The answer, as on the wire.
         rsvp: String,
     },
+    /// Several guests got or lost tags at once.
+    GuestsTagged {
+        /// How many guests.
+        count: u64,
+    },
+    /// Several guests were put into a party at once, or taken out of theirs.
+    GuestsInParty {
+        /// How many guests.
+        count: u64,
+        /// Its name; empty when they are in none now.
+        party: String,
+    },
     /// A change of several guests was undone.
     GuestsUndone {
         /// How many guests.
@@ -213,6 +225,8 @@ impl Activity {
             Self::GuestsRestored { .. } => "guests-restored",
             Self::GuestsRemoved { .. } => "guests-removed",
             Self::GuestsAnswered { .. } => "guests-answered",
+            Self::GuestsTagged { .. } => "guests-tagged",
+            Self::GuestsInParty { .. } => "guests-in-party",
             Self::GuestsUndone { .. } => "guests-undone",
             Self::GuestsImported { .. } => "guests-imported",
             Self::GuestArrived { .. } => "guest-arrived",

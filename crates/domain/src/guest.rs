@@ -9,8 +9,9 @@ pub mod change;
 mod field;
 pub mod status;
 
+use chrono::{DateTime, Utc};
 pub use field::{FieldDefinition, GuestField, GuestTexts, TextKind};
-use status::{GuestStatus, Rsvp};
+use status::{GuestStatus, Rsvp, RsvpBy};
 
 /// A guest of one event, without seat and table, which are other rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,14 @@ pub struct Guest {
     pub texts: GuestTexts,
     /// What the guest answered.
     pub rsvp: Rsvp,
+    /// When the answer came and from whom; nothing while there is none.
+    pub answered: Option<(DateTime<Utc>, RsvpBy)>,
+    /// Whether the guest deserves special attention.
+    pub vip: bool,
+    /// Whether the guest uses a wheelchair.
+    pub wheelchair: bool,
+    /// When the guest came onto the list.
+    pub added_at: DateTime<Utc>,
     /// Whether the guest has arrived.
     pub arrived: bool,
     /// The guests this one answers and sits with.
@@ -31,6 +40,16 @@ pub struct Guest {
     pub table_id: Option<String>,
     /// The code on the invitation.
     pub lookup_code: LookupCode,
+}
+
+impl Guest {
+    /// Sets the answer, and when it differs from the one before, when it came and from whom.
+    pub fn answer(&mut self, rsvp: Rsvp, by: RsvpBy, now: DateTime<Utc>) {
+        if rsvp != self.rsvp {
+            self.rsvp = rsvp;
+            self.answered = (rsvp != Rsvp::NoAnswer).then_some((now, by));
+        }
+    }
 }
 
 /// What a person sends to create a guest; nothing in it is checked yet.
@@ -42,6 +61,14 @@ pub struct NewGuest {
     pub status: Option<String>,
     /// The name of a party; it is created when the event has none of that name.
     pub party: Option<String>,
+    /// Whether the guest deserves special attention.
+    pub vip: bool,
+    /// Whether the guest uses a wheelchair.
+    pub wheelchair: bool,
+    /// The ids of tags.
+    pub tags: Vec<String>,
+    /// The id of the guest who brings this one.
+    pub plus_one_of: Option<String>,
 }
 
 /// A guest that passed every check.
@@ -55,6 +82,10 @@ pub struct GuestDraft {
     pub arrived: bool,
     /// The name of the party, if any.
     pub party: Option<String>,
+    /// Whether the guest deserves special attention.
+    pub vip: bool,
+    /// Whether the guest uses a wheelchair.
+    pub wheelchair: bool,
 }
 
 impl NewGuest {
@@ -73,6 +104,8 @@ impl NewGuest {
             rsvp,
             arrived,
             party,
+            vip: self.vip,
+            wheelchair: self.wheelchair,
         })
     }
 }
@@ -98,6 +131,14 @@ macro_rules! define_patch {
             pub table_id: Option<Option<String>>,
             /// A seat; inner `None` takes the seat away.
             pub seat_id: Option<Option<String>>,
+            /// Whether the guest deserves special attention.
+            pub vip: Option<bool>,
+            /// Whether the guest uses a wheelchair.
+            pub wheelchair: Option<bool>,
+            /// The ids of the tags that replace those of the guest.
+            pub tags: Option<Vec<String>>,
+            /// The id of the guest who brings this one; inner `None` for nobody.
+            pub plus_one_of: Option<Option<String>>,
         }
 
         impl GuestPatch {

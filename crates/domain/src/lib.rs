@@ -26,6 +26,7 @@ pub mod quota;
 pub mod return_path;
 pub mod seat;
 pub mod snapshot;
+pub mod tag;
 pub mod text;
 pub mod wish;
 mod words;

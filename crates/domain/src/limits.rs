@@ -62,6 +62,12 @@ pub const GUEST_LINE_MAX: usize = 200;
 pub const GUEST_TEXT_MAX: usize = 2_000;
 /// Characters of a party's name.
 pub const PARTY_NAME_MAX: usize = 200;
+/// Plus-ones that a party may bring.
+pub const PLUS_ONES_MAX: i32 = 20;
+/// Characters of a tag's name.
+pub const TAG_NAME_MAX: usize = 50;
+/// Tags of an organisation.
+pub const TAGS_MAX: usize = 200;
 /// Guests that one event may hold.
 pub const GUESTS_PER_EVENT_MAX: usize = 20_000;
 

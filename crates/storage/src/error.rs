@@ -40,6 +40,8 @@ pub enum Constraint {
     PlanRevision,
     /// The event has a party of this name.
     PartyName,
+    /// The organisation has a tag of this name.
+    TagName,
     /// The person is a member of the organisation.
     AlreadyMember,
     /// The address has an invitation of the organisation.
@@ -54,7 +56,7 @@ pub enum Constraint {
 const NO_SUCH_SEAT: &str = "seat_assignments_seat_fkey";
 
 /// Constraint name on PostgreSQL, columns in SQLite's message, meaning.
-const UNIQUE: [(&str, &str, Constraint); 12] = [
+const UNIQUE: [(&str, &str, Constraint); 13] = [
     (
         "seat_assignments_seat_key",
         "seat_assignments.event_id, seat_assignments.seat_id",
@@ -87,6 +89,11 @@ const UNIQUE: [(&str, &str, Constraint); 12] = [
         "parties_name_key",
         "parties.event_id, parties.name",
         Constraint::PartyName,
+    ),
+    (
+        "tags_name_key",
+        "tags.organisation_id, tags.name_folded",
+        Constraint::TagName,
     ),
     (
         "memberships_pkey",

@@ -144,6 +144,28 @@ pub fn set_tables(
     Ok(())
 }
 
+/// Puts guests into a party, or takes them out of theirs.
+pub fn set_party(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    party: Option<&PartyId>,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    for chunk in of.chunks(CHUNK) {
+        let values = (
+            guests::party_id.eq(party.map(PartyId::as_str)),
+            guests::updated_at.eq(now.naive_utc()),
+        );
+        let ids = chunk.iter().map(|guest| guest.as_str());
+        let target = guests::table
+            .filter(guests::event_id.eq(scope.id()))
+            .filter(guests::id.eq_any(ids));
+        both!(conn, c => diesel::update(target).set(values).execute(c))?;
+    }
+    Ok(())
+}
+
 /// Removes a guest; the seat becomes free with it.
 pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
     let rows = both!(conn, c => diesel::delete(one(scope, guest)).execute(c))?;

@@ -11,6 +11,10 @@ use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::parties;
 
+mod details;
+
+pub use details::{all_details, find_details, sizes, update_details};
+
 /// Returns the parties of an event by name.
 pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Party>, Error> {
     let query = parties::table

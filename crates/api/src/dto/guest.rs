@@ -1,13 +1,15 @@
 //! Guests on the wire.
 
 use app_service::guests::{SeatRef, ShownGuest, TableRef};
+use chrono::{DateTime, Utc};
 use domain::guest::{self, GuestTexts};
 use domain::seat::SeatedBy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
-use crate::dto::words::{Attendance, GuestStatus, Rsvp};
+use crate::dto::tag::Tag;
+use crate::dto::words::{Attendance, GuestStatus, Rsvp, RsvpBy};
 
 /// People who answer together and want to sit together.
 #[derive(Serialize, ToSchema)]
@@ -62,6 +64,22 @@ macro_rules! define_guests {
             #[serde(skip_serializing_if = "Option::is_none")]
             #[schema(nullable = false)]
             seat: Option<GuestSeat>,
+            tags: Vec<Tag>,
+            /// The id of the guest who brings this one.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            #[schema(nullable = false)]
+            plus_one_of: Option<String>,
+            vip: bool,
+            wheelchair: bool,
+            /// When the answer came; absent while there is none.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            #[schema(nullable = false)]
+            rsvp_at: Option<DateTime<Utc>>,
+            /// From whom the answer came.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            #[schema(nullable = false)]
+            rsvp_by: Option<RsvpBy>,
+            added_at: DateTime<Utc>,
             /// Six letters and digits with which the guest finds the seat.
             lookup_code: String,
         }
@@ -84,6 +102,16 @@ macro_rules! define_guests {
             /// The name of the party; a new one is made when the event has none of that name.
             #[serde(default)]
             party: Option<String>,
+            #[serde(default)]
+            vip: Option<bool>,
+            #[serde(default)]
+            wheelchair: Option<bool>,
+            /// The ids of tags.
+            #[serde(default)]
+            tags: Option<Vec<String>>,
+            /// The id of the guest who brings this one.
+            #[serde(default)]
+            plus_one_of: Option<String>,
         }
 
         /// A change of a guest: absent fields stay as they are, `null` clears.
@@ -119,6 +147,17 @@ macro_rules! define_guests {
             #[serde(default, deserialize_with = "nullable::present")]
             #[schema(value_type = Option<String>)]
             seat_id: Option<Option<String>>,
+            #[serde(default)]
+            vip: Option<bool>,
+            #[serde(default)]
+            wheelchair: Option<bool>,
+            /// The ids of the tags that replace those of the guest.
+            #[serde(default)]
+            tags: Option<Vec<String>>,
+            /// The id of the guest who brings this one.
+            #[serde(default, deserialize_with = "nullable::present")]
+            #[schema(value_type = Option<String>)]
+            plus_one_of: Option<Option<String>>,
         }
 
         impl From<NewGuest> for guest::NewGuest {
@@ -131,6 +170,10 @@ macro_rules! define_guests {
                     },
                     status: new.status,
                     party: new.party,
+                    vip: new.vip.unwrap_or_default(),
+                    wheelchair: new.wheelchair.unwrap_or_default(),
+                    tags: new.tags.unwrap_or_default(),
+                    plus_one_of: new.plus_one_of,
                 }
             }
         }
@@ -147,6 +190,10 @@ macro_rules! define_guests {
                     party: patch.party,
                     table_id: patch.table_id,
                     seat_id: patch.seat_id,
+                    vip: patch.vip,
+                    wheelchair: patch.wheelchair,
+                    tags: patch.tags,
+                    plus_one_of: patch.plus_one_of,
                 }
             }
         }
@@ -165,6 +212,13 @@ macro_rules! define_guests {
                     party: guest.party.map(Party::from),
                     table: guest.table.map(GuestTable::from),
                     seat: guest.seat.map(GuestSeat::from),
+                    tags: guest.tags.into_iter().map(Tag::from).collect(),
+                    plus_one_of: guest.plus_one_of.map(String::from),
+                    vip: guest.vip,
+                    wheelchair: guest.wheelchair,
+                    rsvp_at: guest.answered.map(|(at, _)| at),
+                    rsvp_by: guest.answered.map(|(_, by)| by.into()),
+                    added_at: guest.added_at,
                     lookup_code: guest.lookup_code.map(|code| code.as_str().to_owned()).unwrap_or_default(),
                 }
             }

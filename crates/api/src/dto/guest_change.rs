@@ -29,6 +29,30 @@ pub struct GuestAnswers {
     pub rsvp: String,
 }
 
+/// Which tags several guests get and lose.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestsTags {
+    /// At most 10,000.
+    pub guest_ids: Vec<String>,
+    /// Ids of tags.
+    #[serde(default)]
+    pub add: Vec<String>,
+    /// Ids of tags.
+    #[serde(default)]
+    pub remove: Vec<String>,
+}
+
+/// The party that several guests join.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestsParty {
+    /// At most 10,000.
+    pub guest_ids: Vec<String>,
+    /// The name of the party; `null` takes them out of theirs.
+    pub party: Option<String>,
+}
+
 /// What a bulk call did.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -5,7 +5,7 @@
 //! type in `#[schema(value_type = …)]`.
 
 use app_service::settings;
-use domain::{account, event, guest::change, guest::status, wish};
+use domain::{account, event, guest::change, guest::status, party, tag, wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -34,6 +34,12 @@ words! {
     EventList of event::Shelf { Active, Archived, Deleted }
     /// The status of a guest, computed from answer, seat and arrival.
     GuestStatus of status::GuestStatus { Pending, Confirmed, Assigned, CheckedIn, Cancelled }
+    /// From whom an answer came.
+    RsvpBy of status::RsvpBy { Guest, Organiser, Import }
+    /// The colour of a tag.
+    TagColour of tag::TagColour { Grey, Red, Amber, Green, Teal, Blue, Violet, Pink }
+    /// Whether a party has to sit at one table.
+    PartySeating of party::PartySeating { Together, ApartAllowed }
     /// What a guest answered to the invitation.
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
     /// What made a change of a guest.
@@ -123,6 +129,9 @@ mod tests {
         same::<_, Rsvp>(status::Rsvp::ALL, status::Rsvp::as_str);
         same::<_, WishKind>(wish::WishKind::ALL, wish::WishKind::as_str);
         same::<_, WishStrength>(wish::WishStrength::ALL, wish::WishStrength::as_str);
+        same::<_, RsvpBy>(status::RsvpBy::ALL, status::RsvpBy::as_str);
+        same::<_, TagColour>(tag::TagColour::ALL, tag::TagColour::as_str);
+        same::<_, PartySeating>(party::PartySeating::ALL, party::PartySeating::as_str);
         let modes = [settings::MailMode::Smtp, settings::MailMode::Files];
         same::<_, MailMode>(modes, settings::MailMode::as_str);
         for arrived in [true, false] {

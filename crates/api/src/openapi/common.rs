@@ -51,10 +51,12 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("jobId", "The job."),
     ("mailId", "The mail."),
     ("name", "The drawing."),
+    ("partyId", "The party."),
     ("photo", "The photo's id there."),
     ("sessionId", "The session."),
     ("set", "The set of drawings."),
     ("source", "The provider."),
+    ("tagId", "The tag."),
     ("userId", "The member."),
     ("wishId", "The wish."),
 ];

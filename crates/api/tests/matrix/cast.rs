@@ -45,6 +45,9 @@ impl Cast {
             .post(&ann.path("events", "guests/rsvp"), &answered)
             .await
             .ok(200);
+        let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
+        let guest = format!("/api/guests/{}", ann.guest);
+        let kern = ann.person.patch(&guest, &json!({ "party": "Kern" })).await.ok(200);
         let ids = Ids::unknown()
             .with("batchId", text(&batch["batchId"]))
             .with("assignmentId", ann.seated().await)
@@ -55,6 +58,8 @@ impl Cast {
             .with("invitationId", id(&invitation.ok(201)))
             .with("jobId", ann.job().await)
             .with("mailId", mail::invite(&ann.person, "ben@example.org").await)
+            .with("partyId", id(&kern["party"]))
+            .with("tagId", id(&tag))
             .with("sessionId", session(&ann.person).await)
             .with("userId", id(&user(&other).await))
             .with("wishId", ann.wish().await);

@@ -129,6 +129,11 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
         GET "/api/events/{eventId}/removed-guests" Planners;
         POST "/api/events/{eventId}/batches/{batchId}/undo" Planners;
+        POST "/api/events/{eventId}/guests/party" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "party": "Mallory" }));
+        POST "/api/events/{eventId}/guests/tags" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "add": [ids.get("tagId")] }));
+        GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
         GET "/api/events/{eventId}/seat-assignments" Members;
         POST "/api/events/{eventId}/seat-assignments" Planners,
@@ -192,6 +197,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         // Every member may leave, which is tested on its own.
         DELETE "/api/organisation/members/{userId}" Owners;
         PATCH "/api/organisation/members/{userId}" Owners, body: Json(|_| json!({ "role": "viewer" }));
+        PATCH "/api/parties/{partyId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         GET "/api/qr-code" Members;
         POST "/api/sandbox" Anyone;
         POST "/api/sandbox/keep" Sandbox,
@@ -206,6 +212,10 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/snapshots/{filename}" Members;
         DELETE "/api/snapshots/{filename}" Planners;
         GET "/api/tables/{eventId}" Members;
+        GET "/api/tags" Members;
+        POST "/api/tags" Planners, body: Json(|_| json!({ "name": "Mallory" }));
+        DELETE "/api/tags/{tagId}" Planners;
+        PATCH "/api/tags/{tagId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         GET "/healthz" Anyone;
         GET "/readyz" Anyone;
     }

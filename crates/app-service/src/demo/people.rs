@@ -1,20 +1,22 @@
 //! The 120 guests of the wedding, one line for each party.
 //!
 //! A line reads `answer party: First Last, First Last (dietary), …`. The answer is + attending, - declined, ? maybe and
-//! . none yet. `@table/chair` behind a name is a seat given by hand.
+//! . none yet. `@table/chair` behind a name is a seat given by hand, `&` before one marks the plus-one of the guest before,
+//! `*` a VIP, and `^` a guest in a wheelchair.
 
 use domain::fold;
 use domain::guest::{GuestTexts, NewGuest, split_full_name};
+use domain::tag::TagColour;
 
 use super::room::HEAD;
 use crate::error::Error;
 
 const LIST: &str = "\
-+ The couple: Anna Lindqvist @head/3, Ben Achterberg @head/4
++ The couple: *Anna Lindqvist @head/3, *Ben Achterberg @head/4
 + Bridal party: Saoirse Byrne @head/1, Tomasz Wiśniewski (Vegetarian) @head/2, Imani Okoye @head/5, Luca Ferraro @head/6
 + Lindqvist family: Karin Lindqvist @1/1, Lars Lindqvist @1/2, Elsa Lindqvist @1/3, Nils Lindqvist (Nut Allergy) @1/4
 + Achterberg family: Margriet Achterberg @2/1, Pieter Achterberg @2/2, Sanne Achterberg (Vegan) @2/3, Wilhelmina de Vries (Dairy-Free) @2/4
-+ Grandparents: Astrid Holm @1/5, Gunnar Holm @1/6
++ Grandparents: *^Astrid Holm @1/5, *Gunnar Holm @1/6
 + Okafor family: Chidi Okafor, Ngozi Okafor, Adaeze Okafor (Vegetarian), Emeka Okafor
 + Nair family: Priya Nair (Vegetarian), Arjun Nair (Vegetarian), Meera Nair (Vegetarian)
 + Tanaka family: Haruto Tanaka, Yuki Tanaka (Gluten-Free)
@@ -23,7 +25,7 @@ const LIST: &str = "\
 . Haddad family: Karim Haddad, Layla Haddad, Yasmin Haddad (Gluten-Free)
 + O'Brien family: Siobhán O'Brien, Pádraig O'Brien, Aoife O'Brien
 + Kowalski family: Zbigniew Kowalski, Małgorzata Kowalska, Jakub Kowalski
-+ Rossi family: Giulia Rossi (Vegetarian), Marco Rossi
++ Rossi family: Giulia Rossi (Vegetarian), &Marco Rossi
 + Müller family: Jürgen Müller, Käthe Müller, Björn Müller (Gluten-Free)
 + Dubois family: Amélie Dubois, François Dubois, Zoé Dubois (Dairy-Free)
 ? Petrov family: Дмитрий Петров, Анна Петрова
@@ -42,14 +44,14 @@ const LIST: &str = "\
 + University friends: Grace Whitfield, Hamza Qureshi, Chloe Beaumont (Vegan), Rafael Ortiz, Mei-Ling Wong, Owen Pritchard
 + Work friends of Anna: Nadia Rahman, Christopher Vance, Josephine Adeyemi (Gluten-Free), Stefan Ilić, Hannah Weiss
 + Work friends of Ben: Marcus Bell, Svetlana Orlova, Dinesh Patel (Vegetarian), Freya Sørensen
-+ Choir: Eleanor Ashworth, Callum Fraser, Bronwen Rees (Dairy-Free)
++ Choir: Eleanor Ashworth, &Callum Fraser, Bronwen Rees (Dairy-Free)
 + Rowing club: Hugo Martens, Femke Jansen, Joost van den Berg
 . Book club: Rosalind Carter, Teresa Moreau (Vegan)
 + Neighbours: Walter Higgins, Doris Higgins
 ? Cousins from Leeds: Jack Turner, Emily Turner
 + Cousins from Malmö: Oskar Ek, Linnea Ek
 . Hughes: Gareth Hughes, Megan Hughes
-+ Aunt Beatrix: Beatrix Achterberg (Dairy-Free), Cornelis Visser
++ Aunt Beatrix: Beatrix Achterberg (Dairy-Free), &Cornelis Visser
 . Zhang: Zhang Li, Wang Fang
 - Fischer: Sabine Fischer, Uwe Fischer
 ? Santos: Rosa Santos, Miguel Santos
@@ -57,9 +59,25 @@ const LIST: &str = "\
 + Musicians: Elias Grant, Noor Aziz (Vegetarian)
 ";
 
+/// The tags, and the words in the names of the parties that carry them.
+pub(super) const TAGS: [(&str, TagColour, &[&str]); 4] = [
+    ("Wedding party", TagColour::Violet, &["The couple", "Bridal party"]),
+    (
+        "Family",
+        TagColour::Green,
+        &["family", "Grandparents", "Cousins", "Aunt"],
+    ),
+    ("Friends", TagColour::Blue, &["friends", "Choir", "club", "Neighbours"]),
+    ("On duty", TagColour::Grey, &["Celebrant", "Musicians"]),
+];
+
 /// A guest to invite, and the seat that was given by hand.
 pub(super) struct Invited {
     pub(super) guest: NewGuest,
+    /// The name of the tag.
+    pub(super) tag: Option<&'static str>,
+    /// Whether the guest before brings this one.
+    pub(super) is_plus_one: bool,
     pub(super) seat: Option<(String, u32)>,
 }
 
@@ -87,6 +105,7 @@ fn invited(answer: &str, party: &str, entry: &str, number: usize) -> Option<Invi
         Some((name, dietary)) => (name, dietary.strip_suffix(')')?),
         None => (entry, ""),
     };
+    let (marks, name) = name.split_at(name.find(|letter: char| !"&*^".contains(letter))?);
     let (first, last) = split_full_name(name);
     let texts = GuestTexts {
         email: email(&first, &last, number),
@@ -110,8 +129,23 @@ fn invited(answer: &str, party: &str, entry: &str, number: usize) -> Option<Invi
         texts,
         status: Some(status.to_owned()),
         party: Some(party.to_owned()),
+        vip: marks.contains('*'),
+        wheelchair: marks.contains('^'),
+        ..NewGuest::default()
     };
-    Some(Invited { guest, seat })
+    Some(Invited {
+        guest,
+        tag: tag_of(party),
+        is_plus_one: marks.contains('&'),
+        seat,
+    })
+}
+
+fn tag_of(party: &str) -> Option<&'static str> {
+    let (name, ..) = TAGS
+        .iter()
+        .find(|(.., words)| words.iter().any(|word| party.contains(word)))?;
+    Some(name)
 }
 
 fn read_seat(text: &str) -> Option<(String, u32)> {

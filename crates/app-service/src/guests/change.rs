@@ -2,7 +2,7 @@
 
 use domain::activity::{Activity, guest_fields};
 use domain::guest::change::{Cause, FieldChange};
-use domain::guest::status::Rsvp;
+use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestPatch};
 use domain::id::GuestId;
 use domain::party;
@@ -11,7 +11,7 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
 use storage::{seat_assignments, seats};
 
-use super::{find_or_create_party, note as note_change, seat_change};
+use super::{companions, find_or_create_party, note as note_change, seat_change};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
@@ -31,7 +31,11 @@ pub(super) fn apply(
     let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
     let mut new = old.clone();
     new.texts = patch.texts(&old.texts)?;
-    (new.rsvp, new.arrived) = patch.states(old.rsvp, old.arrived)?;
+    let (rsvp, arrived) = patch.states(old.rsvp, old.arrived)?;
+    new.answer(rsvp, RsvpBy::Organiser, tx.now);
+    new.arrived = arrived;
+    new.vip = patch.vip.unwrap_or(old.vip);
+    new.wheelchair = patch.wheelchair.unwrap_or(old.wheelchair);
     if let Some(name) = &patch.party {
         let name = party::name(name.as_deref().unwrap_or_default())?;
         new.party = name.map(|name| find_or_create_party(tx, scope, &name)).transpose()?;
@@ -48,10 +52,18 @@ pub(super) fn apply(
         let now = tx.now;
         rows::update(tx.conn, scope, &new, now)?;
     }
+    let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
-    note_history(tx, who, scope, (&old, &new), seat.as_ref().map(|seat| (seat, by)))?;
-    note(tx, who, scope, &old, &new, moved)
+    note_history(
+        tx,
+        who,
+        scope,
+        (&old, &new),
+        seat.as_ref().map(|seat| (seat, by)),
+        &more,
+    )?;
+    note(tx, who, scope, (&old, &new), &more, moved)
 }
 
 /// Tells whether after the patch the guest has a seat that makes a table of its own superfluous.
@@ -130,8 +142,10 @@ fn note_history(
     scope: &EventScope,
     (old, new): (&Guest, &Guest),
     seat: Option<(&SeatId, SeatedBy)>,
+    more: &[FieldChange],
 ) -> Result<(), Error> {
     let mut changes = FieldChange::between(old, new);
+    changes.extend_from_slice(more);
     let after = seat_assignments::find_seat(tx.conn, scope, &new.id)?;
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
         changes.retain(|change| after.is_none() || change.field != "table");
@@ -145,11 +159,12 @@ fn note(
     tx: &mut Tx<'_>,
     who: &Organiser,
     scope: &EventScope,
-    old: &Guest,
-    new: &Guest,
+    (old, new): (&Guest, &Guest),
+    more: &[FieldChange],
     moved: Option<Activity>,
 ) -> Result<(), Error> {
     let mut fields = guest_fields(old, new);
+    fields.extend(more.iter().map(|change| change.field.clone()));
     if moved.is_some() {
         fields.retain(|field| field != "table");
     }

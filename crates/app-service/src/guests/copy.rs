@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use domain::guest::status::Rsvp;
+use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft};
 use domain::id::PartyId;
 use domain::party::Party;
@@ -38,6 +38,8 @@ pub(crate) fn copied(r: &mut Reading<'_>, random: &dyn Random, from: &EventScope
             rsvp: Rsvp::NoAnswer,
             arrived: false,
             party: None,
+            vip: known.guest.vip,
+            wheelchair: known.guest.wheelchair,
         };
         drafts.push((draft, party));
     }
@@ -53,10 +55,10 @@ pub(crate) fn insert_copied(
     to: &EventScope,
     drafts: Vec<(GuestDraft, Option<Party>)>,
 ) -> Result<(), Error> {
-    let random = tx.random();
+    let (random, now) = (tx.random(), tx.now);
     let guests = drafts
         .into_iter()
-        .map(|(draft, party)| new_guest(random, to, draft, party));
+        .map(|(draft, party)| new_guest(random, to, draft, party, (now, RsvpBy::Organiser)));
     let mut guests = guests.collect::<Result<Vec<Guest>, Error>>()?;
     tx.note_change(to);
     codes::insert(tx, to, &mut guests, None)

@@ -13,6 +13,7 @@ use storage::seats;
 use super::views;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::ids::RequestId as _;
 use crate::random::{Random, id_bytes};
 use crate::service::{Reading, Tx};
 
@@ -21,25 +22,29 @@ const LISTED_MAX: i64 = 200;
 
 /// What a seat or table is called that the plan no longer has.
 const FORMER_SEAT: &str = "A former seat";
+const FORMER_TAG: &str = "A former tag";
+const FORMER_GUEST: &str = "A former guest";
 const FORMER_TABLE: &str = "A former table";
 
 /// Returns the latest changes of a guest, the newest first. They contain what only owners and planners see of a guest.
 pub fn history(r: &mut Reading<'_>, who: &Organiser, guest: &GuestId) -> Result<Vec<Entry>, Error> {
     who.must_edit()?;
     let scope = super::scope(r, who, guest)?;
-    entries(r, &scope, guest, LISTED_MAX)
+    entries(r, who, (&scope, guest), LISTED_MAX)
 }
 
-/// Returns the latest changes of a guest with seats and tables as people call them.
+/// Returns the latest changes of a guest with seats, tables, tags and guests as people call them.
 pub(super) fn entries(
     r: &mut Reading<'_>,
-    scope: &EventScope,
-    guest: &GuestId,
+    who: &Organiser,
+    (scope, guest): (&EventScope, &GuestId),
     limit: i64,
 ) -> Result<Vec<Entry>, Error> {
     let mut entries = rows::of_guest(r.conn, scope, guest, limit)?;
     name_seats(r, scope, &mut entries)?;
     name_tables(r, scope, &mut entries)?;
+    name_tags(r, who, &mut entries)?;
+    name_hosts(r, scope, &mut entries)?;
     Ok(entries)
 }
 
@@ -124,13 +129,46 @@ fn name_seats(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) ->
     Ok(())
 }
 
-fn name_tables(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {
+/// Returns the values of one field that are not empty.
+fn values_of<'a>(entries: &'a mut [Entry], field: &str) -> Vec<&'a mut String> {
     let changes = entries.iter_mut().map(|entry| &mut entry.change);
-    let mut values: Vec<&mut String> = changes
-        .filter(|change| change.field == "table")
+    changes
+        .filter(|change| change.field == field)
         .flat_map(|change| [&mut change.old, &mut change.new])
         .filter(|value| !value.is_empty())
-        .collect();
+        .collect()
+}
+
+fn name_tags(r: &mut Reading<'_>, who: &Organiser, entries: &mut [Entry]) -> Result<(), Error> {
+    let values = values_of(entries, FieldChange::TAGS);
+    if values.is_empty() {
+        return Ok(());
+    }
+    let tags = storage::tags::of_organisation(r.conn, who.organisation_id())?;
+    let name = |id: &str| {
+        let tag = tags.iter().find(|tag| tag.id.as_str() == id);
+        tag.map_or(FORMER_TAG, |tag| &tag.name)
+    };
+    for value in values {
+        let names: Vec<&str> = value.split(',').map(name).collect();
+        *value = names.join(", ");
+    }
+    Ok(())
+}
+
+fn name_hosts(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {
+    let values = values_of(entries, FieldChange::PLUS_ONE_OF);
+    let ids: Vec<GuestId> = values.iter().filter_map(|id| GuestId::read(id).ok()).collect();
+    let names = storage::guests::names(r.conn, scope, &ids)?;
+    for value in values {
+        let name = GuestId::read(value).ok().and_then(|id| names.get(&id).cloned());
+        *value = name.unwrap_or_else(|| FORMER_GUEST.to_owned());
+    }
+    Ok(())
+}
+
+fn name_tables(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {
+    let mut values = values_of(entries, "table");
     if values.is_empty() {
         return Ok(());
     }

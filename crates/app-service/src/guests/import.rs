@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use domain::guest::Guest;
+use domain::guest::status::RsvpBy;
 use domain::id::EventId;
 use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
@@ -124,7 +125,7 @@ fn prepare(
         let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
         let party = name.map(|name| party_named(random, &mut parties, name)).transpose()?;
         let new_party = party.clone().filter(|_| is_new);
-        let mut guest = new_guest(random, &scope, row.draft.clone(), party)?;
+        let mut guest = new_guest(random, &scope, row.draft.clone(), party, (r.now, RsvpBy::Import))?;
         guest.table_id = tables.find(row, &mut report);
         newcomers.push(Newcomer {
             guest,

@@ -28,7 +28,7 @@ pub struct ListState {
 pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<GuestView>, Error> {
     let scope = scope::of_event(r, who, event)?;
     let guests = rows::of_event(r.conn, &scope)?;
-    Views::default().build(r, &scope, guests)
+    Views::of_event(r, who, &scope)?.build(r, &scope, guests)
 }
 
 /// Returns the state of an event's guest list, or nothing while it has the mark that was seen.
@@ -57,7 +57,7 @@ pub fn list_in_slices(
 ) -> Result<String, Error> {
     let scope = scope::of_event(r, who, event)?;
     let mark = mark(r, &scope)?;
-    let mut views = Views::default();
+    let mut views = Views::of_event(r, who, &scope)?;
     for ids in rows::ids_by_name(r.conn, &scope)?.chunks(SLICE) {
         let guests = rows::some(r.conn, &scope, ids)?;
         for guest in views.build(r, &scope, guests)? {

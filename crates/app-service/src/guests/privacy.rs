@@ -66,7 +66,7 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         host,
         companions,
         wishes: wishes::of_guest(r.conn, scope, id)?,
-        history: history::entries(r, scope, id, CHANGES_MAX)?,
+        history: history::entries(r, who, (scope, id), CHANGES_MAX)?,
         mails: guest_mails::of_guest(r.conn, scope, id)?,
         answers: rows::form_answers(r.conn, scope, id)?,
         door: rows::door_entries(r.conn, scope, id)?,

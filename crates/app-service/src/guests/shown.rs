@@ -1,12 +1,14 @@
 //! What a role may see of a guest. Only [`GuestView::shown_to`] makes a [`ShownGuest`], and only that can be sent or
 //! exported, so no route can forget the role.
 
+use chrono::{DateTime, Utc};
 use domain::account::Act;
-use domain::guest::status::{GuestStatus, Rsvp};
+use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestTexts};
 use domain::id::{EventId, GuestId};
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
+use domain::tag::Tag;
 
 use super::{GuestView, SeatRef, TableRef};
 use crate::actor::Organiser;
@@ -32,6 +34,18 @@ pub struct ShownGuest {
     pub table: Option<TableRef>,
     /// The seat.
     pub seat: Option<SeatRef>,
+    /// The tags by name.
+    pub tags: Vec<Tag>,
+    /// The guest who brings this one.
+    pub plus_one_of: Option<GuestId>,
+    /// Whether the guest deserves special attention.
+    pub vip: bool,
+    /// Whether the guest uses a wheelchair.
+    pub wheelchair: bool,
+    /// When the answer came and from whom.
+    pub answered: Option<(DateTime<Utc>, RsvpBy)>,
+    /// When the guest came onto the list.
+    pub added_at: DateTime<Utc>,
     /// The code with which the guest finds the seat; viewers and door staff never see it.
     pub lookup_code: Option<LookupCode>,
 }
@@ -40,7 +54,13 @@ impl GuestView {
     /// Returns what the role of a member may see.
     pub fn shown_to(self, who: &Organiser) -> ShownGuest {
         let status = self.status();
-        let Self { guest, table, seat } = self;
+        let Self {
+            guest,
+            table,
+            seat,
+            tags,
+            plus_one_of,
+        } = self;
         let Guest { texts, lookup_code, .. } = guest;
         let private = domain::guard!("tenancy private details of guests" => who.role().may(Act::ReadPrivate));
         ShownGuest {
@@ -53,6 +73,12 @@ impl GuestView {
             party: guest.party,
             table,
             seat,
+            tags,
+            plus_one_of,
+            vip: guest.vip,
+            wheelchair: guest.wheelchair,
+            answered: guest.answered,
+            added_at: guest.added_at,
             lookup_code: private.then_some(lookup_code),
         }
     }

@@ -1,12 +1,12 @@
 //! Taking an action back from the history: each guest whose part of it nothing has changed since.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use chrono::{DateTime, Utc};
 use domain::activity::Activity;
 use domain::guest::change::{Cause, FieldChange, parse_seat_value};
 use domain::guest::status::Rsvp;
-use domain::id::{BatchId, EventId, GuestId};
+use domain::id::{BatchId, EventId, GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::guest_changes::{self, BatchChange};
 use storage::guests as rows;
@@ -15,9 +15,12 @@ use super::bulk::{self, BatchDone, Named, Part, SliceDone};
 use super::{history, removal, rsvp};
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::ids::RequestId as _;
 use crate::scope;
 use crate::seating::Skipped;
 use crate::service::{Service, Tx};
+
+mod groups;
 
 /// What an action did to one guest.
 #[derive(Clone)]
@@ -29,6 +32,14 @@ enum Step {
         before: Rsvp,
         after: Rsvp,
         seat: Option<(SeatId, SeatedBy)>,
+    },
+    /// The tags before.
+    Tagged {
+        before: BTreeSet<TagId>,
+    },
+    /// The name of the party before; empty for none.
+    Joined {
+        before: String,
     },
     /// Anything that cannot be taken back.
     Other,
@@ -95,6 +106,15 @@ fn step(changes: &[BatchChange]) -> Step {
     if all_are(&[FieldChange::RESTORED]) {
         return Step::Restored;
     }
+    if let Some(tags) = field(FieldChange::TAGS).filter(|_| all_are(&[FieldChange::TAGS])) {
+        let ids = tags.old.split(',').filter_map(|id| TagId::read(id).ok());
+        return Step::Tagged { before: ids.collect() };
+    }
+    if let Some(party) = field(FieldChange::PARTY).filter(|_| all_are(&[FieldChange::PARTY])) {
+        return Step::Joined {
+            before: party.old.clone(),
+        };
+    }
     let answers = field(FieldChange::RSVP).and_then(|change| {
         let before = Rsvp::parse(&change.old).ok()?;
         Some((before, Rsvp::parse(&change.new).ok()?))
@@ -112,11 +132,14 @@ fn step(changes: &[BatchChange]) -> Step {
 fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut tagged, mut joined) = (Vec::new(), Vec::new());
     for undo in slice {
         match undo.step {
             Step::Removed => removed.push(undo),
             Step::Restored => restored.push(undo),
             Step::Answered { .. } => answered.push(undo),
+            Step::Tagged { .. } => tagged.push(undo),
+            Step::Joined { .. } => joined.push(undo),
             Step::Other => done.skipped.push(undo.guest.skip("This change cannot be undone.")),
         }
     }
@@ -124,6 +147,8 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
         undo_removals(tx, part, undone, removed)?,
         undo_restorations(tx, part, undone, restored)?,
         undo_answers(tx, part, undone, answered)?,
+        groups::undo_tags(tx, part, undone, tagged)?,
+        groups::undo_parties(tx, part, undone, joined)?,
     ] {
         done.changed += each.changed;
         done.skipped.extend(each.skipped);

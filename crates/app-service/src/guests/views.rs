@@ -3,23 +3,72 @@
 use std::collections::HashMap;
 
 use domain::guest::Guest;
+use domain::id::GuestId;
 use domain::seat::SeatedBy;
+use domain::tag::Tag;
 use storage::events::EventScope;
 use storage::guests::SeatedGuest;
-use storage::seats;
+use storage::{plus_ones, seats, tags};
 
 use super::{GuestView, SeatRef, TableRef};
+use crate::actor::Organiser;
 use crate::error::Error;
 use crate::service::Reading;
 
 /// Builds the views of one event's guests, and keeps what several slices of a list need.
-#[derive(Default)]
 pub(super) struct Views {
     /// The tables of the plan by id; read when a guest has a table without a seat.
     tables: Option<HashMap<String, TableRef>>,
+    /// The tags of the organisation by name.
+    tags: Vec<Tag>,
+    /// The ids of tags by guest.
+    tagged: HashMap<String, Vec<String>>,
+    /// Who brings a guest, by guest.
+    hosts: HashMap<String, GuestId>,
 }
 
 impl Views {
+    /// Reads what the views of all guests of an event need, in one query for each kind.
+    pub(super) fn of_event(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<Self, Error> {
+        Self::read(r, who, scope, None)
+    }
+
+    /// Reads what the view of one guest needs.
+    pub(super) fn of_one(
+        r: &mut Reading<'_>,
+        who: &Organiser,
+        scope: &EventScope,
+        guest: &GuestId,
+    ) -> Result<Self, Error> {
+        Self::read(r, who, scope, Some(guest))
+    }
+
+    fn read(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, guest: Option<&GuestId>) -> Result<Self, Error> {
+        let tagged = tags::of_guests(r.conn, scope, guest.as_ref().map(std::slice::from_ref))?;
+        let tags = if tagged.is_empty() {
+            Vec::new()
+        } else {
+            tags::of_organisation(r.conn, who.organisation_id())?
+        };
+        Ok(Self {
+            tables: None,
+            tags,
+            tagged,
+            hosts: plus_ones::hosts(r.conn, scope, guest)?,
+        })
+    }
+
+    fn tags_of(&self, guest: &GuestId) -> Vec<Tag> {
+        let Some(ids) = self.tagged.get(guest.as_str()) else {
+            return Vec::new();
+        };
+        let carried = self
+            .tags
+            .iter()
+            .filter(|tag| ids.iter().any(|id| id == tag.id.as_str()));
+        carried.cloned().collect()
+    }
+
     /// Adds table and seat. A table without a seat is looked up among the seats of the plan, which name their tables.
     pub(super) fn build(
         &mut self,
@@ -51,7 +100,13 @@ impl Views {
             label: seat.label,
             by: by.unwrap_or(SeatedBy::Hand),
         });
-        GuestView { guest, table, seat }
+        GuestView {
+            table,
+            seat,
+            tags: self.tags_of(&guest.id),
+            plus_one_of: self.hosts.get(guest.id.as_str()).cloned(),
+            guest,
+        }
     }
 
     fn table_without_seat(&self, guest: &Guest) -> Option<TableRef> {

@@ -30,6 +30,8 @@ pub fn guest_fields(old: &Guest, new: &Guest) -> Vec<String> {
         ("rsvp", old.rsvp != new.rsvp),
         ("attendance", old.arrived != new.arrived),
         ("party", old.party != new.party),
+        ("vip", old.vip != new.vip),
+        ("wheelchair", old.wheelchair != new.wheelchair),
         ("table", old.table_id != new.table_id),
     ]));
     names
@@ -48,6 +50,10 @@ pub(super) fn phrase(field: &str) -> &str {
     }
     match field {
         "name" => "the name",
+        "vip" => "the VIP mark",
+        "wheelchair" => "the wheelchair mark",
+        "tags" => "the tags",
+        "plusOneOf" => "the host",
         "date" => "the date",
         "zone" => "the time zone",
         "accent" => "the colour",

@@ -28,6 +28,11 @@ impl Activity {
             Self::GuestsAnswered { count, rsvp } => {
                 format!("changed the answer of {} to {}", guests(*count), rsvp.replace('-', " "))
             }
+            Self::GuestsTagged { count } => format!("changed the tags of {}", guests(*count)),
+            Self::GuestsInParty { count, party } if party.is_empty() => {
+                format!("took {} out of their party", guests(*count))
+            }
+            Self::GuestsInParty { count, party } => format!("put {} into the party {party}", guests(*count)),
             Self::GuestsUndone { count } => format!("undid a change of {}", guests(*count)),
             Self::GuestsImported { count, file } => format!("imported {} from {file}", guests(*count)),
             Self::GuestArrived { name } => format!("marked {name} as arrived"),

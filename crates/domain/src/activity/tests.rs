@@ -204,6 +204,30 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "changed the answer of 2 guests to no answer",
         ),
         (
+            A::GuestsTagged { count: 2 },
+            "guests-tagged",
+            json!({ "count": 2 }),
+            "changed the tags of 2 guests",
+        ),
+        (
+            A::GuestsInParty {
+                count: 1,
+                party: text("Kern"),
+            },
+            "guests-in-party",
+            json!({ "count": 1, "party": "Kern" }),
+            "put 1 guest into the party Kern",
+        ),
+        (
+            A::GuestsInParty {
+                count: 2,
+                party: text(""),
+            },
+            "guests-in-party",
+            json!({ "count": 2, "party": "" }),
+            "took 2 guests out of their party",
+        ),
+        (
             A::GuestsUndone { count: 2 },
             "guests-undone",
             json!({ "count": 2 }),

@@ -70,6 +70,12 @@ impl FieldChange {
     pub const RESTORED: &'static str = "restored";
     /// The field of a guest who has another seat, or none.
     pub const SEAT: &'static str = "seat";
+    /// The field of a party: its name.
+    pub const PARTY: &'static str = "party";
+    /// The field of the tags: their ids, separated by commas.
+    pub const TAGS: &'static str = "tags";
+    /// The field of the guest who brings this one: an id.
+    pub const PLUS_ONE_OF: &'static str = "plusOneOf";
     /// The field of an answer.
     pub const RSVP: &'static str = "rsvp";
 
@@ -95,8 +101,10 @@ impl FieldChange {
         let rest = [
             ("rsvp", old.rsvp.as_str().to_owned(), new.rsvp.as_str().to_owned()),
             ("attendance", attendance(old), attendance(new)),
-            ("party", party(old), party(new)),
+            (Self::PARTY, party(old), party(new)),
             ("table", table(old), table(new)),
+            ("vip", old.vip.to_string(), new.vip.to_string()),
+            ("wheelchair", old.wheelchair.to_string(), new.wheelchair.to_string()),
         ];
         let differing = texts.chain(rest).filter(|(_, old, new)| old != new);
         differing

@@ -18,6 +18,18 @@ word_enum! {
 }
 
 word_enum! {
+    /// From whom an answer came.
+    RsvpBy {
+        /// The guest answered.
+        Guest = "guest",
+        /// An organiser noted the answer.
+        Organiser = "organiser",
+        /// It was in an imported list.
+        Import = "import",
+    }
+}
+
+word_enum! {
     /// The status word of the specification; computed, never stored.
     GuestStatus as "status" {
         /// No answer, or undecided.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::fold;
-use domain::guest::status::Rsvp;
+use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestTexts};
 use domain::id::{EventId, GuestId, ImportId, PartyId};
 use domain::invalid::Invalid;
@@ -53,6 +53,11 @@ pub(super) struct Row {
     party_id: Option<String>,
     table_id: Option<String>,
     lookup_code: String,
+    created_at: NaiveDateTime,
+    rsvp_at: Option<NaiveDateTime>,
+    rsvp_by: Option<String>,
+    vip: bool,
+    wheelchair: bool,
 }
 
 /// What an update writes: everything but ids, code, creation and arrival.
@@ -69,6 +74,10 @@ pub(super) struct Change {
     party_id: Option<String>,
     table_id: Option<String>,
     updated_at: NaiveDateTime,
+    rsvp_at: Option<NaiveDateTime>,
+    rsvp_by: Option<String>,
+    vip: bool,
+    wheelchair: bool,
 }
 
 /// A guest as it is stored for the first time.
@@ -139,6 +148,10 @@ impl Change {
             party_id: guest.party.as_ref().map(|party| party.id.as_str().to_owned()),
             table_id: guest.table_id.clone(),
             updated_at: now.naive_utc(),
+            rsvp_at: guest.answered.map(|(at, _)| at.naive_utc()),
+            rsvp_by: guest.answered.map(|(_, by)| by.as_str().to_owned()),
+            vip: guest.vip,
+            wheelchair: guest.wheelchair,
         }
     }
 }
@@ -166,11 +179,16 @@ impl Row {
             }),
             _ => None,
         };
+        let by = self.rsvp_by.as_deref().and_then(RsvpBy::parse);
         Ok(Guest {
             id: GuestId::try_from(self.id).map_err(corrupt)?,
             event_id: EventId::try_from(self.event_id).map_err(corrupt)?,
             texts: self.texts.into(),
             rsvp: Rsvp::parse(&self.rsvp).map_err(corrupt)?,
+            answered: self.rsvp_at.map(|at| at.and_utc()).zip(by),
+            vip: self.vip,
+            wheelchair: self.wheelchair,
+            added_at: self.created_at.and_utc(),
             arrived: self.arrived_at.is_some(),
             party,
             table_id: self.table_id,

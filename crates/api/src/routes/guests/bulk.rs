@@ -6,7 +6,7 @@ use app_service::guests;
 use app_service::service::Service;
 use domain::id::{BatchId, EventId};
 
-use crate::dto::guest_change::{BatchDone, GuestAnswers, GuestIds};
+use crate::dto::guest_change::{BatchDone, GuestAnswers, GuestIds, GuestsParty, GuestsTags};
 use crate::routes::prelude::*;
 
 /// Guests whom a call changes beside other long work of the organisation.
@@ -39,6 +39,44 @@ pub(crate) async fn answer_for_guests(
 ) -> ApiResult<Json<BatchDone>> {
     run(&state, caller, body.guest_ids.len(), move |service, who| {
         guests::answer(service, who, &id.0, &body.guest_ids, &body.rsvp)
+    })
+    .await
+}
+
+/// Gives tags to guests and takes others away.
+#[utoipa::path(
+    tag = "guests",
+    request_body = GuestsTags,
+    responses((status = 200, description = "What changed.", body = BatchDone), LongWork),
+)]
+#[post("/api/events/{eventId}/guests/tags")]
+pub(crate) async fn tag_guests(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<GuestsTags>,
+) -> ApiResult<Json<BatchDone>> {
+    run(&state, caller, body.guest_ids.len(), move |service, who| {
+        guests::tag(service, who, &id.0, &body.guest_ids, &body.add, &body.remove)
+    })
+    .await
+}
+
+/// Puts guests into the party of a name, or takes them out of theirs.
+#[utoipa::path(
+    tag = "guests",
+    request_body = GuestsParty,
+    responses((status = 200, description = "What changed.", body = BatchDone), LongWork),
+)]
+#[post("/api/events/{eventId}/guests/party")]
+pub(crate) async fn put_guests_in_party(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<GuestsParty>,
+) -> ApiResult<Json<BatchDone>> {
+    run(&state, caller, body.guest_ids.len(), move |service, who| {
+        guests::put_in_party(service, who, &id.0, &body.guest_ids, body.party.as_deref())
     })
     .await
 }

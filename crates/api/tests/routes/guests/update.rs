@@ -108,3 +108,35 @@ async fn a_wrong_field_is_named() {
         );
     }
 }
+
+#[actix_web::test]
+async fn marks_tags_and_host_are_stored_and_an_answer_is_dated() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let tag = world
+        .person
+        .post("/api/tags", &json!({ "name": "Family" }))
+        .await
+        .ok(201);
+    let host = new_guest(&world.person, &world.event, "Ben").await;
+    let path = format!("/api/guests/{}", world.guest);
+    let patch = json!({ "vip": true, "wheelchair": true, "tags": [tag["id"]], "plusOneOf": host, "rsvp": "attending" });
+    let guest = world.person.patch(&path, &patch).await.ok(200);
+    assert_eq!((&guest["vip"], &guest["wheelchair"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&guest["tags"][0]["name"], &guest["plusOneOf"]),
+        (&json!("Family"), &json!(host))
+    );
+    assert!(guest["rsvpAt"].is_string() && guest["addedAt"].is_string(), "{guest}");
+    assert_eq!(guest["rsvpBy"], "organiser");
+    let listed = world.guests().await;
+    assert!(listed.contains(&guest), "{listed:?}");
+    for wrong in [&world.guest, &host] {
+        let target = format!("/api/guests/{host}");
+        let refused = world.person.patch(&target, &json!({ "plusOneOf": wrong })).await;
+        assert_eq!(refused.problem(400, "invalid")["field"], "plusOneOf");
+    }
+    let cleared = json!({ "plusOneOf": null, "tags": [], "rsvp": "no-answer" });
+    let guest = world.person.patch(&path, &cleared).await.ok(200);
+    let absent = ["plusOneOf", "rsvpAt", "rsvpBy"].map(|field| guest.get(field).is_none());
+    assert_eq!((absent, &guest["tags"]), ([true; 3], &json!([])));
+}

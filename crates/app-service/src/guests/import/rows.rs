@@ -67,6 +67,7 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
         texts,
         status: status.map(str::to_owned),
         party: Some(row.party),
+        ..NewGuest::default()
     }
 }
 

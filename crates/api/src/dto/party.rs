@@ -1,0 +1,65 @@
+//! Parties on the wire.
+
+use app_service::parties;
+use domain::party;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::dto::words::PartySeating;
+
+/// A party with what was agreed about it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PartyEntry {
+    id: String,
+    name: String,
+    /// How many guests belong to it.
+    guests: i64,
+    /// Plus-ones that it may bring.
+    plus_ones_allowed: i32,
+    seating: PartySeating,
+    /// Empty for viewers and door staff.
+    note: String,
+}
+
+/// A change of a party: absent fields stay as they are.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PartyPatch {
+    /// What people call it.
+    #[serde(default)]
+    name: Option<String>,
+    /// 0 to 20.
+    #[serde(default)]
+    plus_ones_allowed: Option<i32>,
+    #[serde(default)]
+    #[schema(value_type = Option<PartySeating>)]
+    seating: Option<String>,
+    #[serde(default)]
+    note: Option<String>,
+}
+
+impl From<PartyPatch> for party::PartyPatch {
+    fn from(patch: PartyPatch) -> Self {
+        Self {
+            name: patch.name,
+            plus_ones_allowed: patch.plus_ones_allowed,
+            seating: patch.seating,
+            note: patch.note,
+        }
+    }
+}
+
+impl From<parties::PartyEntry> for PartyEntry {
+    fn from(entry: parties::PartyEntry) -> Self {
+        let details = entry.details;
+        Self {
+            id: details.party.id.into(),
+            name: details.party.name,
+            guests: entry.guests,
+            plus_ones_allowed: details.plus_ones_allowed,
+            seating: details.seating.into(),
+            note: details.note,
+        }
+    }
+}

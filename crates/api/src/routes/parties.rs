@@ -1,0 +1,42 @@
+//! Parties: `/api/events/{eventId}/parties`, `/api/parties/{partyId}`.
+
+use app_service::parties;
+use domain::id::{EventId, PartyId};
+
+use crate::dto::party::{PartyEntry, PartyPatch};
+use crate::routes::prelude::*;
+
+/// Lists the parties of an event by name.
+#[utoipa::path(tag = "guests", responses((status = 200, description = "The parties.", body = Vec<PartyEntry>)))]
+#[get("/api/events/{eventId}/parties")]
+pub(crate) async fn list_parties(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Vec<PartyEntry>>> {
+    let parties = blocking::read(&state, caller, move |r, who| parties::list(r, who, &id.0)).await?;
+    Ok(Json(parties.into_iter().map(PartyEntry::from).collect()))
+}
+
+/// Changes what was agreed about a party.
+#[utoipa::path(
+    tag = "guests",
+    request_body = PartyPatch,
+    responses(
+        (status = 200, description = "The party as it is now.", body = PartyEntry),
+        (status = 400, description = "A field is wrong."),
+        (status = 409, description = "`party_exists`"),
+    ),
+)]
+#[patch("/api/parties/{partyId}")]
+pub(crate) async fn update_party(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<PartyId>,
+    Body(body): Body<PartyPatch>,
+) -> ApiResult<Json<PartyEntry>> {
+    let party = blocking::write(&state, caller, move |tx, who| {
+        parties::update(tx, who, &id.0, &body.into())
+    });
+    Ok(Json(party.await?.into()))
+}

@@ -1,0 +1,68 @@
+//! Tags of the organisation: `/api/tags`.
+
+use app_service::tags;
+use domain::id::TagId;
+
+use crate::dto::tag::{NewTag, TagEntry, TagPatch};
+use crate::routes::prelude::*;
+
+/// Lists the tags of the organisation by name.
+#[utoipa::path(tag = "tags", responses((status = 200, description = "The tags.", body = Vec<TagEntry>)))]
+#[get("/api/tags")]
+pub(crate) async fn list_tags(state: Data<State>, caller: Caller) -> ApiResult<Json<Vec<TagEntry>>> {
+    let tags = blocking::read(&state, caller, tags::list).await?;
+    Ok(Json(tags.into_iter().map(TagEntry::from).collect()))
+}
+
+/// Makes a tag.
+#[utoipa::path(
+    tag = "tags",
+    request_body = NewTag,
+    responses(
+        (status = 201, description = "The new tag.", body = TagEntry),
+        (status = 400, description = "A field is wrong, or there are too many tags."),
+        (status = 409, description = "`tag_exists`"),
+    ),
+)]
+#[post("/api/tags")]
+pub(crate) async fn create_tag(
+    state: Data<State>,
+    caller: Caller,
+    Body(body): Body<NewTag>,
+) -> ApiResult<impl Responder> {
+    let tag = blocking::write(&state, caller, move |tx, who| {
+        tags::create(tx, who, &body.name, body.colour.as_deref())
+    });
+    Ok(created(TagEntry::from(tag.await?)))
+}
+
+/// Renames a tag or changes its colour.
+#[utoipa::path(
+    tag = "tags",
+    request_body = TagPatch,
+    responses(
+        (status = 200, description = "The tag as it is now.", body = TagEntry),
+        (status = 400, description = "A field is wrong."),
+        (status = 409, description = "`tag_exists`"),
+    ),
+)]
+#[patch("/api/tags/{tagId}")]
+pub(crate) async fn update_tag(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<TagId>,
+    Body(body): Body<TagPatch>,
+) -> ApiResult<Json<TagEntry>> {
+    let tag = blocking::write(&state, caller, move |tx, who| {
+        tags::update(tx, who, &id.0, body.name.as_deref(), body.colour.as_deref())
+    });
+    Ok(Json(tag.await?.into()))
+}
+
+/// Deletes a tag; no guest carries it any more.
+#[utoipa::path(tag = "tags", responses((status = 204, description = "The tag is gone.")))]
+#[delete("/api/tags/{tagId}")]
+pub(crate) async fn delete_tag(state: Data<State>, caller: Caller, id: InPath<TagId>) -> ApiResult<HttpResponse> {
+    blocking::write(&state, caller, move |tx, who| tags::delete(tx, who, &id.0)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

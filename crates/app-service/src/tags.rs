@@ -1,0 +1,88 @@
+//! Tags of an organisation: list, create, update, delete.
+
+use domain::account::Act;
+use domain::id::TagId;
+use domain::invalid::Invalid;
+use domain::limits::TAGS_MAX;
+use domain::tag::{self, Tag, TagColour};
+use storage::tags as rows;
+
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::{Reading, Tx};
+
+/// A tag and how many guests carry it, over all events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TagEntry {
+    /// The tag.
+    pub tag: Tag,
+    /// Guests who carry it.
+    pub guests: i64,
+}
+
+/// Returns the tags of the organisation by name.
+pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<TagEntry>, Error> {
+    let tags = rows::of_organisation(r.conn, who.organisation_id())?;
+    let counts = rows::counts(r.conn, who.organisation_id())?;
+    let entry = |tag: Tag| TagEntry {
+        guests: counts.get(tag.id.as_str()).copied().unwrap_or_default(),
+        tag,
+    };
+    Ok(tags.into_iter().map(entry).collect())
+}
+
+/// Makes a tag; grey when no colour is given.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, name: &str, colour: Option<&str>) -> Result<TagEntry, Error> {
+    who.must(Act::Edit)?;
+    let tag = Tag {
+        id: TagId::from_random(&tx.id_bytes()?),
+        name: tag::name(name)?,
+        colour: colour.map(TagColour::parse).transpose()?.unwrap_or(TagColour::Grey),
+    };
+    if rows::of_organisation(tx.conn, who.organisation_id())?.len() >= TAGS_MAX {
+        let message = format!("An organisation has at most {TAGS_MAX} tags. Delete one first.");
+        return Err(Invalid::new("name", message).into());
+    }
+    let now = tx.now;
+    rows::insert(tx.conn, who.organisation_id(), &tag, now)?;
+    Ok(TagEntry { tag, guests: 0 })
+}
+
+/// Renames a tag or changes its colour.
+pub fn update(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    id: &TagId,
+    name: Option<&str>,
+    colour: Option<&str>,
+) -> Result<TagEntry, Error> {
+    who.must(Act::Edit)?;
+    let mut entry = list(tx, who)?
+        .into_iter()
+        .find(|entry| entry.tag.id == *id)
+        .ok_or(Error::NotFound(Noun::Tag))?;
+    if let Some(name) = name {
+        entry.tag.name = tag::name(name)?;
+    }
+    if let Some(colour) = colour {
+        entry.tag.colour = TagColour::parse(colour)?;
+    }
+    rows::update(tx.conn, who.organisation_id(), &entry.tag)?;
+    note_carriers(tx, who, id)?;
+    Ok(entry)
+}
+
+/// Deletes a tag; no guest carries it any more.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &TagId) -> Result<(), Error> {
+    who.must(Act::Edit)?;
+    note_carriers(tx, who, id)?;
+    rows::delete(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Tag))
+}
+
+/// The guest lists that show the tag change with it.
+fn note_carriers(tx: &mut Tx<'_>, who: &Organiser, id: &TagId) -> Result<(), Error> {
+    for scope in rows::events_of(tx.conn, who.organisation_id(), id)? {
+        tx.note_change(&scope);
+    }
+    Ok(())
+}
