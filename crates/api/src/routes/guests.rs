@@ -5,6 +5,7 @@ pub mod confirmation;
 pub mod history;
 pub mod import;
 pub mod list;
+pub mod merge;
 pub mod privacy;
 
 use app_service::guests;

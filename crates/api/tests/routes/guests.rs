@@ -5,5 +5,6 @@ mod create;
 mod delete;
 mod import;
 mod list;
+mod merge;
 mod privacy;
 mod update;
