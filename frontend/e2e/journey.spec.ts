@@ -119,12 +119,13 @@ test('an organiser draws, imports, seats and exports, and a guest finds the seat
     await page.getByRole('navigation', { name: 'Main' }).getByText('Attendees Management').click()
     await expect(page.getByRole('heading', { name: 'Guest Management' })).toBeVisible()
     await expect(page.getByText('No guests found')).toBeVisible()
+    await page.getByRole('link', { name: 'Import guests' }).click()
     await page.getByLabel('Guest list file').setInputFiles(guestList)
+    await expect(page.getByRole('heading', { name: /Map columns/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Import 30 guests' }).click()
     await expect(page.getByText('Successfully imported 30 guests').first()).toBeVisible()
-    const report = page.getByRole('dialog')
-    if (await report.isVisible()) {
-      await report.getByRole('button', { name: 'Close' }).last().click()
-    }
+    await page.getByRole('link', { name: 'Go to guest list' }).click()
     await expect(page.getByText('0 of 30 guests assigned')).toBeVisible()
   })
 

@@ -5,6 +5,7 @@ pub mod address;
 pub mod body;
 pub mod device;
 mod form;
+pub mod guided_upload;
 pub mod id;
 pub mod if_match;
 pub mod if_none_match;

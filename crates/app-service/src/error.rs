@@ -99,6 +99,8 @@ pub enum Noun {
     Tag,
     /// A party of an event.
     Party,
+    /// An import that has ended.
+    Import,
 }
 
 impl Noun {
@@ -121,6 +123,7 @@ impl Noun {
             Self::Batch => "Change not found.",
             Self::Tag => "Tag not found.",
             Self::Party => "Party not found.",
+            Self::Import => "Import not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -163,6 +166,8 @@ pub enum Conflict {
     MailNotFailed,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
+    /// The import was undone before.
+    ImportUndone,
     /// As many jobs of the organisation wait as may.
     JobQueueFull,
     /// A person cancelled the job.
@@ -221,6 +226,7 @@ impl Conflict {
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
             Self::ImageInUse(_) => "image_in_use",
+            Self::ImportUndone => "import_undone",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
             Self::JobInterrupted => "job_interrupted",
@@ -249,6 +255,7 @@ impl Conflict {
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::ImportUndone => "This import was already undone.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }
@@ -279,6 +286,7 @@ impl Conflict {
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
+            | Self::ImportUndone
             | Self::JobQueueFull
             | Self::JobCancelled
             | Self::JobInterrupted

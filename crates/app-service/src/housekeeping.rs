@@ -3,11 +3,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
-use domain::limits::{JOB_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
+use domain::limits::{JOB_DAYS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::housekeeping as rows;
 use storage::imports;
 use storage::jobs;
 use storage::outbox::history::purge_private;
+use storage::past_imports;
 use storage::plan_commands;
 use storage::seat_indexes;
 
@@ -33,6 +34,8 @@ pub struct Swept {
     pub events: usize,
     /// Guests who were removed more than 30 days ago.
     pub guests: usize,
+    /// Imports that can no longer be undone.
+    pub past_imports: usize,
     /// Imports of guest lists that were broken off.
     pub imports: usize,
     /// Indexes of seats that a change of a plan left behind.
@@ -108,6 +111,10 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             rows::purge_invitations(tx.conn, now)?,
             rows::purge_sign_in_requests(tx.conn, now)?,
         ))
+    })?;
+    swept.past_imports = service.write(|tx| {
+        let before = tx.now - TimeDelta::days(PAST_IMPORT_DAYS);
+        Ok::<_, Error>(past_imports::purge(tx.conn, before)?)
     })?;
     swept.jobs = purge_jobs(service)?;
     swept.rate_limits = service.write(rate_limits::prune)?;

@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, EventId, GuestId, ImageId, InvitationId, JobId, MailId, OrganisationId, PartyId, SessionId,
-    TagId, UserId,
+    AssignmentId, BatchId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId, OrganisationId, PartyId,
+    SessionId, TagId, UserId,
 };
 
 use crate::error::{Error, Noun};
@@ -36,6 +36,7 @@ request_ids! {
     EventId "eventId" Event;
     GuestId "guestId" Guest;
     ImageId "imageId" Image;
+    ImportId "importId" Import;
     InvitationId "invitationId" Invitation;
     JobId "jobId" Job;
     MailId "mailId" Mail;

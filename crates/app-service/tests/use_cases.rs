@@ -17,6 +17,7 @@ mod guest_list_mark;
 mod guest_list_slices;
 mod guest_removal;
 mod guests;
+mod guided_import;
 mod housekeeping;
 mod import;
 mod invitations;

@@ -18,6 +18,8 @@ word_enum! {
         AutoAssign = "auto_assign",
         /// Imports a guest list.
         Import = "import",
+        /// Imports a guest list with the decisions of an organiser.
+        GuidedImport = "guided-import",
         /// Copies an event.
         DuplicateEvent = "duplicate_event",
     }

@@ -111,6 +111,12 @@ pub const LOOKUP_CODE_HOURS_AFTER_EVENT: i64 = 24;
 
 /// Bytes of the largest file that is imported.
 pub const IMPORT_BYTES_MAX: usize = 5 * 1024 * 1024;
+/// Imports in the list of those of an event.
+pub const PAST_IMPORTS_LISTED_MAX: i64 = 50;
+/// Days in which an import can be undone.
+pub const PAST_IMPORT_DAYS: i64 = 30;
+/// Mappings of columns that an organisation's imports remember.
+pub const IMPORT_MAPPINGS_MAX: i64 = 100;
 /// Bytes of the largest plan document.
 pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
 /// Characters of the label of a snapshot.

@@ -23,8 +23,27 @@ pub struct RowDraft {
     pub tags: Vec<String>,
     /// Answer to the invitation, when the file says it.
     pub status: Option<Status>,
+    /// Whom the guest brings.
+    pub companions: Companions,
     /// What the organiser should decide; the draft is the default.
     pub question: Option<Question>,
+}
+
+/// Whom a guest brings beside those who are drafts of their own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Companions {
+    /// How many have no name yet.
+    pub unnamed: u8,
+    /// The names of the others.
+    pub named: Vec<GuestTexts>,
+}
+
+impl Companions {
+    /// Returns whether the guest brings no one.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.unnamed == 0 && self.named.is_empty()
+    }
 }
 
 /// An answer to the invitation.

@@ -1,7 +1,7 @@
 //! What a column of a guest list can mean.
 
 use domain::guest::GuestField;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The meaning of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -88,7 +88,8 @@ impl Field {
     }
 
     /// Returns the field with that key.
-    pub(crate) fn from_key(key: &str) -> Option<Self> {
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
         const REST: [Field; 11] = [
             Field::Table,
             Field::Seat,
@@ -110,5 +111,12 @@ impl Field {
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.key())
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = String::deserialize(deserializer)?;
+        Self::from_key(&key).ok_or_else(|| serde::de::Error::custom(format!("\"{key}\" is not a field")))
     }
 }

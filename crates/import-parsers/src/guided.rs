@@ -6,7 +6,7 @@ use crate::grid::{Sheet, column_letters};
 use crate::header::Column;
 use crate::import::{Import, MappedSheet, map_sheet};
 use crate::limits::Limits;
-use crate::mapping::{CHOSEN, Mapping, WordUse};
+use crate::mapping::{Mapping, Recall, WordUse};
 use crate::problem::Refusal;
 use crate::source::Source;
 
@@ -25,6 +25,7 @@ pub struct Guided {
     pub columns: Vec<ColumnUse>,
     /// The words that stand for values.
     pub words: Vec<WordUse>,
+    headings: Vec<String>,
     sheet: Sheet,
 }
 
@@ -35,12 +36,23 @@ pub struct ColumnUse {
     pub name: String,
     /// What it means; `None` when it is not imported.
     pub field: Option<Field>,
-    /// The organiser decided it.
-    pub chosen: bool,
+    /// Who decided it.
+    pub origin: Origin,
     /// The first different values.
     pub examples: Vec<String>,
     /// Cells that hold anything.
     pub filled: usize,
+}
+
+/// Who decided what a column means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The organiser, the last time.
+    Remembered,
+    /// Its heading, or what it holds.
+    Guessed,
+    /// The organiser.
+    Chosen,
 }
 
 const EXAMPLES: usize = 3;
@@ -53,10 +65,18 @@ impl Source {
     /// # Errors
     /// Returns a [`Refusal`] when no sheet can be imported, whatever its columns mean.
     pub fn map(self, mapping: &Mapping, limits: &Limits) -> Result<Guided, Refusal> {
+        self.map_recalling(mapping, &|_| None, limits)
+    }
+
+    /// Maps a sheet like [`Source::map`]; columns without a choice mean what is remembered of their headings.
+    ///
+    /// # Errors
+    /// Returns a [`Refusal`] when no sheet can be imported, whatever its columns mean.
+    pub fn map_recalling(self, mapping: &Mapping, recall: &Recall<'_>, limits: &Limits) -> Result<Guided, Refusal> {
         let visible = self.document.sheets.iter().filter(|sheet| !sheet.hidden);
         let sheets = visible.map(|sheet| (sheet.name.clone(), sheet.rows.len())).collect();
         let kind = self.document.kind;
-        let map = |sheet| map_sheet(kind, sheet, Some(mapping), limits);
+        let map = |sheet| map_sheet(kind, sheet, Some((mapping, recall)), limits);
         let mut mapped = match &mapping.sheet {
             Some(name) => map(sheet_named(self.document, name)?)?,
             None => best_sheet(self.document, map)?,
@@ -74,10 +94,18 @@ fn guided(mapped: MappedSheet, mapping: &Mapping, sheets: Vec<(String, usize)>) 
         sheet,
         first_data,
         words,
+        headings,
+        remembered,
     } = mapped;
     let columns = import.header.columns.iter().enumerate();
     let columns = columns.map(|(index, column)| ColumnUse {
-        chosen: column.confidence == CHOSEN || mapping.columns.contains_key(&index),
+        origin: if mapping.columns.contains_key(&index) {
+            Origin::Chosen
+        } else if remembered.contains(&index) {
+            Origin::Remembered
+        } else {
+            Origin::Guessed
+        },
         ..column_use(&sheet, first_data, index, column)
     });
     Guided {
@@ -87,6 +115,7 @@ fn guided(mapped: MappedSheet, mapping: &Mapping, sheets: Vec<(String, usize)>) 
         import,
         sheets,
         words,
+        headings,
         sheet,
     }
 }
@@ -115,13 +144,18 @@ fn column_use(sheet: &Sheet, first_data: usize, index: usize, column: &Column) -
             column.title.clone()
         },
         field: column.field.filter(|field| *field != Field::Ignored),
-        chosen: false,
+        origin: Origin::Guessed,
         examples,
         filled,
     }
 }
 
 impl Guided {
+    /// Returns the headings of the columns as the file has them.
+    pub fn headings(&self) -> impl Iterator<Item = &str> {
+        self.headings.iter().map(String::as_str)
+    }
+
     /// Returns the text of a cell by row (from 1) and column (from 0), as it was mapped; empty when there is none.
     #[must_use]
     pub fn cell(&self, row: u32, column: usize) -> &str {

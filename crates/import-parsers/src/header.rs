@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
+use crate::mapping::Recall;
 
 /// The meaning of a sheet's columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -58,6 +59,17 @@ pub(crate) fn find(sheet: &Sheet) -> Option<(usize, Header)> {
 pub(crate) fn at(sheet: &Sheet, number: u32) -> Option<(usize, Header)> {
     let index = sheet.rows.partition_point(|row| row.number < number);
     Some((index, read(sheet.rows.get(index)?)))
+}
+
+/// Returns the number of the first row whose headings are remembered.
+pub(crate) fn find_remembered(sheet: &Sheet, recall: &Recall<'_>) -> Option<u32> {
+    let mut rows = sheet.rows.iter().take(SEARCHED_ROWS);
+    let found = rows.find(|row| {
+        let header = read(row);
+        let titles: Vec<&str> = header.columns.iter().map(|column| column.title.as_str()).collect();
+        recall(&titles).is_some()
+    });
+    found.map(|row| row.number)
 }
 
 /// Returns columns without a meaning, for a sheet without headings.

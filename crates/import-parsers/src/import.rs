@@ -1,5 +1,7 @@
 //! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
 
+use std::collections::BTreeSet;
+
 use crate::document::from_document;
 use crate::draft::RowDraft;
 use crate::field::Field;
@@ -8,7 +10,7 @@ use crate::header::{self, Header};
 use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::map::{Mapped, map};
-use crate::mapping::{Mapping, WordUse};
+use crate::mapping::{Mapping, Recall, WordUse};
 use crate::problem::{Refusal, RowProblem, SkippedRow};
 use crate::reader::{Reader, TextOnly};
 use crate::source::Source;
@@ -79,6 +81,10 @@ pub(crate) struct MappedSheet {
     /// The index of the first row of data.
     pub(crate) first_data: usize,
     pub(crate) words: Vec<WordUse>,
+    /// The headings as the file has them.
+    pub(crate) headings: Vec<String>,
+    /// The columns whose meaning was remembered.
+    pub(crate) remembered: BTreeSet<usize>,
 }
 
 /// Finds the header and maps the rows: the part that all formats share. Without a mapping, a sheet that has no guests as
@@ -86,11 +92,15 @@ pub(crate) struct MappedSheet {
 pub(crate) fn map_sheet(
     kind: Kind,
     mut sheet: Sheet,
-    mapping: Option<&Mapping>,
+    decided: Option<(&Mapping, &Recall<'_>)>,
     limits: &Limits,
 ) -> Result<MappedSheet, Refusal> {
     let mut notes = Vec::new();
-    let header_row = mapping.and_then(|mapping| mapping.header_row);
+    let mapping = decided.map(|(mapping, _)| mapping);
+    let header_row = decided.and_then(|(mapping, recall)| {
+        let chosen = mapping.header_row;
+        chosen.or_else(|| header::find_remembered(&sheet, recall))
+    });
     let (first_data, mut header) = columns(&mut sheet, header_row, &mut notes);
     if mapping.is_none() && !header.has_name() {
         return Err(no_name_column());
@@ -98,8 +108,10 @@ pub(crate) fn map_sheet(
     if sheet.rows.len().saturating_sub(first_data) > limits.rows {
         return Err(too_many_rows(limits));
     }
-    let mut words = Vec::new();
-    if let Some(mapping) = mapping {
+    let headings = header.columns.iter().map(|column| column.title.clone()).collect();
+    let (mut words, mut remembered) = (Vec::new(), BTreeSet::new());
+    if let Some((mapping, recall)) = decided {
+        remembered = mapping.recall_columns(&mut header, recall);
         mapping.choose_columns(&mut header, limits);
         mapping.fix_cells(&mut sheet, limits);
         words = mapping.words(&sheet, &header, first_data);
@@ -138,6 +150,8 @@ pub(crate) fn map_sheet(
         sheet,
         first_data,
         words,
+        headings,
+        remembered,
     })
 }
 

@@ -156,6 +156,11 @@ fn is_marker(word: &str) -> bool {
     numbered || bullets.contains(&word)
 }
 
+/// Returns whether a line begins with a number or a bullet.
+pub(crate) fn has_marker(line: &str) -> bool {
+    without_marker(line.trim_start()).0
+}
+
 fn without_marker(text: &str) -> (bool, &str) {
     match text.split_once(' ') {
         Some((word, rest)) if is_marker(word) => (true, rest.trim_start()),

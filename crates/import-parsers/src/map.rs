@@ -66,6 +66,10 @@ struct Mapper<'h> {
 
 impl Mapper<'_> {
     fn skip(&mut self, row: &SheetRow, reason: SkipReason) {
+        if reason == SkipReason::NoName {
+            self.without_name(row);
+            return;
+        }
         if reason == SkipReason::Section {
             let heading = row.filled().next().and_then(|(_, text)| table_heading(text));
             self.table = heading.unwrap_or_default().to_owned();

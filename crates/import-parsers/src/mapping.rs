@@ -1,8 +1,9 @@
 //! What an organiser has decided about a file: its sheet and header row, what columns and words mean, corrected cells.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use domain::guest::{GuestField, TextKind};
+use serde::{Deserialize, Serialize};
 
 use crate::draft::Status;
 use crate::field::Field;
@@ -13,7 +14,7 @@ use crate::value::{clean, status};
 use crate::words::fold;
 
 /// The decisions about one file. What is absent is guessed.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mapping {
     /// Name of the sheet.
     pub sheet: Option<String>,
@@ -40,12 +41,35 @@ pub struct WordUse {
     pub meaning: Option<String>,
 }
 
+/// Returns what the columns under these headings meant the last time, per column from 0; `None` for unknown headings.
+pub type Recall<'a> = dyn Fn(&[&str]) -> Option<BTreeMap<usize, Option<Field>>> + 'a;
+
 /// The confidence of a column that the organiser chose: more than any heading has.
 pub(crate) const CHOSEN: u8 = 4;
 /// Words that are listed.
 const MAX_WORDS: usize = 200;
 
 impl Mapping {
+    /// Sets the remembered meanings, but for columns that are chosen and fields that are chosen for another column. Returns
+    /// the columns that are set.
+    pub(crate) fn recall_columns(&self, header: &mut Header, recall: &Recall<'_>) -> BTreeSet<usize> {
+        let titles: Vec<&str> = header.columns.iter().map(|column| column.title.as_str()).collect();
+        let Some(remembered) = recall(&titles).filter(|_| header.row.is_some()) else {
+            return BTreeSet::new();
+        };
+        let chosen: Vec<Field> = self.columns.values().flatten().copied().collect();
+        let mut set = BTreeSet::new();
+        for (index, field) in remembered {
+            let is_open = !self.columns.contains_key(&index)
+                && field.is_none_or(|field| !chosen.iter().any(|choice| excludes(*choice, field)));
+            if let Some(column) = header.columns.get_mut(index).filter(|_| is_open) {
+                (column.field, column.confidence) = (field, field.map_or(0, |_| CHOSEN));
+                set.insert(index);
+            }
+        }
+        set
+    }
+
     /// Sets the chosen meanings. A guess gives way to a choice of the same field.
     pub(crate) fn choose_columns(&self, header: &mut Header, limits: &Limits) {
         let chosen = || self.columns.iter().filter(|(index, _)| **index < limits.columns);

@@ -7,7 +7,7 @@ mod shape;
 use crate::draft::QuestionCode;
 use crate::words::{Word, fold_word, is};
 
-pub(crate) use couple::from_full;
+pub(crate) use couple::{from_full, plus_ones};
 pub(crate) use shape::{is_strict_name, might_be_name};
 
 /// One person's name.
@@ -25,6 +25,8 @@ pub(crate) struct Named {
     pub(crate) question: Option<QuestionCode>,
     /// What stood in brackets behind the name.
     pub(crate) remark: String,
+    /// Companions without a name, who come with the first person.
+    pub(crate) plus_ones: u8,
 }
 
 /// Takes the titles off the front: "Prof. Dr. Ana" is ("Prof. Dr.", "Ana"). Something always remains.

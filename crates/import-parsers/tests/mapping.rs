@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use import_parsers::{Field, Guided, InProcess, Limits, Mapping, ProblemCode, Source, Status};
+use import_parsers::{Field, Guided, InProcess, Limits, Mapping, Origin, ProblemCode, Source, Status};
 
 fn map(file: &str, mapping: &Mapping) -> Guided {
     let limits = Limits::default();
@@ -34,7 +34,10 @@ fn columns_that_no_heading_explains_are_chosen() {
     assert_eq!(names(&guided), ["Ann Lee", "Ben Ray", "Cleo Fox"]);
     assert_eq!((guided.header_row, guided.title_rows), (2, 1));
     let column = &guided.columns[2];
-    assert_eq!((column.name.as_str(), column.chosen, column.filled), ("Kommt", true, 3));
+    assert_eq!(
+        (column.name.as_str(), column.origin, column.filled),
+        ("Kommt", Origin::Chosen, 3)
+    );
     assert_eq!(column.examples, ["ja", "kommt"]);
 }
 
@@ -129,4 +132,55 @@ fn tags_are_separated_by_commas() {
     };
     let guided = map("Name,Side\nAnn Lee,\"Bride, Family\"\n", &mapping);
     assert_eq!(guided.import.rows[0].tags, ["Bride", "Family"]);
+}
+
+#[test]
+fn remembered_columns_come_back_unless_another_choice_takes_their_field() {
+    let recall = |headings: &[&str]| {
+        let known = headings == ["Gast", "Wer", "Kommt"];
+        known.then(|| BTreeMap::from([(0, Some(Field::LAST)), (1, Some(Field::FIRST)), (2, None)]))
+    };
+    let map = |mapping: &Mapping| {
+        let limits = Limits::default();
+        let source = Source::open("list.csv", CATERER.as_bytes(), &limits, &InProcess::default()).unwrap();
+        let guided = source.map_recalling(mapping, &recall, &limits).unwrap();
+        let uses = guided.columns.iter().map(|column| (column.field, column.origin));
+        (uses.take(3).collect::<Vec<_>>(), names(&guided))
+    };
+    let header = Mapping {
+        header_row: Some(2),
+        ..Mapping::default()
+    };
+    let (columns, guests) = map(&header);
+    assert_eq!(
+        columns,
+        [Some(Field::LAST), Some(Field::FIRST), None].map(|field| (field, Origin::Remembered))
+    );
+    assert_eq!(guests, ["Ann Lee", "Ben Ray", "Cleo Fox"]);
+    let (columns, _) = map(&Mapping {
+        columns: BTreeMap::from([(2, Some(Field::LAST))]),
+        ..header
+    });
+    assert_eq!(columns[2], (Some(Field::LAST), Origin::Chosen));
+    assert_ne!(columns[0].0, Some(Field::LAST));
+}
+
+#[test]
+fn companions_are_counted_or_named() {
+    let list = "Name,Plus one\nAnn Lee (+2),\nBen Ray +1,\nCleo Fox,Dan Fox\nEve Hill,2\nFay Ito,yes\nGus Owl,no\n";
+    let guided = map(list, &Mapping::default());
+    let companions = guided.import.rows.iter().map(|row| {
+        let named: Vec<String> = row
+            .companions
+            .named
+            .iter()
+            .map(domain::guest::GuestTexts::full_name)
+            .collect();
+        (row.companions.unnamed, named.join(" "))
+    });
+    let expected = [(2, ""), (1, ""), (0, "Dan Fox"), (2, ""), (1, ""), (0, "")];
+    assert_eq!(
+        companions.collect::<Vec<_>>(),
+        expected.map(|(unnamed, named)| (unnamed, named.to_owned()))
+    );
 }

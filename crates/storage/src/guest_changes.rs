@@ -203,6 +203,32 @@ pub fn last_changed_otherwise(
     Ok(found)
 }
 
+/// Returns when another action than this one last changed each guest, apart from auto-assign.
+pub fn last_changed_by_hand(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&GuestId],
+    than: &BatchId,
+) -> Result<HashMap<GuestId, DateTime<Utc>>, Error> {
+    let mut found = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let query = guest_changes::table
+            .filter(guest_changes::event_id.eq(scope.id()))
+            .filter(guest_changes::guest_id.eq_any(chunk.iter().map(|guest| guest.as_str())))
+            .filter(guest_changes::batch_id.ne(than.as_str()))
+            .filter(guest_changes::cause.ne(Cause::AutoAssign.as_str()))
+            .group_by(guest_changes::guest_id)
+            .select((guest_changes::guest_id, max(guest_changes::created_at)));
+        let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
+        for (guest, at) in rows {
+            if let Some(at) = at {
+                found.insert(crate::seat_assignments::guest_id(guest)?, at.and_utc());
+            }
+        }
+    }
+    Ok(found)
+}
+
 type ChangeRow = (String, String, String, String);
 
 fn batch_id(text: String) -> Result<BatchId, Error> {

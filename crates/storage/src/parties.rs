@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::id::PartyId;
+use domain::limits::PLUS_ONES_MAX;
 use domain::party::Party;
 
 use crate::CHUNK;
@@ -66,6 +67,22 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, party: &Party, now: Dat
         parties::created_at.eq(now.naive_utc()),
     );
     both!(conn, c => diesel::insert_into(parties::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Lets a party bring more companions than before, up to the most that one may bring.
+pub fn allow_more_plus_ones(
+    conn: &mut Connection,
+    scope: &EventScope,
+    party: &PartyId,
+    more: i32,
+) -> Result<(), Error> {
+    let target = parties::table
+        .filter(parties::id.eq(party.as_str()))
+        .filter(parties::event_id.eq(scope.id()));
+    let allowed: i32 = both!(conn, c => target.select(parties::plus_ones_allowed).get_result(c))?;
+    let allowed = allowed.saturating_add(more).min(PLUS_ONES_MAX);
+    both!(conn, c => diesel::update(target).set(parties::plus_ones_allowed.eq(allowed)).execute(c))?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refreshSeating } from '@/api/guests'
 import type { BatchDone, Rsvp } from '@/api/schema'
-import { callUpcoming } from '@/api/upcoming'
+import { callUpcoming, type MergeValues } from '@/api/upcoming'
 
 /** Most guests of one call. */
 const guestsPerCall = 10_000
@@ -14,6 +14,8 @@ export type BatchAction =
   | { verb: 'tags'; add: readonly string[]; remove: readonly string[] }
   /** By name; null takes the guests out of their parties. */
   | { verb: 'party'; party: string | null }
+  /** Makes the guests one: `keep`, with these values. */
+  | { verb: 'merge'; keep: string; values: MergeValues }
 
 /** The result of all calls of one change. */
 export type BatchResult = {

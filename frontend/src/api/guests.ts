@@ -1,7 +1,6 @@
-/* The guests of an event: the list, adding, changing and importing them. */
+/* The guests of an event: the list, adding and changing them. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
-import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { Guest, GuestPatch, NewGuest } from '@/api/schema'
 
@@ -40,13 +39,14 @@ export async function fetchNewerGuests(
   return { guests, tag: response.headers.get('etag') ?? undefined }
 }
 
-/** Refreshes everything that shows guests: lists, seats, parties, tags and history. */
+/** Refreshes everything that shows guests: lists, seats, parties, wishes, tags and history. */
 export async function refreshSeating(cache: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.guests(eventId) }),
     cache.invalidateQueries({ queryKey: keys.tables(eventId) }),
     cache.invalidateQueries({ queryKey: keys.events }),
     cache.invalidateQueries({ queryKey: keys.parties(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.wishes(eventId) }),
     cache.invalidateQueries({ queryKey: keys.removedGuests(eventId) }),
     cache.invalidateQueries({ queryKey: keys.guestHistories }),
     cache.invalidateQueries({ queryKey: keys.tags }),
@@ -73,29 +73,4 @@ export function useUpdateGuest(eventId: string) {
       ),
     onSuccess: () => refreshSeating(cache, eventId),
   })
-}
-
-/** Imports a guest list file into an event. */
-export function useImportGuests(eventId: string) {
-  const cache = useQueryClient()
-  return useJobRun({
-    kind: 'import',
-    eventId,
-    start: (file: File) =>
-      unwrap(
-        client.POST('/api/guests/import-file/jobs', {
-          // The contract describes a file as a text; what travels is the form below.
-          body: { eventId, guestFile: file.name },
-          bodySerializer: () => guestFileForm(eventId, file),
-        }),
-      ),
-    onDone: () => refreshSeating(cache, eventId),
-  })
-}
-
-function guestFileForm(eventId: string, file: File): FormData {
-  const form = new FormData()
-  form.set('eventId', eventId)
-  form.set('guestFile', file)
-  return form
 }

@@ -13,15 +13,19 @@ import { useEffect, useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
-import type { Job, JobResult } from '@/api/schema'
+import type { Job, JobResult as KnownJobResult } from '@/api/schema'
+import type { PastImport } from '@/api/upcoming'
 import { remember, remembered } from '@/lib/browser-storage'
 
 /** Milliseconds before the first look at a job, and the longest wait between two. */
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 2_000
 
+type JobResult = KnownJobResult | ({ kind: 'guided-import' } & PastImport)
 type Kind = JobResult['kind']
-type ResultOf<K extends Kind> = Extract<JobResult, { kind: K }>
+
+/** The result of jobs of one kind. */
+export type ResultOf<K extends Kind> = Extract<JobResult, { kind: K }>
 
 /** Returns whether the state of a job is final. */
 export function isFinished({ state }: Job): boolean {

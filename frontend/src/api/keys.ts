@@ -21,7 +21,12 @@ export const keys = {
   guestHistory: (guestId: string) => ['guest-history', guestId] as const,
   removedGuests: (eventId: string) => ['removed-guests', eventId] as const,
   parties: (eventId: string) => ['parties', eventId] as const,
+  imports: (eventId: string) => ['imports', eventId] as const,
+  importPreviews: (eventId: string) => ['import-preview', eventId] as const,
+  importPreview: (eventId: string, sourceId: number, plan: object) =>
+    ['import-preview', eventId, sourceId, plan] as const,
   tags: ['tags'] as const,
+  wishes: (eventId: string) => ['wishes', eventId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,

@@ -23,9 +23,11 @@ export type Invitation = Schemas['Invitation']
 export type InvitationView = Schemas['InvitationView']
 export type MailSummary = Schemas['MailSummary']
 export type MailView = Schemas['MailView']
-export type Event = Schemas['Event']
-export type NewEvent = Schemas['NewEvent']
-export type EventPatch = Schemas['EventPatch']
+/** Until when guests are kept: a date (YYYY-MM-DD). Goes when the generated shapes have it. */
+type Retention = { retentionUntil?: string | null }
+export type Event = Schemas['Event'] & Retention
+export type NewEvent = Schemas['NewEvent'] & Retention
+export type EventPatch = Schemas['EventPatch'] & Retention
 export type DuplicateEvent = Schemas['DuplicateEvent']
 export type Activity = Schemas['Activity']
 export type ActivityPage = Schemas['ActivityPage']
@@ -58,7 +60,6 @@ export type Arrived = Schemas['Arrived']
 export type Image = Schemas['Image']
 export type FoundImage = Schemas['FoundImage']
 export type ImageResult = Schemas['ImageResult']
-export type ImportAnswer = Schemas['ImportReport']
 /** A guest who was not put back, and why. */
 export type SkippedGuest = Schemas['SkippedGuest']
 /** A guest whose seat is another one than before. */

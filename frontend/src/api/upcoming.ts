@@ -51,6 +51,9 @@ export type ImportField =
   | 'firstName'
   | 'lastName'
   | 'fullName'
+  | 'middleName'
+  | 'suffix'
+  | 'preferredName'
   | 'title'
   | 'email'
   | 'mobile'
@@ -184,4 +187,10 @@ export async function callUpcoming<T>(
   const answer = asked as unknown as Promise<{ data?: T; response: Response }>
   const { response } = await answer
   return response.status === 204 ? (undefined as T) : unwrap(answer)
+}
+
+/** Downloads a file of a route that the generated client does not know yet; throws an `ApiError` for a failure. */
+export async function downloadUpcoming(path: string): Promise<Blob> {
+  const asked = client.request('get', path as never, { parseAs: 'blob' } as never)
+  return unwrap(asked as unknown as Promise<{ data?: Blob; response: Response }>)
 }

@@ -30,6 +30,12 @@ const organiserScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/guest-management/import',
+    lazy: page(
+      async () => (await import('@/features/guests/import/ImportGuestsPage')).ImportGuestsPage,
+    ),
+  },
+  {
     path: '/export-plans',
     lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },

@@ -19,6 +19,7 @@ export const paths = {
   events: '/events',
   floorPlanner: '/floor-planner',
   guestManagement: '/guest-management',
+  importGuests: '/guest-management/import',
   findSeat: '/find-seat',
   findMySeat: '/find-my-seat',
   seatLookup: '/seat-lookup',
@@ -39,4 +40,9 @@ export const paths = {
 /** The floor plan viewer of an event. */
 export function eventPath(eventId: string): string {
   return `/event/${encodeURIComponent(eventId)}/floor-plan`
+}
+
+/** A screen, opened for an event. */
+export function ofEvent(path: string, eventId: string): string {
+  return `${path}?event=${encodeURIComponent(eventId)}`
 }

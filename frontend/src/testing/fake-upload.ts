@@ -10,6 +10,7 @@ export class FakeUpload {
   responseText = ''
   path = ''
   readonly headers = new Headers()
+  form = new FormData()
   file: File | undefined
   aborted = false
 
@@ -22,6 +23,7 @@ export class FakeUpload {
   }
 
   send(form: FormData): void {
+    this.form = form
     const file = form.get('file')
     this.file = file instanceof File ? file : undefined
   }
@@ -42,8 +44,11 @@ export class FakeUpload {
   }
 }
 
-/** Puts the fake in place of the browser's; the uploads that began, in their order. */
-export function fakeUploads(): FakeUpload[] {
+/**
+ * Puts the fake in place of the browser's, and returns the uploads that began in their order. `respond` is called for
+ * each of them and may answer it at once.
+ */
+export function fakeUploads(respond: (upload: FakeUpload) => void = () => undefined): FakeUpload[] {
   const begun: FakeUpload[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -51,6 +56,13 @@ export function fakeUploads(): FakeUpload[] {
       constructor() {
         super()
         begun.push(this)
+      }
+
+      override send(form: FormData): void {
+        super.send(form)
+        queueMicrotask(() => {
+          respond(this)
+        })
       }
     },
   )

@@ -1,6 +1,7 @@
 /*
  * A task in steps. The caller keeps the step, usually with `useStepInAddress`. A new step takes the focus to its heading;
- * steps that need more input first cannot be opened, not even by their address.
+ * steps that need more input first cannot be opened, not even by their address. An outcome, once there is one, is a last
+ * step after which no other can be opened.
  */
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -14,6 +15,8 @@ export type WizardStep = {
   title: string
   /** What is missing before this step can be opened. */
   blocked?: string | undefined
+  /** A few words beside its button. */
+  note?: ReactNode
   content: ReactNode
 }
 
@@ -27,20 +30,26 @@ type Props = {
   finishLabel: string
   pendingLabel?: string
   pending?: boolean
+  /** What is missing before the task can be finished. */
+  finishBlocked?: string | undefined
+  /** How far the work is that finishing started. */
+  progress?: ReactNode
+  /** The step after the task; its content is there once the task is done. */
+  outcome?: { title: string; content: ReactNode | undefined }
   /** Call `saved` once the input is stored: leaving asks no more. */
   onFinish: (saved: () => void) => void
   /** Something would be lost by leaving: asks before. */
   changed: boolean
 }
 
-export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props) {
+export function Wizard({ label, steps: asked, step, onStep, changed, outcome, ...finish }: Props) {
   const { question, markSaved } = useUnsavedChanges(changed)
-  const at = reachable(steps, step)
+  const isDone = outcome?.content !== undefined
+  const steps = outcome === undefined ? asked : [...asked, { id: outcomeId, ...outcome }]
+  const at = isDone ? steps.length - 1 : reachable(asked, step)
   const current = steps[at]
   const heading = useFocusOnChange(current?.id)
   if (current === undefined) return null
-  const before = steps[at - 1]
-  const next = steps[at + 1]
   return (
     <section aria-label={label} className="flex flex-col gap-6">
       <nav aria-label={`Steps of ${label}`}>
@@ -51,7 +60,13 @@ export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props
               step={each}
               place={index + 1}
               state={index === at ? 'current' : index < at ? 'done' : 'ahead'}
-              blocked={blockedBefore(steps, index)}
+              blocked={
+                isDone
+                  ? 'This task is done.'
+                  : each.id === outcomeId
+                    ? `${finish.finishLabel} first.`
+                    : blockedBefore(asked, index)
+              }
               onOpen={() => {
                 onStep(each.id)
               }}
@@ -59,27 +74,69 @@ export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props
           ))}
         </ol>
       </nav>
-      <div className="flex flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold focus:outline-none">
           <span className="sr-only">{`Step ${at + 1} of ${steps.length}:`}</span> {current.title}
         </h2>
         {current.content}
       </div>
-      <div className="flex flex-wrap justify-between gap-2 border-t border-border pt-4">
-        {before === undefined ? (
-          <span />
-        ) : (
-          <Button
-            onClick={() => {
-              onStep(before.id)
-            }}
-          >
-            Back
-          </Button>
-        )}
-        {next === undefined ? (
+      {finish.progress}
+      {!isDone && (
+        <Footer
+          {...finish}
+          label={label}
+          steps={asked}
+          at={at}
+          onStep={onStep}
+          markSaved={markSaved}
+        />
+      )}
+      {question}
+    </section>
+  )
+}
+
+/** The id of the outcome among the steps. */
+const outcomeId = 'outcome'
+
+type FooterProps = Pick<
+  Props,
+  | 'label'
+  | 'steps'
+  | 'onStep'
+  | 'finishLabel'
+  | 'pendingLabel'
+  | 'pending'
+  | 'finishBlocked'
+  | 'onFinish'
+> & { at: number; markSaved: () => void }
+
+function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps) {
+  const before = steps[at - 1]
+  const next = steps[at + 1]
+  const note = steps[at]?.note
+  const side = note === undefined ? 'ml-auto' : 'ml-auto sm:ml-0'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-4">
+      {before !== undefined && (
+        <Button
+          onClick={() => {
+            onStep(before.id)
+          }}
+        >
+          Back
+        </Button>
+      )}
+      {note !== undefined && (
+        <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
+          {note}
+        </div>
+      )}
+      {next === undefined ? (
+        <Tooltip text={label} inactive={finish.finishBlocked}>
           <Button
             variant="primary"
+            className={side}
             pending={finish.pending ?? false}
             pendingLabel={finish.pendingLabel ?? finish.finishLabel}
             onClick={() => {
@@ -88,21 +145,21 @@ export function Wizard({ label, steps, step, onStep, changed, ...finish }: Props
           >
             {finish.finishLabel}
           </Button>
-        ) : (
-          <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
-            <Button
-              variant="primary"
-              onClick={() => {
-                onStep(next.id)
-              }}
-            >
-              Next
-            </Button>
-          </Tooltip>
-        )}
-      </div>
-      {question}
-    </section>
+        </Tooltip>
+      ) : (
+        <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
+          <Button
+            variant="primary"
+            className={side}
+            onClick={() => {
+              onStep(next.id)
+            }}
+          >
+            Next
+          </Button>
+        </Tooltip>
+      )}
+    </div>
   )
 }
 

@@ -38,14 +38,7 @@ impl From<guests::ImportReport> for ImportReport {
         Self {
             imported_count: report.imported_count,
             duplicates: report.duplicates,
-            skipped: report
-                .skipped
-                .into_iter()
-                .map(|skipped| SkippedRow {
-                    row: skipped.row,
-                    reason: skipped.reason,
-                })
-                .collect(),
+            skipped: report.skipped.into_iter().map(SkippedRow::from).collect(),
             problems: report
                 .problems
                 .into_iter()
@@ -56,6 +49,15 @@ impl From<guests::ImportReport> for ImportReport {
                     message: p.message,
                 })
                 .collect(),
+        }
+    }
+}
+
+impl From<guests::SkippedRow> for SkippedRow {
+    fn from(skipped: guests::SkippedRow) -> Self {
+        Self {
+            row: skipped.row,
+            reason: skipped.reason,
         }
     }
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::dto::event::Event;
 use crate::dto::import::ImportReport;
+use crate::dto::past_import::PastImport;
 use crate::dto::seating::AutoAssigned;
 
 /// Long work that runs beside the requests.
@@ -47,6 +48,9 @@ pub enum JobKind {
     AutoAssign,
     /// Imports a guest list.
     Import,
+    /// Imports a guest list with the decisions of an organiser.
+    #[serde(rename = "guided-import")]
+    GuidedImport,
     /// Copies an event.
     DuplicateEvent,
 }
@@ -87,6 +91,9 @@ pub enum JobResult {
     AutoAssign(AutoAssigned),
     /// What was imported and what was not.
     Import(ImportReport),
+    /// The import that has ended.
+    #[serde(rename = "guided-import")]
+    GuidedImport(Box<PastImport>),
     /// The copy.
     DuplicateEvent(Box<Event>),
 }
@@ -135,6 +142,7 @@ impl From<job::JobKind> for JobKind {
         match kind {
             job::JobKind::AutoAssign => Self::AutoAssign,
             job::JobKind::Import => Self::Import,
+            job::JobKind::GuidedImport => Self::GuidedImport,
             job::JobKind::DuplicateEvent => Self::DuplicateEvent,
         }
     }
@@ -157,6 +165,7 @@ impl From<jobs::JobResult> for JobResult {
         match result {
             jobs::JobResult::AutoAssign(done) => Self::AutoAssign(done.into()),
             jobs::JobResult::Import(report) => Self::Import(report.into()),
+            jobs::JobResult::GuidedImport(past) => Self::GuidedImport(Box::new(PastImport::from(*past))),
             jobs::JobResult::DuplicateEvent(copy) => Self::DuplicateEvent(Box::new(Event::from(*copy))),
         }
     }

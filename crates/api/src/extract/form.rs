@@ -23,6 +23,7 @@ const FIELDS_MAX: usize = 8;
 pub(super) struct Form {
     multipart: Multipart,
     file_max: usize,
+    text_max: usize,
     fields: usize,
 }
 
@@ -33,7 +34,17 @@ impl Form {
         payload: &mut Payload,
         file_max: usize,
     ) -> impl Future<Output = ApiResult<Self>> + use<> {
-        let bytes_max = file_max + AROUND_THE_FILE;
+        Self::open_with(request, payload, file_max, 0)
+    }
+
+    /// Does the same for a form that also has a long text.
+    pub(super) fn open_with(
+        request: &HttpRequest,
+        payload: &mut Payload,
+        file_max: usize,
+        text_max: usize,
+    ) -> impl Future<Output = ApiResult<Self>> + use<> {
+        let bytes_max = file_max + text_max + AROUND_THE_FILE;
         let checked = check_length(request, bytes_max, TOO_LARGE);
         let sender = signed_in(request);
         let multipart = Multipart::new(request.headers(), Capped::new(payload.take(), bytes_max));
@@ -43,6 +54,7 @@ impl Form {
             Ok(Self {
                 multipart,
                 file_max,
+                text_max,
                 fields: 0,
             })
         }
@@ -71,6 +83,11 @@ impl Form {
     pub(super) async fn text(&self, field: &mut Field, too_long: &str) -> ApiResult<String> {
         let bytes = collect(field, AROUND_THE_FILE, too_long).await?;
         Ok(String::from_utf8_lossy(&bytes).trim().to_owned())
+    }
+
+    /// Reads the field that holds the long text.
+    pub(super) async fn long_text(&self, field: &mut Field, too_long: &str) -> ApiResult<Vec<u8>> {
+        collect(field, self.text_max, too_long).await
     }
 
     /// Reads past a field that the call does not know.

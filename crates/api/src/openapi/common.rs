@@ -47,6 +47,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("filename", "The label."),
     ("guestId", "The guest."),
     ("imageId", "The picture."),
+    ("importId", "The import."),
     ("invitationId", "The invitation."),
     ("jobId", "The job."),
     ("mailId", "The mail."),

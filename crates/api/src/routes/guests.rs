@@ -1,6 +1,7 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
 pub mod bulk;
+pub mod guided_import;
 pub mod history;
 pub mod import;
 pub mod list;

@@ -98,7 +98,12 @@ pub(crate) async fn start_import(state: Data<State>, caller: Caller, upload: Upl
     start(&state, caller, event, input).await
 }
 
-async fn start(state: &Data<State>, caller: Caller, event: EventId, input: JobInput) -> ApiResult<HttpResponse> {
+pub(super) async fn start(
+    state: &Data<State>,
+    caller: Caller,
+    event: EventId,
+    input: JobInput,
+) -> ApiResult<HttpResponse> {
     let view = blocking::write(state, caller, move |tx, who| jobs::start(tx, who, &event, input)).await?;
     let address = format!("/api/jobs/{}", view.job.id);
     Ok(HttpResponse::build(StatusCode::ACCEPTED)

@@ -29,6 +29,7 @@ impl Cast {
         let app = TestApp::start().await;
         let ann = World::of(&app, "ann").await;
         let who = user(&ann.person).await;
+        let import = ann.import().await;
         let organisation = OrganisationId::parse(text(&who["organisation"]["id"])).unwrap();
         verify(&app, text(&who["id"]));
         let mut members = vec![(Role::Owner, ann.person.clone())];
@@ -55,6 +56,7 @@ impl Cast {
             .with("filename", ann.snapshot("Dinner-of-Ann").await)
             .with("guestId", &ann.guest)
             .with("imageId", id(&ann.person.upload("hall.svg", DRAWING).await.ok(201)))
+            .with("importId", import)
             .with("invitationId", id(&invitation.ok(201)))
             .with("jobId", ann.job().await)
             .with("mailId", mail::invite(&ann.person, "ben@example.org").await)

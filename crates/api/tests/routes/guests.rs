@@ -2,6 +2,8 @@
 
 mod create;
 mod delete;
+mod guided_import;
 mod import;
+mod import_preview;
 mod list;
 mod update;

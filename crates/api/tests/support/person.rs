@@ -112,7 +112,7 @@ impl Person {
     }
 
     /// Sends a form: names, names of files, contents.
-    async fn form(&self, path: &str, parts: &[(&str, Option<&str>, &[u8])]) -> Answer {
+    pub(crate) async fn form(&self, path: &str, parts: &[(&str, Option<&str>, &[u8])]) -> Answer {
         let mut body = Vec::new();
         for (name, file, content) in parts {
             let file = match file {

@@ -133,6 +133,10 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "add": [ids.get("tagId")] }));
         GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
+        GET "/api/events/{eventId}/imports" Planners;
+        POST "/api/events/{eventId}/imports/preview" Planners, body: Form(import);
+        POST "/api/events/{eventId}/imports/jobs" Planners, body: Form(import);
+        POST "/api/events/{eventId}/imports/{importId}/undo" Planners;
         GET "/api/events/{eventId}/seat-assignments" Members;
         POST "/api/events/{eventId}/seat-assignments" Planners,
             body: Json(|ids| json!({ "guestId": ids.get("guestId"), "seatId": "t1-chair-2" }));

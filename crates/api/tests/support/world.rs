@@ -1,7 +1,9 @@
 //! A small world to test in: an organiser with an event, a plan of one table, and guests.
 
+use app_service::jobs::worker::Worker;
 use serde_json::{Value, json};
 
+use super::answer::Answer;
 use super::app::TestApp;
 use super::person::Person;
 
@@ -53,6 +55,34 @@ impl World {
         let start = self.path("events", "auto-assign/jobs");
         let queued = self.person.post(&start, &json!({})).await.ok(202);
         queued["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Imports a list that names Anna Kern alone, so that nothing changes, and returns the id of the import.
+    pub(crate) async fn import(&self) -> String {
+        let list = "First name,Last name\nAnna,Kern\n";
+        let started = self.import_with(list, &json!({})).await.ok(202);
+        self.finished(&started).await["result"]["id"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    /// Starts the import of a list with a plan.
+    pub(crate) async fn import_with(&self, list: &str, plan: &Value) -> Answer {
+        let plan = plan.to_string();
+        let parts = [
+            ("guestFile", Some("guests.csv"), list.as_bytes()),
+            ("plan", None, plan.as_bytes()),
+        ];
+        self.person.form(&self.path("events", "imports/jobs"), &parts).await
+    }
+
+    /// Runs all jobs that wait, and returns this one.
+    pub(crate) async fn finished(&self, started: &Value) -> Value {
+        let worker = Worker::new(self.person.app.use_cases().clone()).unwrap();
+        while worker.run_once().unwrap() {}
+        let path = format!("/api/jobs/{}", started["id"].as_str().unwrap());
+        self.person.get(&path).await.ok(200)
     }
 
     /// The guests as the list shows them.

@@ -5,15 +5,17 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use domain::guest::Guest;
 use domain::guest::status::RsvpBy;
 use domain::id::EventId;
 use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
 use domain::seat::SeatId;
-use import_parsers::{Import, Limits, Refusal};
+use import_parsers::{Limits, Refusal, Source, TextOnly};
 use serde_json::json;
 use storage::event_versions::{self, EventVersion};
+use storage::events::EventScope;
 use storage::parties;
 
 use super::copy::party_named;
@@ -25,14 +27,34 @@ use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
 
+mod decide;
+mod differences;
 mod end;
+mod extras;
+mod guided;
+mod issues;
+mod past;
 mod people;
+mod plan;
+mod preview;
+mod remembered;
 mod report;
+mod room;
 mod rows;
 mod store;
 mod tables;
+mod updates;
 
+pub use decide::RowAction;
+pub use differences::Difference;
+use extras::Extras;
+pub(crate) use guided::run_guided_import;
+pub use issues::{Issue, IssueGroup};
+pub(crate) use past::past_import;
+pub use past::{ImportOutcome, PastImport, past_imports, undo_import};
 use people::ExistingGuests;
+pub use plan::{FullTables, ImportPlan, RowChoice};
+pub use preview::{Counts, ImportPreview, KnownRow, SampleRow, preview};
 pub use report::{ImportReport, Problem, SkippedRow};
 use rows::ImportRow;
 pub(crate) use store::discard;
@@ -58,6 +80,8 @@ struct Newcomer {
     row: usize,
     /// The seat that the file names, if it was free.
     seat: Option<SeatId>,
+    /// What hangs on the guest, in an import of the wizard.
+    extras: Extras,
 }
 
 /// Imports a guest list into an event. Blocks.
@@ -85,7 +109,8 @@ pub(crate) fn run_import(
         return Err(too_large());
     }
     run.enter("Reading the guest list", None)?;
-    let file = read(service, name, bytes, run)?;
+    let source = open(service, name, bytes, run)?;
+    let file = source.import(&Limits::default()).map_err(refused)?;
     let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
     let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
@@ -121,23 +146,14 @@ fn prepare(
         if !existing.is_new(&row.draft.texts) {
             continue;
         }
-        let name = row.draft.party.clone();
-        let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
-        let party = name.map(|name| party_named(random, &mut parties, name)).transpose()?;
-        let new_party = party.clone().filter(|_| is_new);
-        let mut guest = new_guest(random, &scope, row.draft.clone(), party, (r.now, RsvpBy::Import))?;
-        guest.table_id = tables.find(row, &mut report);
-        newcomers.push(Newcomer {
-            guest,
-            new_party,
-            row: number,
-            seat: None,
-        });
+        let mut new = newcomer((random, r.now), &scope, &mut parties, (number, row))?;
+        new.guest.table_id = tables.find(row, &mut report);
+        newcomers.push(new);
     }
     // All tables are looked up before the seats, so that the problems of the report stay in this order.
     for newcomer in &mut newcomers {
-        if let Some(row) = rows.get(newcomer.row) {
-            newcomer.seat = tables.take_seat(row, &newcomer.guest, &mut report);
+        if let (Some(row), Some(table)) = (rows.get(newcomer.row), newcomer.guest.table_id.as_deref()) {
+            newcomer.seat = tables.take_seat(row, table, &mut report);
         }
     }
     report.duplicates = rows.len() - newcomers.len();
@@ -149,11 +165,32 @@ fn prepare(
     })
 }
 
-/// Reads a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
+/// Makes a guest of a row, without a table. The first guest of a party brings it along.
+fn newcomer(
+    (random, now): (&dyn Random, DateTime<Utc>),
+    scope: &EventScope,
+    parties: &mut HashMap<String, Party>,
+    (number, row): (usize, &ImportRow),
+) -> Result<Newcomer, Error> {
+    let name = row.draft.party.clone();
+    let is_new = name.as_ref().is_some_and(|name| !parties.contains_key(name));
+    let party = name.map(|name| party_named(random, parties, name)).transpose()?;
+    let new_party = party.clone().filter(|_| is_new);
+    Ok(Newcomer {
+        guest: new_guest(random, scope, row.draft.clone(), party, (now, RsvpBy::Import))?,
+        new_party,
+        row: number,
+        seat: None,
+        extras: Extras::default(),
+    })
+}
+
+/// Opens a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
 /// when it is a job.
-fn read(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Import, Error> {
+fn open(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Source, Error> {
+    let limits = Limits::default();
     if !import_parsers::is_document(bytes) {
-        return import_parsers::read(name, bytes).map_err(refused);
+        return Source::open(name, bytes, &limits, &TextOnly).map_err(refused);
     }
     let turn = loop {
         match service.documents().wait() {
@@ -161,7 +198,7 @@ fn read(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Import
             turn => break turn?,
         }
     };
-    import_parsers::read_with(name, bytes, &Limits::default(), turn.reader()).map_err(refused)
+    Source::open(name, bytes, &limits, turn.reader()).map_err(refused)
 }
 
 /// The refusal of a file over the limit.

@@ -21,10 +21,12 @@ use crate::seating::Skipped;
 use crate::service::{Service, Tx};
 
 mod groups;
+mod values;
 
 /// What an action did to one guest.
 #[derive(Clone)]
 enum Step {
+    Added,
     Removed,
     Restored,
     /// The answers before and afterwards, and the seat that declining freed.
@@ -40,6 +42,10 @@ enum Step {
     /// The name of the party before; empty for none.
     Joined {
         before: String,
+    },
+    /// Other values that were written over those before.
+    Changed {
+        changes: Vec<FieldChange>,
     },
     /// Anything that cannot be taken back.
     Other,
@@ -100,6 +106,9 @@ fn step(changes: &[BatchChange]) -> Step {
             .find(|change| change.field == name)
     };
     let all_are = |known: &[&str]| changes.iter().all(|each| known.contains(&each.change.field.as_str()));
+    if field(FieldChange::ADDED).is_some() {
+        return Step::Added;
+    }
     if all_are(&[FieldChange::REMOVED]) {
         return Step::Removed;
     }
@@ -125,6 +134,9 @@ fn step(changes: &[BatchChange]) -> Step {
             after,
             seat: field(FieldChange::SEAT).and_then(|change| parse_seat_value(&change.old)),
         },
+        _ if changes.iter().all(|each| values::is_value(&each.change.field)) => Step::Changed {
+            changes: changes.iter().map(|each| each.change.clone()).collect(),
+        },
         _ => Step::Other,
     }
 }
@@ -133,8 +145,11 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tagged, mut joined) = (Vec::new(), Vec::new());
+    let (mut added, mut written) = (Vec::new(), Vec::new());
     for undo in slice {
         match undo.step {
+            Step::Added => added.push(undo),
+            Step::Changed { .. } => written.push(undo),
             Step::Removed => removed.push(undo),
             Step::Restored => restored.push(undo),
             Step::Answered { .. } => answered.push(undo),
@@ -149,6 +164,8 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
         undo_answers(tx, part, undone, answered)?,
         groups::undo_tags(tx, part, undone, tagged)?,
         groups::undo_parties(tx, part, undone, joined)?,
+        undo_additions(tx, part, undone, added)?,
+        values::undo_values(tx, part, written)?,
     ] {
         done.changed += each.changed;
         done.skipped.extend(each.skipped);
@@ -171,6 +188,15 @@ fn undo_removals(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Und
 fn undo_restorations(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
     let changed = changed_since(tx, part, undone, &[], &all)?;
     let is_open = |undo: &Undo| !changed.contains(&undo.guest.id);
+    let (open, changed) = split(all, is_open, "Was changed since.");
+    Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
+}
+
+/// Removes guests whom only auto-assign has changed since they were added.
+fn undo_additions(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
+    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let last = guest_changes::last_changed_by_hand(tx.conn, part.scope, &ids, undone)?;
+    let is_open = |undo: &Undo| last.get(&undo.guest.id).is_none_or(|at| *at <= undo.at);
     let (open, changed) = split(all, is_open, "Was changed since.");
     Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
 }

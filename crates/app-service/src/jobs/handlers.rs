@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use domain::id::EventId;
+use domain::id::{EventId, ImportId};
 use domain::job::JobKind;
 use domain::limits::IMPORT_BYTES_MAX;
 use serde_json::{Value, json};
@@ -15,6 +15,7 @@ use super::from_json;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events::{self, DuplicateEvent, EventView};
+use crate::guests::import::{ImportPlan, PastImport};
 use crate::guests::{self, ImportReport};
 use crate::run::{Run, to_json};
 use crate::scope;
@@ -33,6 +34,15 @@ pub enum JobInput {
         /// The content of the file.
         bytes: Vec<u8>,
     },
+    /// Imports a guest list with the decisions of an organiser.
+    GuidedImport {
+        /// The name of the file.
+        name: String,
+        /// The content of the file.
+        bytes: Vec<u8>,
+        /// The decisions.
+        plan: Box<ImportPlan>,
+    },
     /// Copies the event.
     DuplicateEvent(DuplicateEvent),
 }
@@ -44,6 +54,8 @@ pub enum JobResult {
     AutoAssign(AutoAssigned),
     /// What was imported.
     Import(ImportReport),
+    /// The import that has ended.
+    GuidedImport(Box<PastImport>),
     /// The copy.
     DuplicateEvent(Box<EventView>),
 }
@@ -52,8 +64,10 @@ impl JobInput {
     /// Refuses what the job would refuse at once.
     pub(super) fn check(&self) -> Result<(), Error> {
         match self {
-            Self::Import { bytes, .. } if bytes.len() > IMPORT_BYTES_MAX => Err(guests::too_large()),
-            Self::Import { .. } | Self::AutoAssign(_) | Self::DuplicateEvent(_) => Ok(()),
+            Self::Import { bytes, .. } | Self::GuidedImport { bytes, .. } if bytes.len() > IMPORT_BYTES_MAX => {
+                Err(guests::too_large())
+            }
+            Self::Import { .. } | Self::GuidedImport { .. } | Self::AutoAssign(_) | Self::DuplicateEvent(_) => Ok(()),
         }
     }
 
@@ -62,6 +76,7 @@ impl JobInput {
         match self {
             Self::AutoAssign(how) => (JobKind::AutoAssign, json!(how), None),
             Self::Import { name, bytes } => (JobKind::Import, json!(name), Some(bytes)),
+            Self::GuidedImport { name, bytes, plan } => (JobKind::GuidedImport, json!((name, plan)), Some(bytes)),
             Self::DuplicateEvent(copy) => (JobKind::DuplicateEvent, json!(copy), None),
         }
     }
@@ -83,6 +98,18 @@ pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run
             let bytes = job.file.unwrap_or_default();
             to_json(&guests::run_import(service, who, &event, (&name, &bytes), run)?)
         }
+        JobKind::GuidedImport => {
+            let (name, plan): (String, ImportPlan) = from_json(&job.input)?;
+            let bytes = job.file.unwrap_or_default();
+            to_json(&guests::run_guided_import(
+                service,
+                who,
+                &event,
+                (&name, &bytes),
+                &plan,
+                run,
+            )?)
+        }
         JobKind::DuplicateEvent => {
             let copy: DuplicateEvent = from_json(&job.input)?;
             to_json(&events::run_duplicate(service, who, &event, copy, run)?.event.id)
@@ -99,6 +126,7 @@ pub(super) fn take_back(
 ) -> Result<(), Error> {
     match kind {
         JobKind::AutoAssign => seating::take_back_changes(service, who, event, from_json(rollback)?),
+        JobKind::GuidedImport => guests::undo(service, who, event, &from_json(rollback)?).map(drop),
         // Both are hidden until they are complete; what is left of them is removed by the housekeeping.
         JobKind::Import | JobKind::DuplicateEvent => Ok(()),
     }
@@ -115,12 +143,28 @@ impl JobResult {
         Ok(match job.kind {
             JobKind::AutoAssign => Some(Self::AutoAssign(named(r, who, job, from_json(text)?)?)),
             JobKind::Import => Some(Self::Import(from_json(text)?)),
+            JobKind::GuidedImport => imported(r, who, job, &from_json(text)?)?.map(Self::GuidedImport),
             JobKind::DuplicateEvent => match events::get(r, who, &from_json(text)?) {
                 Ok(copy) => Some(Self::DuplicateEvent(Box::new(copy))),
                 Err(Error::NotFound(_)) => None,
                 Err(other) => return Err(other),
             },
         })
+    }
+}
+
+/// Returns an import that has ended; none when it or its event is gone.
+fn imported(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    job: &StoredJob,
+    import: &ImportId,
+) -> Result<Option<Box<PastImport>>, Error> {
+    let Some(event) = &job.event else { return Ok(None) };
+    match guests::past_import(r, who, event, import) {
+        Ok(past) => Ok(Some(Box::new(past))),
+        Err(Error::NotFound(_)) => Ok(None),
+        Err(other) => Err(other),
     }
 }
 

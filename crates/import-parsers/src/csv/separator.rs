@@ -4,6 +4,10 @@ use crate::csv;
 use crate::grid::Sheet;
 use crate::header;
 use crate::limits::Limits;
+use crate::list;
+
+/// Points of a header, for each of its own: more than evenness ever gives.
+const HEADER_SCORE: usize = 1_000;
 
 /// A separator that spreadsheets write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +55,9 @@ pub(crate) fn find(text: &str) -> (Separator, &str) {
             best = (separator, score);
         }
     }
-    if best.0 == Separator::Comma && is_one_column_of_reversed_names(sample) {
+    let is_one_column = (best.0 == Separator::Comma && is_one_column_of_reversed_names(sample))
+        || (best.1 < HEADER_SCORE && is_marked_list(sample));
+    if is_one_column {
         return (Separator::None, text);
     }
     (best.0, text)
@@ -103,7 +109,18 @@ fn score(sample: &str, separator: Separator) -> usize {
     } else {
         1 + even * 100 / sheet.rows.len().max(1) + width.min(50)
     };
-    header::best_score(&sheet) * 1_000 + evenness
+    header::best_score(&sheet) * HEADER_SCORE + evenness
+}
+
+/// "1. Ann Lee, ann@example.com" on most lines: the commas are part of the lines.
+fn is_marked_list(sample: &str) -> bool {
+    let Ok(mut sheet) = csv::parse(sample, Separator::None, &Limits::default()) else {
+        return false;
+    };
+    list::split(&mut sheet).is_some() && {
+        let marked = sample.lines().filter(|line| list::has_marker(line)).count();
+        marked * 2 >= sheet.rows.len()
+    }
 }
 
 /// "Smith, Mary" on each line, with or without a lone heading: the comma belongs to the name.
@@ -146,5 +163,17 @@ mod tests {
         assert_eq!(find("Guest\nSmith, Mary\nLee, Ann\n").0, Separator::None);
         assert_eq!(find("Smith,Mary\nLee,Ann\n").0, Separator::Comma);
         assert_eq!(find("Ann\nBob\n").0, Separator::None);
+    }
+
+    #[test]
+    fn numbered_lines_are_one_column_unless_they_have_headings() {
+        assert_eq!(
+            find("1. Ann Lee, ann@example.org\n2. Bob Ray (vegan)\n").0,
+            Separator::None
+        );
+        assert_eq!(
+            find("Name,Email\n1. Ann Lee,ann@example.org\n2. Bob Ray,\n").0,
+            Separator::Comma
+        );
     }
 }

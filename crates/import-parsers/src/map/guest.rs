@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use domain::guest::{GuestField, GuestTexts, TextKind};
 
-use crate::draft::{Question, QuestionCode, RowDraft, Status};
+use crate::draft::{Companions, Question, QuestionCode, RowDraft, Status};
 use crate::field::Field;
 use crate::grid::SheetRow;
 use crate::limits::{LONG_TEXT, SHORT_TEXT};
-use crate::name::{Named, Person, from_full, might_be_name, split_titles};
+use crate::name::{Named, Person, from_full, might_be_name, plus_ones, split_titles};
 use crate::problem::{ProblemCode, Severity};
 use crate::value::{self, cap, clean};
 use crate::words::Word;
@@ -160,6 +160,7 @@ impl<'r> Guest<'r> {
             people,
             question,
             remark,
+            plus_ones,
         } = named;
         let mut drafts: Vec<RowDraft> = Vec::with_capacity(people.len());
         let couple = people.len() > 1;
@@ -184,6 +185,7 @@ impl<'r> Guest<'r> {
             drafts.push(draft);
         }
         if let Some(draft) = drafts.first_mut() {
+            draft.companions.unnamed = plus_ones;
             self.add_remark(draft, &remark);
             self.add_plus_one(draft);
         }
@@ -267,9 +269,37 @@ impl<'r> Guest<'r> {
         }
     }
 
+    /// Whom the column for companions names or counts.
+    fn companions(&self) -> Companions {
+        let text = self.plus_one.as_ref();
+        let says_yes = value::status(text) == Ok(Some(Status::Confirmed));
+        if let Some(unnamed) = plus_ones(text).or(says_yes.then_some(1)) {
+            return Companions {
+                unnamed,
+                ..Companions::default()
+            };
+        }
+        if !might_be_name(text) {
+            return Companions::default();
+        }
+        let people = from_full(text).people.into_iter();
+        let named = people.map(|person| GuestTexts {
+            first_name: person.first,
+            last_name: person.last,
+            ..GuestTexts::default()
+        });
+        Companions {
+            unnamed: 0,
+            named: named.collect(),
+        }
+    }
+
     /// A column for companions: whoever it names is asked about, nobody is invented.
     fn add_plus_one(&self, draft: &mut RowDraft) {
         let says_none = matches!(value::status(&self.plus_one), Ok(None | Some(Status::Cancelled)));
+        if !says_none {
+            draft.companions = self.companions();
+        }
         if draft.question.is_none() && !says_none {
             let name = join_words(&draft.texts.first_name, &draft.texts.last_name);
             draft.question = Some(ask(QuestionCode::PlusOne, &format!("{name} + {}", self.plus_one)));

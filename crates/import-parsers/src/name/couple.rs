@@ -16,6 +16,7 @@ pub(crate) fn from_full(text: &str) -> Named {
             people,
             question: Some(QuestionCode::Couple),
             remark: remark.to_owned(),
+            plus_ones: 0,
         };
     }
     let person = split_person(text);
@@ -25,8 +26,23 @@ pub(crate) fn from_full(text: &str) -> Named {
         people: vec![person],
         question,
         remark: remark.to_owned(),
+        plus_ones: 0,
     }
 }
+
+/// Returns how many companions a text like "+1", "plus 2 guests" or "3" names; `None` when it says something else.
+pub(crate) fn plus_ones(text: &str) -> Option<u8> {
+    let folded = fold_signs(text);
+    let folded = folded.trim();
+    let count = |text: &str| text.parse::<u8>().ok().filter(|count| (1..=MOST).contains(count));
+    if let Some(number) = count(folded) {
+        return Some(number);
+    }
+    is_plus_one(folded).then(|| folded.split(' ').find_map(count).unwrap_or(1))
+}
+
+/// Companions that one guest brings at most.
+const MOST: u8 = 20;
 
 /// "Ann Lee (Vegan)": what stands in brackets at the end is about the person, not the name.
 fn without_remark(text: &str) -> (&str, &str) {
@@ -41,15 +57,16 @@ fn without_remark(text: &str) -> (&str, &str) {
 
 /// "Taylor plus one", "John Smith +1", "Guest of Ann": a companion that nobody has named yet.
 fn companion(text: &str, remark: &str) -> Option<Named> {
-    let named = |person: Person, remark: &str| {
+    let named = |person: Person, remark: &str, plus_ones: u8| {
         Some(Named {
             people: vec![person],
             question: Some(QuestionCode::PlusOne),
             remark: remark.to_owned(),
+            plus_ones,
         })
     };
-    if !remark.is_empty() && is_plus_one(&fold_signs(remark)) {
-        return named(split_person(text), "");
+    if let Some(count) = plus_ones(remark).filter(|_| is_plus_one(&fold_signs(remark))) {
+        return named(split_person(text), "", count);
     }
     let words: Vec<&str> = text.split(' ').collect();
     let folded: Vec<String> = words.iter().map(|word| fold_signs(word)).collect();
@@ -59,19 +76,28 @@ fn companion(text: &str, remark: &str) -> Option<Named> {
     if let Some(start) = start {
         let (before, after) = words.split_at(start);
         // One word before it says whose companion this is; a whole name is a guest who brings one.
-        let person = match before {
-            [] => Person {
-                first: text.to_owned(),
-                ..Person::default()
-            },
-            [one] => Person {
-                first: (*one).to_owned(),
-                last: after.join(" "),
-                ..Person::default()
-            },
-            _ => split_person(&before.join(" ")),
+        let (person, count) = match before {
+            [] => (
+                Person {
+                    first: text.to_owned(),
+                    ..Person::default()
+                },
+                0,
+            ),
+            [one] => (
+                Person {
+                    first: (*one).to_owned(),
+                    last: after.join(" "),
+                    ..Person::default()
+                },
+                0,
+            ),
+            _ => (
+                split_person(&before.join(" ")),
+                plus_ones(&after.join(" ")).unwrap_or(1),
+            ),
         };
-        return named(person, remark);
+        return named(person, remark, count);
     }
     let of = words.len() >= 3 && (2..=3).any(|count| is(&phrase(0, count), Word::CompanionOf));
     of.then(|| {
@@ -81,6 +107,7 @@ fn companion(text: &str, remark: &str) -> Option<Named> {
                 ..Person::default()
             },
             remark,
+            0,
         )
     })
     .flatten()
@@ -106,7 +133,6 @@ fn is_plus_one(folded: &str) -> bool {
 
 /// "plus 2 guests" as "plus guest" and "plus 2" as "plus 1", so that the table needs no numbers.
 fn with_one(folded: &str) -> Option<String> {
-    const MOST: u8 = 20;
     let words: Vec<&str> = folded.split_whitespace().collect();
     let (joiner, number, rest) = match *words.as_slice() {
         [joiner, number] => (joiner, number, None),

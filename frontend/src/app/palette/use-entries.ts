@@ -12,6 +12,7 @@ import {
   Pencil,
   Sun,
   TestTubeDiagonal,
+  Upload,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -73,6 +74,9 @@ export function useEntries(
       ...(current === undefined
         ? []
         : [
+            ...(mayEdit
+              ? [screen(paths.importGuests, 'Import guests', Upload, 'list csv excel upload')]
+              : []),
             screen(eventPath(current.id), 'Floor plan viewer', MapPinned, 'plan print room'),
             screen(paths.venueDashboard, 'Venue dashboard', Building2, 'room entrance'),
           ]),

@@ -146,6 +146,20 @@ test('what was said under More details is open from the start', () => {
   expect(dialog.getByLabelText(/^Ends/)).toHaveValue('2027-06-12T23:00')
 })
 
+test('the date until which guest data is kept is changed, and explained', async () => {
+  const { server, dialog, save } = openDialog(anEvent({ retentionUntil: '2027-07-12' }))
+  const field = dialog.getByLabelText(/^Keep guest data until/)
+  expect(field).toHaveValue('2027-07-12')
+  expect(field).toHaveAccessibleDescription('Guests of a past event are erased after this date.')
+  fireEvent.change(field, { target: { value: '2027-06-01' } })
+  await save()
+  expect(field).toHaveAccessibleDescription(/Choose the last day of the event or a later one/)
+  fireEvent.change(field, { target: { value: '2027-08-01' } })
+  await save()
+  await screen.findByText('Event Updated')
+  expect(bodies(server, 'PATCH')).toEqual([{ retentionUntil: '2027-08-01' }])
+})
+
 test('a colour is chosen by its name or freely, and the default is sent as none', async () => {
   const { server, user, dialog, save } = openDialog(anEvent({ accent: '#1d6f78' }))
   const colours = within(dialog.getByRole('group', { name: 'Colour' }))

@@ -54,6 +54,18 @@ test('the end must not lie before the start', () => {
   expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })
 })
 
+test('guest data is kept at least until the event is over', () => {
+  const kept = (retentionUntil: string, endDate = '') =>
+    wrong(checkEvent({ ...valuesOf(anEvent()), retentionUntil, endDate }))
+  const retentionUntil = 'Choose the last day of the event or a later one.'
+  expect(kept('2027-06-11')).toEqual({ retentionUntil })
+  expect(kept('2027-06-12', '2027-06-13T02:00')).toEqual({ retentionUntil })
+  expect(kept('2027-06-12')).toEqual({})
+  const before = valuesOf(anEvent({ retentionUntil: '2027-07-12' }))
+  expect(patchOf(before, { ...before, retentionUntil: '' })).toEqual({ retentionUntil: null })
+  expect(patchOf(before, { ...before, zone: 'Asia/Tokyo' })).not.toHaveProperty('retentionUntil')
+})
+
 test('a past date is told by the clocks of the event’s zone', () => {
   const now = new Date('2027-06-12T14:30:00Z')
   expect(isPast('2027-06-12T15:00', 'Europe/London', now)).toBe(true)

@@ -3,7 +3,7 @@ import type { Event, EventPatch, EventStatus } from '@/api/schema'
 import { facts } from '@/generated/facts.gen'
 import { browserZone, toMinutes } from '@/lib/dates'
 
-/** The fields of both dialogs. The three dates are clocks on the wall in `zone`. */
+/** The fields of both dialogs. The three dates with a time are clocks on the wall in `zone`. */
 export type EventValues = {
   name: string
   date: string
@@ -14,6 +14,8 @@ export type EventValues = {
   endDate: string
   contact: string
   rsvpDeadline: string
+  /** A date without a time. */
+  retentionUntil: string
   /** Empty for the default colour. */
   accent: string
 }
@@ -40,6 +42,7 @@ export function emptyEvent(): EventValues {
     endDate: '',
     contact: '',
     rsvpDeadline: '',
+    retentionUntil: '',
     accent: '',
   }
 }
@@ -56,6 +59,7 @@ export function valuesOf(event: Event): EventValues {
     endDate: toMinutes(event.localEndDate ?? ''),
     contact: event.contact,
     rsvpDeadline: toMinutes(event.localRsvpDeadline ?? ''),
+    retentionUntil: event.retentionUntil ?? '',
     accent: event.accent == null || event.accent === defaultAccent ? '' : event.accent,
   }
 }
@@ -71,6 +75,7 @@ export function newEventOf(values: EventValues) {
     ...(values.endDate === '' ? {} : { endDate: values.endDate }),
     ...(values.contact.trim() === '' ? {} : { contact: values.contact.trim() }),
     ...(values.rsvpDeadline === '' ? {} : { rsvpDeadline: values.rsvpDeadline }),
+    ...(values.retentionUntil === '' ? {} : { retentionUntil: values.retentionUntil }),
     ...(values.accent === '' ? {} : { accent: values.accent }),
   }
 }
@@ -96,6 +101,9 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
       patch[field] = after[field] === '' ? null : after[field]
       patch.zone = after.zone
     }
+  }
+  if (before.retentionUntil !== after.retentionUntil) {
+    patch.retentionUntil = after.retentionUntil === '' ? null : after.retentionUntil
   }
   if (before.accent !== after.accent) patch.accent = after.accent === '' ? null : after.accent
   return patch

@@ -16,6 +16,13 @@ export const dateBounds = {
   max: `${String(facts.limits.eventYearMax)}-12-31T23:59`,
 } as const
 
+/** The same for dates without a time. */
+export const dayBounds = { min: dayOf(dateBounds.min), max: dayOf(dateBounds.max) } as const
+
+function dayOf(wall: string): string {
+  return wall.slice(0, 10)
+}
+
 /** Returns a message for each field that breaks a rule. */
 export function checkEvent(values: EventValues): FieldErrors<EventValues> {
   const errors: FieldErrors<EventValues> = {
@@ -27,6 +34,10 @@ export function checkEvent(values: EventValues): FieldErrors<EventValues> {
     endDate:
       values.endDate !== '' && values.date !== '' && values.endDate < values.date
         ? messages.endBeforeStart
+        : undefined,
+    retentionUntil:
+      values.retentionUntil !== '' && values.retentionUntil < dayOf(values.endDate || values.date)
+        ? messages.retentionBeforeEnd
         : undefined,
   }
   return errors

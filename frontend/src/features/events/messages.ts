@@ -4,6 +4,7 @@ export const messages = {
   nameRequired: 'Event name is required',
   dateRequired: 'Event date is required',
   endBeforeStart: 'The end must not lie before the start.',
+  retentionBeforeEnd: 'Choose the last day of the event or a later one.',
   pastDate: 'This date is in the past.',
   created: (name: string) => ({
     title: 'Event Created',

@@ -1,11 +1,12 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useCurrentEvent } from '@/lib/current-event'
+import { ofEvent, paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { serverMessage } from '@/api/errors'
 import { buttonStyles } from '@/ui/button-styles'
@@ -157,7 +158,10 @@ function OpenDesigner({
   readonly looking: boolean
 }) {
   useSeatingOfEvent(designer, eventId)
-  const guestActions = usePlannerGuestActions(designer, eventId)
+  const navigate = useNavigate()
+  const guestActions = usePlannerGuestActions(designer, eventId, () => {
+    void navigate(ofEvent(paths.importGuests, eventId))
+  })
   useDesignerLife(designer, eventId)
   useRole(designer, looking)
   useEffect(() => {

@@ -5,17 +5,17 @@ import type { JobRun } from '@/api/jobs'
 
 export interface GuestActions {
   readonly autoAssign: () => void
-  readonly importFile: (file: File) => void
+  /** Opens the import of guests, a screen of its own. */
+  readonly openImport: () => void
   readonly exportChart: () => void
   /** Resolves to true when the guest is on the list. */
   readonly addGuest: (
     name: { firstName: string; lastName: string },
     email: string,
   ) => Promise<boolean>
-  /** Auto-assign or an import on its way, or the last one if it was cancelled. */
+  /** Auto-assign on its way, or the last one if it was cancelled. */
   readonly job: JobRun | undefined
   readonly autoAssigning: boolean
-  readonly importing: boolean
   readonly exporting: boolean
   readonly adding: boolean
 }

@@ -1,6 +1,5 @@
 /* Every text the planner says in toasts, dialogs and announcements. Those of the specification are word for word. */
 
-import { guestMessages } from '@/guests/messages'
 import { seatMessages } from '@/guests/seat-messages'
 
 /** `1 table`, `3 tables`. */
@@ -16,21 +15,6 @@ export const messages = {
   emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
-  imported: (guests: number, known: number) => ({
-    title: 'Import',
-    text:
-      guestMessages.imported(guests) +
-      (known > 0 ? `. ${count(known, 'row')} named guests who are on the list already` : ''),
-  }),
-  importedPartly: (
-    guests: number,
-    rows: number,
-    first: { readonly row: number; readonly reason: string },
-  ) => ({
-    title: `${count(rows, 'row')} skipped`,
-    text: `${guestMessages.imported(guests)}. Row ${String(first.row)}: ${first.reason}`,
-  }),
-  importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
   autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },

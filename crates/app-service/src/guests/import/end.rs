@@ -9,7 +9,9 @@ use storage::event_versions::{self, EventVersion};
 use storage::{guests, imports};
 
 use super::ImportReport;
+use super::past::{self, ImportOutcome};
 use super::people::ExistingGuests;
+use super::remembered::remember;
 use super::store::{Import, interrupted};
 use crate::activity;
 use crate::actor::Organiser;
@@ -27,6 +29,10 @@ pub(super) struct Stored {
     pub(super) expected: i64,
     /// Guests and their rows.
     pub(super) guests: Vec<(GuestId, usize)>,
+    /// Those of them who got a seat.
+    pub(super) seated: HashSet<GuestId>,
+    /// What an import of the wizard did beside adding guests.
+    pub(super) outcome: ImportOutcome,
     pub(super) report: ImportReport,
 }
 
@@ -52,8 +58,8 @@ pub(super) fn end(
 /// it was.
 fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
     let (import, expected) = (import.clone(), stored.expected);
-    let count = u64::try_from(stored.report.imported_count).unwrap_or(u64::MAX);
-    let report = stored.report.clone();
+    let (report, outcome) = (stored.report.clone(), outcome(stored));
+    let count = u64::try_from(outcome.added + outcome.updated).unwrap_or(u64::MAX);
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, import.scope.event_id())?;
         // Two imports at once would each find an empty list and add every guest twice.
@@ -65,13 +71,32 @@ fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) ->
             return Err(interrupted());
         }
         tx.note_change(&scope);
-        import.run.succeed(tx, &report)?;
+        match &import.guide {
+            Some(guide) => {
+                past::keep(tx, who, &scope, (&import.id, &import.file), &outcome)?;
+                if let Some(new) = &guide.remember {
+                    remember(tx, who.organisation_id(), new)?;
+                }
+                import.run.succeed(tx, &import.id)?;
+            }
+            None => import.run.succeed(tx, &report)?,
+        }
         if count > 0 {
             let file = import.file;
             activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
         }
         Ok(true)
     })
+}
+
+/// What the import did, when its guests are listed as they are now.
+fn outcome(stored: &Stored) -> ImportOutcome {
+    let seated = stored.guests.iter().filter(|(guest, _)| stored.seated.contains(guest));
+    ImportOutcome {
+        added: stored.guests.len(),
+        seated: stored.outcome.seated + seated.count(),
+        ..stored.outcome
+    }
 }
 
 /// Removes the guests whom somebody else has added since the import began, and counts them as duplicates.
@@ -83,10 +108,12 @@ fn remove_repeated(service: &Service, import: &Import, stored: &mut Stored) -> R
     })?;
     let mut existing = ExistingGuests::of(&listed, &import.rows);
     let new = import.rows.iter().map(|row| existing.is_new(&row.draft.texts));
-    let new: HashSet<usize> = new.enumerate().filter(|(_, new)| *new).map(|(row, _)| row).collect();
+    let mut new: HashSet<usize> = new.enumerate().filter(|(_, new)| *new).map(|(row, _)| row).collect();
+    new.extend(import.guide.iter().flat_map(|guide| guide.forced.iter()));
     let (keep, repeated): (Vec<_>, Vec<_>) = stored.guests.drain(..).partition(|(_, row)| new.contains(row));
     stored.report.imported_count -= repeated.len();
     stored.report.duplicates += repeated.len();
+    stored.outcome.known += repeated.len();
     stored.guests = keep;
     let id = import.id.clone();
     let removed = slices::write(

@@ -13,40 +13,51 @@ use storage::guests::SeatedGuest;
 use super::rows::ImportRow;
 
 /// A person as the rules compare them.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 struct Person {
     name: String,
     email: String,
     phone: String,
 }
 
+/// Who a row of the file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Match {
+    /// A guest whom the event does not have.
+    New,
+    /// The guest of an earlier row.
+    Repeated,
+    /// A guest of the event, by the place in its list.
+    Known(usize),
+}
+
 /// The guests of the event and the rows of the file seen so far.
 pub(super) struct ExistingGuests {
-    by_name: HashMap<String, Vec<Person>>,
-    by_email: HashMap<String, Vec<Person>>,
-    answered: HashMap<Person, usize>,
+    people: Vec<Person>,
+    /// Whether a guest answers for a row, by the place in the list.
+    answered: Vec<bool>,
+    by_name: HashMap<String, Vec<usize>>,
+    by_email: HashMap<String, Vec<usize>>,
     emails_in_file: HashMap<String, usize>,
     contacts_in_file: HashSet<(String, String)>,
 }
 
 impl ExistingGuests {
     pub(super) fn of(guests: &[SeatedGuest], rows: &[ImportRow]) -> Self {
+        let people: Vec<Person> = guests.iter().map(|guest| Person::of(&guest.guest.texts)).collect();
         let mut existing = Self {
+            answered: vec![false; people.len()],
             by_name: HashMap::new(),
             by_email: HashMap::new(),
-            answered: HashMap::new(),
             emails_in_file: HashMap::new(),
             contacts_in_file: HashSet::new(),
+            people: Vec::new(),
         };
-        for guest in guests {
-            let person = Person::of(&guest.guest.texts);
-            existing
-                .by_name
-                .entry(person.name.clone())
-                .or_default()
-                .push(person.clone());
-            existing.by_email.entry(person.email.clone()).or_default().push(person);
+        for (place, person) in people.iter().enumerate() {
+            existing.by_name.entry(person.name.clone()).or_default().push(place);
+            existing.by_email.entry(person.email.clone()).or_default().push(place);
         }
+        existing.people = people;
         for row in rows {
             *existing
                 .emails_in_file
@@ -56,11 +67,24 @@ impl ExistingGuests {
         existing
     }
 
-    /// Tells whether a row of the file is somebody new, and remembers the row.
+    /// Returns whether a row of the file is a new guest, and remembers the row.
     pub(super) fn is_new(&mut self, texts: &GuestTexts) -> bool {
+        self.find(texts) == Match::New
+    }
+
+    /// Returns who a row of the file is, and remembers the row.
+    pub(super) fn find(&mut self, texts: &GuestTexts) -> Match {
         let person = Person::of(texts);
-        let repeated = self.repeats_row(&person);
-        !repeated && !self.answers_for(&person)
+        if self.repeats_row(&person) {
+            return Match::Repeated;
+        }
+        let Some(place) = self.same(&person) else {
+            return Match::New;
+        };
+        if let Some(answered) = self.answered.get_mut(place) {
+            *answered = true;
+        }
+        Match::Known(place)
     }
 
     /// The same name with the same contact earlier in the file.
@@ -75,36 +99,21 @@ impl ExistingGuests {
     }
 
     /// A guest of the event who is this person and does not answer for another row yet.
-    fn answers_for(&mut self, person: &Person) -> bool {
-        let same_name = self.by_name.get(&person.name).into_iter().flatten();
-        let mut found: Option<Person> = same_name
-            .filter(|other| other.may_be(person))
-            .find(|p| self.is_free(p))
-            .cloned();
-        if found.is_none() && !person.email.is_empty() && self.emails_in_file.get(&person.email) == Some(&1) {
-            found = match self.by_email.get(&person.email).map(Vec::as_slice) {
-                Some([only]) if self.is_free(only) => Some(only.clone()),
-                _ => None,
-            };
+    fn same(&self, person: &Person) -> Option<usize> {
+        let same_name = self.by_name.get(&person.name).into_iter().flatten().copied();
+        let mut free = same_name.filter(|place| self.is_free(*place));
+        let found = free.find(|place| self.people.get(*place).is_some_and(|other| other.may_be(person)));
+        if found.is_some() || person.email.is_empty() || self.emails_in_file.get(&person.email) != Some(&1) {
+            return found;
         }
-        match found {
-            Some(other) => {
-                *self.answered.entry(other).or_default() += 1;
-                true
-            }
-            None => false,
+        match self.by_email.get(&person.email).map(Vec::as_slice) {
+            Some([only]) if self.is_free(*only) => Some(*only),
+            _ => None,
         }
     }
 
-    fn is_free(&self, person: &Person) -> bool {
-        let there = self
-            .by_name
-            .get(&person.name)
-            .into_iter()
-            .flatten()
-            .filter(|other| *other == person)
-            .count();
-        self.answered.get(person).copied().unwrap_or(0) < there
+    fn is_free(&self, place: usize) -> bool {
+        self.answered.get(place) == Some(&false)
     }
 }
 

@@ -86,7 +86,7 @@ impl ImportReport {
     }
 }
 
-fn reason(reason: SkipReason) -> &'static str {
+pub(super) fn reason(reason: SkipReason) -> &'static str {
     match reason {
         SkipReason::Title => "Stands above the headings.",
         SkipReason::RepeatedHeader => "The headings again.",

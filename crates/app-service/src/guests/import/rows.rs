@@ -3,8 +3,8 @@
 use std::mem;
 
 use domain::guest::status::Rsvp;
-use domain::guest::{GuestDraft, NewGuest};
-use domain::limits::GUEST_TEXT_MAX;
+use domain::guest::{GuestDraft, GuestTexts, NewGuest};
+use domain::limits::{GUEST_TEXT_MAX, PARTY_NAME_MAX};
 use domain::text;
 use import_parsers::{RowDraft, Status};
 
@@ -16,12 +16,18 @@ pub(super) struct ImportRow {
     pub(super) draft: GuestDraft,
     pub(super) table: String,
     pub(super) seat: String,
+    /// Words for groups of guests.
+    pub(super) tags: Vec<String>,
+    /// The row of the guest who brings this one, by its place in the list of rows.
+    pub(super) host: Option<usize>,
+    /// Companions without a name.
+    pub(super) plus_ones: u8,
 }
 
 /// Checks a row by the rules of a guest. One that breaks them is left out and listed.
 pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<ImportRow> {
     let number = usize::try_from(row.row).unwrap_or(usize::MAX);
-    let (table, seat) = (row.table.clone(), row.seat.clone());
+    let (table, seat, tags) = (row.table.clone(), row.seat.clone(), row.tags.clone());
     let is_undecided = row.status == Some(Status::Maybe);
     match new_guest_of(row).check() {
         Ok(mut draft) => {
@@ -34,6 +40,9 @@ pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Import
                 draft,
                 table,
                 seat,
+                tags,
+                host: None,
+                plus_ones: 0,
             })
         }
         Err(invalid) => {
@@ -44,6 +53,49 @@ pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Import
             });
             None
         }
+    }
+}
+
+/// Checks the rows of a guided import, in which companions with a name are guests of their own, in the party of the guest
+/// who brings them.
+pub(super) fn guided_rows(drafts: Vec<RowDraft>, report: &mut ImportReport) -> Vec<ImportRow> {
+    let mut rows = Vec::with_capacity(drafts.len());
+    for mut draft in drafts {
+        let companions = mem::take(&mut draft.companions);
+        if draft.party.is_empty() && !companions.is_empty() {
+            draft.party = draft.texts.full_name().chars().take(PARTY_NAME_MAX).collect();
+        }
+        let brought: Vec<RowDraft> = companions
+            .named
+            .into_iter()
+            .map(|texts| companion(&draft, texts))
+            .collect();
+        let Some(host) = checked(draft, report) else {
+            continue;
+        };
+        let place = rows.len();
+        rows.push(ImportRow {
+            plus_ones: companions.unnamed,
+            ..host
+        });
+        let brought = brought.into_iter().filter_map(|draft| checked(draft, report));
+        rows.extend(brought.map(|row| ImportRow {
+            host: Some(place),
+            ..row
+        }));
+    }
+    rows
+}
+
+fn companion(host: &RowDraft, texts: GuestTexts) -> RowDraft {
+    RowDraft {
+        row: host.row,
+        texts,
+        table: host.table.clone(),
+        party: host.party.clone(),
+        tags: host.tags.clone(),
+        status: host.status,
+        ..RowDraft::default()
     }
 }
 

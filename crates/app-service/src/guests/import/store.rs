@@ -1,10 +1,12 @@
 //! Stores an import in slices, between which other people write. Its guests stay hidden until the last transaction, so that
 //! all of them come in or nobody. A failed import is removed at once, and one cut short by a crash by the housekeeping.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use domain::account::Act;
-use domain::id::{EventId, GuestId, ImportId};
+use domain::guest::change::{Cause, FieldChange};
+use domain::id::{BatchId, EventId, GuestId, ImportId};
 use domain::seat::{SeatId, SeatedBy};
 use domain::text;
 use storage::events::EventScope;
@@ -12,13 +14,16 @@ use storage::purge::Progress;
 use storage::{guests, imports, parties};
 
 use super::end::{Stored, end};
+use super::extras;
+use super::past::ImportOutcome;
+use super::remembered::ToRemember;
 use super::rows::ImportRow;
 use super::tables;
 use super::{ImportReport, Newcomer, Prepared};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::failures;
-use crate::guests::{check_room, codes};
+use crate::guests::{check_room, codes, history};
 use crate::random::id_bytes;
 use crate::run::Run;
 use crate::scope;
@@ -38,6 +43,38 @@ pub(super) struct Import {
     /// The name of the file, for the activity log.
     pub(super) file: String,
     pub(super) run: Run,
+    /// What only an import of the wizard has.
+    pub(super) guide: Option<Guide>,
+}
+
+/// What an import of the wizard has beyond an ordinary one.
+#[derive(Clone)]
+pub(super) struct Guide {
+    pub(super) who: Organiser,
+    /// The action that its changes are part of.
+    pub(super) batch: BatchId,
+    /// Rows that are added although the event or the file seems to have their guests.
+    pub(super) forced: Arc<HashSet<usize>>,
+    pub(super) remember: Option<ToRemember>,
+}
+
+impl Import {
+    pub(super) fn new(
+        id: ImportId,
+        scope: EventScope,
+        (file, rows): (&str, Arc<Vec<ImportRow>>),
+        run: &Run,
+        guide: Option<Guide>,
+    ) -> Self {
+        Self {
+            id,
+            scope,
+            rows,
+            file: file_name(file),
+            run: run.clone(),
+            guide,
+        }
+    }
 }
 
 /// A guest who gets a seat, or else its table, and the row that asks for it.
@@ -62,23 +99,19 @@ pub(super) fn store(
     }
     let id = ImportId::from_random(&id_bytes(service.random())?);
     let scope = begin(service, who, event, &id, prepared.newcomers.len())?;
-    let file = file_name(file);
-    let run = run.clone();
-    let import = Import {
-        id,
-        scope,
-        rows,
-        file,
-        run,
-    };
+    let import = Import::new(id, scope, (file, rows), run, None);
     let stored = fill(service, &import, prepared).and_then(|stored| end(service, who, &import, stored));
     if stored.is_err() {
-        // What cannot be removed now stays off the list until the housekeeping removes it.
-        if let Err(left) = discard(service, &import.scope, &import.id) {
-            failures::log("an unfinished import could not be removed", &left);
-        }
+        discard_failed(service, &import);
     }
     stored
+}
+
+/// Removes what a failed import has stored. What cannot be removed now stays off the list until the housekeeping removes it.
+pub(super) fn discard_failed(service: &Service, import: &Import) {
+    if let Err(left) = discard(service, &import.scope, &import.id) {
+        failures::log("an unfinished import could not be removed", &left);
+    }
 }
 
 /// Removes what an import has stored, unless it has ended, and returns whether there was anything.
@@ -101,7 +134,7 @@ pub(crate) fn discard(service: &Service, scope: &EventScope, import: &ImportId) 
     }
 }
 
-fn begin(
+pub(super) fn begin(
     service: &Service,
     who: &Organiser,
     event: &EventId,
@@ -118,7 +151,7 @@ fn begin(
     })
 }
 
-fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored, Error> {
+pub(super) fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored, Error> {
     let Prepared {
         version,
         mut newcomers,
@@ -130,26 +163,32 @@ fn fill(service: &Service, import: &Import, prepared: Prepared) -> Result<Stored
     let size = slices::GUESTS_PER_TRANSACTION;
     let rows = newcomers.len() + requests.len();
     import.run.enter("Adding guests", u64::try_from(rows).ok())?;
-    let (id, run) = (import.id.clone(), import.run.clone());
-    let insert = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Newcomer>| {
-        run.hold(tx, slice.len())?;
-        insert(tx, scope, &id, slice)
+    let mut seated: HashSet<GuestId> = requests.iter().map(|request| request.guest.clone()).collect();
+    let own = import.clone();
+    let insert = move |tx: &mut Tx<'_>, _: &EventScope, slice: Vec<Newcomer>| {
+        own.run.hold(tx, slice.len())?;
+        insert(tx, &own, slice)
     };
     slices::write(service, scope, newcomers, size, insert)?;
-    let (id, run) = (import.id.clone(), import.run.clone());
-    let seat = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<SeatRequest>| {
-        run.hold(tx, slice.len())?;
-        seat(tx, scope, &id, slice)
+    let own = import.clone();
+    let seat = move |tx: &mut Tx<'_>, _: &EventScope, slice: Vec<SeatRequest>| {
+        own.run.hold(tx, slice.len())?;
+        seat(tx, &own, slice)
     };
     let conflicts = slices::write(service, scope, requests, size, seat)?;
     // Each slice of seats counts as one change of the event; hidden guests change nothing that anyone sees.
     let changes = i64::try_from(conflicts.len()).unwrap_or(i64::MAX);
-    for row in conflicts.iter().flatten().filter_map(|row| import.rows.get(*row)) {
-        tables::taken(row, &mut report);
+    for (guest, row) in conflicts.iter().flatten() {
+        seated.remove(guest);
+        if let Some(row) = import.rows.get(*row) {
+            tables::taken(row, &mut report);
+        }
     }
     Ok(Stored {
         expected: version.count.saturating_add(changes),
         guests: stored,
+        seated,
+        outcome: ImportOutcome::default(),
         report,
     })
 }
@@ -167,31 +206,55 @@ pub(super) fn interrupted() -> Error {
 }
 
 /// Adds guests, and the parties that begin with them.
-fn insert(tx: &mut Tx<'_>, scope: &EventScope, import: &ImportId, slice: Vec<Newcomer>) -> Result<(), Error> {
-    check_under_way(tx, scope, import)?;
-    let (mut guests, parties): (Vec<_>, Vec<_>) = slice.into_iter().map(|new| (new.guest, new.new_party)).unzip();
-    let (now, parties) = (tx.now, parties.into_iter().flatten().collect::<Vec<_>>());
+fn insert(tx: &mut Tx<'_>, import: &Import, slice: Vec<Newcomer>) -> Result<(), Error> {
+    let scope = &import.scope;
+    check_under_way(tx, scope, &import.id)?;
+    let (mut guests, mut parties, mut extras) = (Vec::new(), Vec::new(), Vec::new());
+    for new in slice {
+        let party = new.guest.party.as_ref().map(|party| party.id.clone());
+        extras.push((new.guest.id.clone(), party, new.extras));
+        guests.push(new.guest);
+        parties.extend(new.new_party);
+    }
+    let now = tx.now;
     parties::insert_all(tx.conn, scope, &parties, now)?;
-    codes::insert(tx, scope, &mut guests, Some(import))
+    codes::insert(tx, scope, &mut guests, Some(&import.id))?;
+    if let Some(guide) = &import.guide {
+        extras::store(tx, &guide.who, scope, &extras)?;
+    }
+    let added = guests
+        .iter()
+        .map(|guest| FieldChange::new(&guest.id, FieldChange::ADDED, "", guest.texts.full_name()));
+    note(tx, import, &added.collect::<Vec<_>>())
 }
 
-/// Seats guests whose seat is still free, and returns the rows of the others, who get the table.
-fn seat(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    import: &ImportId,
-    requests: Vec<SeatRequest>,
-) -> Result<Vec<usize>, Error> {
-    check_under_way(tx, scope, import)?;
+/// Adds changes to the history, where the wizard imports.
+fn note(tx: &mut Tx<'_>, import: &Import, changes: &[FieldChange]) -> Result<(), Error> {
+    match &import.guide {
+        Some(guide) => history::note_in(tx, &guide.who, &import.scope, (&guide.batch, Cause::Import), changes),
+        None => Ok(()),
+    }
+}
+
+/// Seats guests whose seat is still free, and returns the others, who get the table, with their rows.
+fn seat(tx: &mut Tx<'_>, import: &Import, requests: Vec<SeatRequest>) -> Result<Vec<(GuestId, usize)>, Error> {
+    let scope = &import.scope;
+    check_under_way(tx, scope, &import.id)?;
     let wanted = requests
         .iter()
         .map(|request| (request.guest.clone(), request.seat.clone(), SeatedBy::Hand));
     let seated = seating::place_all(tx, scope, wanted)?;
-    let mut conflicts = Vec::new();
-    for request in requests.iter().filter(|request| !seated.contains(&request.guest)) {
-        guests::set_table(tx.conn, scope, &request.guest, request.table.as_deref())?;
-        conflicts.push(request.row);
+    let (mut conflicts, mut changes) = (Vec::new(), Vec::new());
+    for request in requests {
+        if seated.contains(&request.guest) {
+            let seat = Some((&request.seat, SeatedBy::Hand));
+            changes.extend(history::seat_change(&request.guest, None, seat));
+        } else {
+            guests::set_table(tx.conn, scope, &request.guest, request.table.as_deref())?;
+            conflicts.push((request.guest, request.row));
+        }
     }
+    note(tx, import, &changes)?;
     Ok(conflicts)
 }
 

@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use domain::fold;
-use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::seat::{Seat, SeatId};
 use storage::events::EventScope;
@@ -47,6 +46,16 @@ impl Tables {
         Ok(tables)
     }
 
+    /// Returns the table of a name, when the plan has it.
+    pub(super) fn named(&self, name: &str) -> Option<String> {
+        self.by_word.get(&word(name)).cloned()
+    }
+
+    /// Returns the tables with the number of their seats.
+    pub(super) fn sizes(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.seats.iter().map(|(table, seats)| (table.as_str(), seats.len()))
+    }
+
     /// Returns the table that a row names, when the plan has it.
     pub(super) fn find(&mut self, row: &ImportRow, report: &mut ImportReport) -> Option<String> {
         let name = word(&row.table);
@@ -65,11 +74,10 @@ impl Tables {
         found
     }
 
-    /// Returns the seat that a row asks for, when it exists and is free, and counts it as taken.
-    pub(super) fn take_seat(&mut self, row: &ImportRow, guest: &Guest, report: &mut ImportReport) -> Option<SeatId> {
-        let table = guest.table_id.as_ref()?;
+    /// Returns the seat that a row with this table asks for, when it exists and is free, and counts it as taken.
+    pub(super) fn take_seat(&mut self, row: &ImportRow, table: &str, report: &mut ImportReport) -> Option<SeatId> {
         let name = word(&row.seat);
-        if name.is_empty() || guest.rsvp == Rsvp::Declined {
+        if name.is_empty() || row.draft.rsvp == Rsvp::Declined {
             return None;
         }
         let of_table = || self.seats.get(table).into_iter().flatten();

@@ -1,9 +1,17 @@
 /* When, where, whom to ask: what was said about an event, each with its sign. */
-import { CalendarDays, Clock, Mail, MailCheck, MapPin, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  Clock,
+  Mail,
+  MailCheck,
+  MapPin,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '@/api/schema'
 import { endOf } from '@/features/events/event-times'
-import { dateAndTime, longDate, timeOfDay, zoneLabel, zoneOffset } from '@/lib/dates'
+import { dateAndTime, longDate, shortDate, timeOfDay, zoneLabel, zoneOffset } from '@/lib/dates'
 import { looksLikeEmail } from '@/lib/email'
 
 /** Renders the facts; what was not said has no row. */
@@ -38,6 +46,11 @@ export function EventFacts({ event }: { event: Event }) {
           ) : (
             event.contact
           )}
+        </Fact>
+      )}
+      {event.retentionUntil != null && (
+        <Fact icon={ShieldCheck} name="Guest data">
+          Guest data kept until {shortDate({ date: event.retentionUntil, zone: 'UTC' })}
         </Fact>
       )}
       {event.rsvpDeadline !== undefined && (

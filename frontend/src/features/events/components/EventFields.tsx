@@ -28,6 +28,7 @@ export function EventFields({ form, descriptionRows, children }: Props) {
     errors.endDate !== undefined ||
     errors.rsvpDeadline !== undefined ||
     errors.contact !== undefined ||
+    errors.retentionUntil !== undefined ||
     errors.accent !== undefined
   return (
     <>

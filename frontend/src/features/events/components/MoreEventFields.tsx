@@ -1,8 +1,8 @@
-/* What few events need at first: end, RSVP deadline, contact, colour. Folded until it is asked for, filled or wrong. */
+/* What few events need at first: end, RSVP deadline, contact, guest data, colour. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { accents, type EventValues } from '@/features/events/event-form'
-import { dateBounds } from '@/features/events/event-rules'
+import { dateBounds, dayBounds } from '@/features/events/event-rules'
 import { cn } from '@/ui/class-names'
 import { DateTimeField } from '@/ui/form/DateTimeField'
 import { SwatchField } from '@/ui/form/SwatchField'
@@ -10,8 +10,9 @@ import { TextField } from '@/ui/form/TextField'
 import type { Form } from '@/ui/form/use-form'
 
 /** Returns true when any of the folded fields has a value. */
-export function hasMore({ endDate, rsvpDeadline, contact, accent }: EventValues): boolean {
-  return [endDate, rsvpDeadline, contact, accent].some((value) => value !== '')
+export function hasMore(values: EventValues): boolean {
+  const { endDate, rsvpDeadline, contact, retentionUntil, accent } = values
+  return [endDate, rsvpDeadline, contact, retentionUntil, accent].some((value) => value !== '')
 }
 
 type Props = {
@@ -48,7 +49,9 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
         />
         More details
         {!open && (
-          <span className="font-normal text-muted">end, RSVP deadline, contact, colour</span>
+          <span className="font-normal text-muted">
+            end, RSVP deadline, contact, guest data, colour
+          </span>
         )}
       </button>
       <div id={id} hidden={!open} className={open ? 'flex flex-col gap-4' : undefined}>
@@ -69,6 +72,15 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               label="Contact"
               optional
               hint="Whom guests may ask: a name, a phone number or an e-mail address."
+            />
+            <DateTimeField
+              form={form}
+              name="retentionUntil"
+              label="Keep guest data until"
+              optional
+              dateOnly
+              hint="Guests of a past event are erased after this date."
+              {...dayBounds}
             />
             <SwatchField
               form={form}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
+import { SendConfirmationButton } from '@/features/guests/confirmation/SendConfirmationButton'
 import { GuestFields } from '@/features/guests/components/GuestFields'
 import { GuestQrCode } from '@/features/guests/components/GuestQrCode'
 import { MoreFields } from '@/features/guests/components/MoreFields'
@@ -54,9 +55,14 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       submitLabel="Save Changes"
       pendingLabel="Saving..."
       extra={
-        <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
-          Remove
-        </Button>
+        <>
+          <Button variant="danger-ghost" onClick={onRemove}>
+            Remove
+          </Button>
+          <span className="mr-auto">
+            <SendConfirmationButton guest={guest} />
+          </span>
+        </>
       }
       className="grid gap-4 sm:grid-cols-2"
     >

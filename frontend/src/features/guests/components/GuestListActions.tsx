@@ -1,12 +1,15 @@
 /* What can be done with the whole guest list. */
-import { CookingPot } from 'lucide-react'
+import { CookingPot, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/schema'
-import { ImportButton } from '@/features/guests/components/ImportButton'
 import { kitchenDialog } from '@/features/guests/kitchen/kitchen'
+import { duplicatesButton } from '@/features/guests/merge/lazy'
 import { RemovedGuestsButton } from '@/features/guests/removal/RemovedGuestsButton'
+import { ofEvent, paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
 
 type Props = { eventId: string; guests: readonly Guest[] | undefined }
 
@@ -17,6 +20,7 @@ export function GuestListActions({ eventId, guests = [] }: Props) {
   if (!mayEdit) return null
   return (
     <>
+      {guests.length > 1 && <duplicatesButton.Part eventId={eventId} guests={guests} />}
       <RemovedGuestsButton eventId={eventId} />
       {guests.length > 0 && (
         <Button
@@ -28,7 +32,10 @@ export function GuestListActions({ eventId, guests = [] }: Props) {
           Kitchen summary
         </Button>
       )}
-      <ImportButton eventId={eventId} />
+      <Link to={ofEvent(paths.importGuests, eventId)} className={buttonStyles()}>
+        <Upload aria-hidden />
+        Import guests
+      </Link>
       {kitchenOpen && (
         <kitchenDialog.Part
           guests={guests}

@@ -2,6 +2,7 @@
 import { Armchair, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
+import { BulkSendConfirmation } from '@/features/guests/confirmation/BulkSendConfirmation'
 import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
 import { seatTogetherDialog } from '@/features/guests/panel/lazy'
 import { hasDeclined } from '@/guests/rsvp'
@@ -52,6 +53,7 @@ export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear 
           </SelectionAction>
         )}
         <BulkGuestActions eventId={eventId} guests={guests} />
+        <BulkSendConfirmation eventId={eventId} guests={guests} />
         <SelectionAction danger onClick={onRemove}>
           <Trash2 aria-hidden />
           Remove

@@ -1,12 +1,15 @@
-/* One guest beside the list: details, party and history. */
+/* One guest beside the list: details, wishes, party and history. */
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
+import { SendConfirmationButton } from '@/features/guests/confirmation/SendConfirmationButton'
 import { GuestDetails } from '@/features/guests/panel/GuestDetails'
 import { GuestHistory } from '@/features/guests/panel/GuestHistory'
 import { GuestParty } from '@/features/guests/panel/GuestParty'
+import { GuestWishes } from '@/features/guests/panel/GuestWishes'
+import { PersonalData } from '@/features/guests/panel/PersonalData'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
@@ -95,6 +98,7 @@ export function GuestPanel({
             <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
               Remove
             </Button>
+            <SendConfirmationButton guest={guest} />
             <Button
               onClick={() => {
                 setOpen('edit')
@@ -113,7 +117,7 @@ export function GuestPanel({
           <TabsTrigger value="party">Party</TabsTrigger>
           <TabsTrigger value="history">History</TabsTrigger>
         </TabsList>
-        <TabsContent value="details" className="pt-4">
+        <TabsContent value="details" className="flex flex-col gap-6 pt-4">
           <GuestDetails
             key={guest.id}
             eventId={eventId}
@@ -124,6 +128,8 @@ export function GuestPanel({
               setOpen('qr')
             }}
           />
+          <GuestWishes eventId={eventId} guest={guest} guests={guests} mayEdit={mayEdit} />
+          {mayEdit && <PersonalData eventId={eventId} guest={guest} onErased={onClose} />}
         </TabsContent>
         <TabsContent value="party" className="pt-4">
           <GuestParty

@@ -83,6 +83,7 @@ function titleOf(action: BatchAction): string {
       return action.party === null ? 'Taken out of their party' : `Party: ${action.party}`
     case 'remove':
     case 'restore':
+    case 'merge':
       return messages.updated.title
   }
 }

@@ -39,6 +39,7 @@ function opened(routes: Routes = {}, role: Role = 'owner') {
     'GET /api/tables/e-1': () => [aTable()],
     'GET /api/tags': () => [bride, coach].map((tag) => ({ ...tag, guests: 1 })),
     'GET /api/events/e-1/parties': () => [party],
+    'GET /api/events/e-1/wishes': () => [],
     ...routes,
   })
   const onOpen = vi.fn()

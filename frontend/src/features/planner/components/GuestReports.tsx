@@ -1,12 +1,8 @@
-/* After an import or auto-assign: the same reports as in guest management, over the plan. Fetched when one is shown. */
+/* After auto-assign: the same report as in guest management, over the plan. Fetched when it is shown. */
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { usePlanFocusAfter } from '@/features/planner/hooks/use-plan-focus-after'
 
-const importReport = loadable(
-  async () => (await import('@/guests/ImportResultDialog')).ImportResultDialog,
-  { floating: true },
-)
 const unseatedReport = loadable(
   async () => (await import('@/guests/UnseatedDialog')).UnseatedDialog,
   { floating: true },
@@ -19,12 +15,5 @@ export function GuestReports() {
   const close = (): void => {
     designer.view.setState({ guestReport: undefined })
   }
-  switch (report?.kind) {
-    case undefined:
-      return null
-    case 'import':
-      return <importReport.Part result={report.result} onClose={close} />
-    case 'unseated':
-      return <unseatedReport.Part unseated={report.unseated} onClose={close} />
-  }
+  return report !== undefined && <unseatedReport.Part unseated={report.unseated} onClose={close} />
 }

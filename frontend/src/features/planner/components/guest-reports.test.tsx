@@ -1,4 +1,4 @@
-/* After an import or auto-assign in the designer, the report names every guest and row. */
+/* After auto-assign in the designer, the report names every guest who is left. */
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -34,25 +34,4 @@ test('guests left without a seat are named with the reason', async () => {
   expect(screen.getByText('Ana Ruiz')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(designer.view.getState().guestReport).toBeUndefined()
-})
-
-test('an import lists skipped rows, notes and duplicates', async () => {
-  show({
-    kind: 'import',
-    result: {
-      importedCount: 3,
-      duplicates: 2,
-      skipped: [
-        { row: 4, reason: 'No name.' },
-        { row: 9, reason: 'This row is a total, not a guest.' },
-      ],
-      problems: [{ row: 5, column: 'Email', code: 'email', message: 'Not an address' }],
-    },
-  })
-  expect(
-    await screen.findByRole('dialog', { name: 'Successfully imported 3 guests' }),
-  ).toBeVisible()
-  expect(screen.getByText(/2 rows named guests who are on the list already/)).toBeVisible()
-  expect(screen.getByText('This row is a total, not a guest.')).toBeVisible()
-  expect(screen.getByText('Not an address')).toBeVisible()
 })

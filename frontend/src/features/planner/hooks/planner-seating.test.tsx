@@ -1,4 +1,4 @@
-/* What is said when guests are seated, added, imported and exported from the planner, word for word. */
+/* What is said when guests are seated, added and exported from the planner, word for word. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -31,9 +31,10 @@ const RESTORE = 'POST /api/events/event/seat-assignments/restore'
 const BEN_CAME = { before: { guestId: 'ben', tableId: 'table-1', byHand: true } }
 const ANA_LEFT = { before: { guestId: 'ana', seatId: A, byHand: false } }
 const ADD = 'POST /api/events/event/guests'
-const IMPORT = 'POST /api/guests/import-file/jobs'
 const AUTO = 'POST /api/events/event/auto-assign/jobs'
 const EXPORT = 'GET /api/events/event/export-seating'
+
+const openImport = () => undefined
 
 /** A refusal in the server's words, and one that comes from the way there and has none. */
 const worded = () => refusal(409, 'rule', 'The server says why.')
@@ -57,7 +58,7 @@ describe('seating from the planner', () => {
   const open = (routes: Routes) => {
     const server = fakeServer(routes)
     const Probe = () => {
-      actions = usePlannerGuestActions(bench.designer, 'event')
+      actions = usePlannerGuestActions(bench.designer, 'event', openImport)
       return null
     }
     render(
@@ -269,52 +270,6 @@ describe('seating from the planner', () => {
       open({ [ADD]: answer })
       const name = { firstName: 'Dan', lastName: '' }
       expect((await said(() => actions.addGuest(name, 'd@x.example'))).text).toBe(text)
-    })
-
-    const file = new File(['First Name\nDan'], 'guests.csv', { type: 'text/csv' })
-
-    it.each([
-      [
-        [],
-        'Successfully imported 3 guests. 2 rows named guests who are on the list already',
-        'Import',
-      ],
-      [
-        [{ row: 4, reason: 'No name.' }],
-        'Successfully imported 3 guests. Row 4: No name.',
-        '1 row skipped',
-      ],
-    ])('not_all_rows_become_guests (%#)', async (skipped, text, title) => {
-      open({
-        [IMPORT]: doneAtOnce('import', { importedCount: 3, duplicates: 2, skipped, problems: [] }),
-      })
-      expect(await said(() => actions.importFile(file))).toMatchObject({ title, text })
-      expect(bench.designer.view.getState().guestReport).toMatchObject({
-        ...{ kind: 'import', result: { skipped, duplicates: 2 } },
-      })
-    })
-
-    it('guests_are_imported', async () => {
-      open({
-        [IMPORT]: doneAtOnce('import', {
-          importedCount: 12,
-          duplicates: 0,
-          skipped: [],
-          problems: [],
-        }),
-      })
-      expect((await said(() => actions.importFile(file))).text).toBe(
-        'Successfully imported 12 guests',
-      )
-      expect(bench.designer.view.getState().guestReport).toBeUndefined()
-    })
-
-    it.each([
-      [worded, 'The server says why.'],
-      [wordless, 'Failed to import guests'],
-    ])('an_import_fails (%#)', async (answer, text) => {
-      open({ [IMPORT]: answer })
-      expect(await said(() => actions.importFile(file))).toEqual({ title: 'Import Failed', text })
     })
 
     it('guests_are_assigned_at_once_and_who_is_left_is_counted', async () => {

@@ -1,15 +1,17 @@
-/* What is done with the list of guests from the planner: a guest more, a file of them, seats for all, the chart. */
-import { useAddGuest, useImportGuests } from '@/api/guests'
-import type { ImportAnswer } from '@/api/schema'
+/* What is done with the list of guests from the planner: a guest more, the way to an import, seats for all, the chart. */
+import { useAddGuest } from '@/api/guests'
 import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
-import { hasReport } from '@/guests/import-report'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
 import { messages } from '@/features/planner/messages'
 import type { GuestActions } from '@/features/planner/guest-actions'
 
-export function usePlannerGuestActions(designer: Designer, eventId: string): GuestActions {
+export function usePlannerGuestActions(
+  designer: Designer,
+  eventId: string,
+  openImport: () => void,
+): GuestActions {
   const { doors, editing, seats, sync, view } = designer
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const {
@@ -17,13 +19,11 @@ export function usePlannerGuestActions(designer: Designer, eventId: string): Gue
     isPending: autoAssigning,
     run: assigning,
   } = useAutoAssign(eventId)
-  const { mutateAsync: importGuests, isPending: importing, run: reading } = useImportGuests(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   return {
     adding,
-    job: assigning ?? reading,
+    job: assigning,
     autoAssigning,
-    importing,
     exporting,
     addGuest: (name, email) =>
       tell(doors, addGuest(email === '' ? name : { ...name, email }), {
@@ -42,15 +42,7 @@ export function usePlannerGuestActions(designer: Designer, eventId: string): Gue
       })
       void editing.changingSeats(applied)
     },
-    importFile(file) {
-      void tell(doors, importGuests(file), {
-        done: (result) => {
-          sayImported(doors, result)
-          if (hasReport(result)) view.setState({ guestReport: { kind: 'import', result } })
-        },
-        failed: messages.importFailed,
-      })
-    },
+    openImport,
     exportChart() {
       const work = sync.flush().then(() => exportChart(eventId))
       void tell(doors, work, {
@@ -77,12 +69,4 @@ async function tell<T>(
     sayFailed(doors, said.failed, error)
     return false
   }
-}
-
-/** The toast names the first skipped row, and the report lists all of them. */
-function sayImported({ success, failure }: DesignerDoors, answer: ImportAnswer): void {
-  const { importedCount, duplicates, skipped } = answer
-  const [first] = skipped
-  if (first === undefined) success(messages.imported(importedCount, duplicates))
-  else failure(messages.importedPartly(importedCount, skipped.length, first))
 }

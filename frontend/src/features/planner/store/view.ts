@@ -1,7 +1,7 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { AutoAssignAnswer, ImportAnswer } from '@/api/schema'
+import type { AutoAssignAnswer } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
@@ -39,10 +39,11 @@ export type PanelName =
 /** The dialogs about files of the plan. */
 export type FileDialog = 'upload' | 'snapshots'
 
-/** What came of an import or of seating everyone, guest by guest. */
-export type GuestReport =
-  | { readonly kind: 'import'; readonly result: ImportAnswer }
-  | { readonly kind: 'unseated'; readonly unseated: AutoAssignAnswer['unseated'] }
+/** What came of seating everyone, guest by guest. */
+export type GuestReport = {
+  readonly kind: 'unseated'
+  readonly unseated: AutoAssignAnswer['unseated']
+}
 
 export interface ViewState {
   readonly camera: Camera

@@ -5,11 +5,10 @@ export function guestActions(own: Partial<GuestActions> = {}): GuestActions {
   return {
     addGuest: () => Promise.resolve(true),
     autoAssign: () => undefined,
-    importFile: () => undefined,
+    openImport: () => undefined,
     exportChart: () => undefined,
     job: undefined,
     autoAssigning: false,
-    importing: false,
     exporting: false,
     adding: false,
     ...own,

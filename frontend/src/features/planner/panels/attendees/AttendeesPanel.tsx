@@ -6,7 +6,6 @@ import type { Guest } from '@/api/schema'
 import { Button } from '@/ui/Button'
 import { RowAction } from '@/ui/data-table/RowAction'
 import { EmptyState } from '@/ui/EmptyState'
-import { FileButton } from '@/ui/FileButton'
 import { SearchField } from '@/ui/SearchField'
 import { JobProgress } from '@/ui/JobProgress'
 import { loadable } from '@/ui/loadable'
@@ -194,7 +193,7 @@ function ExportButton() {
 }
 
 function Files() {
-  const { importFile, importing, job } = useGuestActions()
+  const { openImport, job } = useGuestActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const form = useId()
@@ -222,21 +221,10 @@ function Files() {
           <UserPlus aria-hidden />
           Add guest
         </Button>
-        <FileButton
-          label="Guest list file"
-          accept=".csv,text/csv"
-          size="sm"
-          variant="ghost"
-          className="gap-1.5 px-1 text-xs"
-          pending={importing}
-          pendingLabel="Importing..."
-          onFiles={([file]) => {
-            if (file !== undefined) importFile(file)
-          }}
-        >
+        <Button size="sm" variant="ghost" className="gap-1.5 px-1 text-xs" onClick={openImport}>
           <Upload aria-hidden />
           Import CSV
-        </FileButton>
+        </Button>
         <ExportButton />
       </div>
       <JobProgress work={job?.job} label="Guests" onCancel={job?.cancel} />

@@ -1,0 +1,133 @@
+//! The import of the wizard: `/api/events/{eventId}/imports/…`. A preview says what an import would do, a job does it, and
+//! a past import can be undone.
+
+use app_service::guests::import;
+use app_service::jobs::JobInput;
+use domain::id::{EventId, ImportId};
+use utoipa::ToSchema;
+
+use crate::dto::guest_change::BatchDone;
+use crate::dto::import_plan::ImportPlan;
+use crate::dto::import_preview::ImportPreview;
+use crate::dto::job::Job;
+use crate::dto::past_import::PastImport;
+use crate::extract::guided_upload::GuidedUpload;
+use crate::routes::jobs;
+use crate::routes::prelude::*;
+
+/// The form of a guided import, for the documentation; [`GuidedUpload`] reads it.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only its shape is used, by the OpenAPI document")]
+#[schema(rename_all = "camelCase")]
+pub struct GuidedImportForm {
+    /// The guest list, at most 5 MB.
+    #[schema(value_type = Option<String>, format = Binary, nullable = false)]
+    guest_file: Option<String>,
+    /// Pasted text instead of a file.
+    #[schema(nullable = false)]
+    text: Option<String>,
+    /// The decisions, as JSON of at most 1 MB.
+    #[schema(nullable = false)]
+    plan: Option<ImportPlan>,
+}
+
+/// Returns what an import of a file would do, given the decisions so far. Nothing is stored.
+#[utoipa::path(
+    tag = "guests",
+    request_body(content = GuidedImportForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "What would be imported.", body = ImportPreview),
+        LongWork,
+        (status = 400, description = "A field is missing or wrong, or the upload is broken."),
+        (status = 404, description = "`not_found`: the event, or a guest of the plan."),
+        (status = 413, description = "`too_large`"),
+        (status = 415, description = "`unsupported_media_type`"),
+        (status = 422, description = "`import_refused`: details say why."),
+    ),
+)]
+#[post("/api/events/{eventId}/imports/preview")]
+pub(crate) async fn preview_import(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    upload: GuidedUpload,
+) -> ApiResult<Json<ImportPreview>> {
+    let GuidedUpload {
+        file_name,
+        bytes,
+        pasted,
+        plan,
+    } = upload;
+    let preview = blocking::run_long(&state, caller, None, move |service, who| {
+        import::preview(service, who, &id.0, (&file_name, &bytes), &plan)
+    });
+    Ok(Json(ImportPreview::new(preview.await?, pasted)))
+}
+
+/// Starts the import of a file with the decisions about it as a job.
+#[utoipa::path(
+    tag = "jobs",
+    request_body(content = GuidedImportForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 202, description = "The job that was queued.", body = Job),
+        (status = 400, description = "A field is missing or wrong, or the upload is broken."),
+        (status = 409, description = "`job_queue_full`"),
+        (status = 413, description = "`too_large`"),
+        (status = 415, description = "`unsupported_media_type`"),
+    ),
+)]
+#[post("/api/events/{eventId}/imports/jobs")]
+pub(crate) async fn start_guided_import(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    upload: GuidedUpload,
+) -> ApiResult<HttpResponse> {
+    let input = JobInput::GuidedImport {
+        name: upload.file_name,
+        bytes: upload.bytes,
+        plan: Box::new(upload.plan),
+    };
+    jobs::start(&state, caller, id.0, input).await
+}
+
+/// Returns the imports of an event, the newest first: at most 50 of the last 30 days.
+#[utoipa::path(
+    tag = "guests",
+    responses(
+        (status = 200, description = "The imports.", body = Vec<PastImport>),
+        (status = 403, description = "`forbidden`"),
+    ),
+)]
+#[get("/api/events/{eventId}/imports")]
+pub(crate) async fn list_imports(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Vec<PastImport>>> {
+    let past = blocking::read(&state, caller, move |r, who| import::past_imports(r, who, &id.0)).await?;
+    Ok(Json(past.into_iter().map(PastImport::from).collect()))
+}
+
+/// Undoes an import as a whole: the guests it added are removed, and its updates are taken back. Guests who were changed by
+/// hand since are kept and named.
+#[utoipa::path(
+    tag = "guests",
+    responses(
+        (status = 200, description = "What changed.", body = BatchDone),
+        LongWork,
+        (status = 409, description = "`import_undone`"),
+    ),
+)]
+#[post("/api/events/{eventId}/imports/{importId}/undo")]
+pub(crate) async fn undo_import(
+    state: Data<State>,
+    caller: Caller,
+    event: InPath<EventId>,
+    import: InPath<ImportId>,
+) -> ApiResult<Json<BatchDone>> {
+    let done = blocking::run_long(&state, caller, None, move |service, who| {
+        import::undo_import(service, who, &event.0, &import.0)
+    });
+    Ok(Json(done.await?.into()))
+}

@@ -1,0 +1,240 @@
+//! What an import would do, for the organiser who decides about it. Nothing is stored.
+
+use std::collections::HashSet;
+
+use domain::id::{EventId, GuestId};
+use import_parsers::{ColumnUse, Guided, Kind, WordUse};
+use storage::guests::{self, SeatedGuest};
+
+use super::decide::{Decision, RowAction, decide};
+use super::differences::{Difference, answer_word, differences};
+use super::guided::map_file;
+use super::issues::{Issue, IssueGroup, Issues};
+use super::people::Match;
+use super::plan::ImportPlan;
+use super::report::{ImportReport, SkippedRow, reason};
+use super::rows::{ImportRow, guided_rows};
+use super::tables::Tables;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::run::Run;
+use crate::scope;
+use crate::service::{Reading, Service};
+
+/// Rows of a sample.
+const SAMPLE: usize = 50;
+/// Known guests and skipped rows that are listed.
+const LISTED: usize = 200;
+/// Words that are listed beside those of the file's columns.
+const WORDS: usize = 200;
+
+/// What an import would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportPreview {
+    /// What the bytes are.
+    pub kind: Kind,
+    /// Character set of a text.
+    pub encoding: Option<&'static str>,
+    /// Separator of a text.
+    pub separator: Option<char>,
+    /// The sheets with the rows that hold anything.
+    pub sheets: Vec<(String, usize)>,
+    /// The sheet that is imported.
+    pub sheet: String,
+    /// Row of the header, 0 for none.
+    pub header_row: u32,
+    /// Rows above the header that are left out.
+    pub title_rows: usize,
+    /// The columns.
+    pub columns: Vec<ColumnUse>,
+    /// Words that need a meaning.
+    pub words: Vec<WordUse>,
+    /// How many of each.
+    pub counts: Counts,
+    /// The first rows as they would be imported.
+    pub sample: Vec<SampleRow>,
+    /// What to look at, at most 200 for each code.
+    pub issues: Vec<Issue>,
+    /// The codes with their totals.
+    pub groups: Vec<IssueGroup>,
+    /// Rows whose guest is on the list already.
+    pub known: Vec<KnownRow>,
+    /// Rows that are no guests.
+    pub skipped: Vec<SkippedRow>,
+}
+
+/// How many of each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Guests of the file and skipped rows.
+    pub rows: usize,
+    /// Guests that would be added.
+    pub add: usize,
+    /// Guests of the event that would get values of the file.
+    pub update: usize,
+    /// Guests of the event that stay as they are.
+    pub known: usize,
+    /// Rows that are left out.
+    pub skipped: usize,
+    /// Things to look at.
+    pub problems: usize,
+    /// Parties of the added guests.
+    pub parties: usize,
+    /// Guests that would get a seat.
+    pub seated: usize,
+}
+
+/// A row as it would be imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SampleRow {
+    /// Row of the file, from 1.
+    pub row: usize,
+    /// The guest's name.
+    pub name: String,
+    /// The e-mail address.
+    pub email: String,
+    /// The party.
+    pub party: Option<String>,
+    /// The table as the file calls it.
+    pub table: Option<String>,
+    /// The answer.
+    pub status: Option<&'static str>,
+    /// What becomes of it.
+    pub action: RowAction,
+}
+
+/// A row whose guest is on the list already.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownRow {
+    /// Row of the file, from 1.
+    pub row: usize,
+    /// The guest of the event.
+    pub guest_id: GuestId,
+    /// The guest's name.
+    pub name: String,
+    /// What the file has differently.
+    pub differences: Vec<Difference>,
+}
+
+/// Returns what an import of a file with a plan would do. Blocks.
+pub fn preview(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    (name, bytes): (&str, &[u8]),
+    plan: &ImportPlan,
+) -> Result<ImportPreview, Error> {
+    let guided = map_file(service, who, event, (name, bytes), (plan, &Run::default()))?;
+    service.read(|r| compare(r, who, event, guided, plan))
+}
+
+fn compare(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    mut guided: Guided,
+    plan: &ImportPlan,
+) -> Result<ImportPreview, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    let mut issues = Issues::of_file(&guided)?;
+    let mut report = ImportReport::default();
+    let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
+    let existing = guests::of_event(r.conn, &scope)?;
+    let mut decided = decide(&existing, &rows, plan, Tables::of(r, &scope)?, &mut report)?;
+    issues.add_report(&guided, report.problems, &rows);
+    let mut skipped = file_skipped(&guided);
+    skipped.append(&mut report.skipped);
+    skipped.append(&mut decided.skipped);
+    skipped.sort_by_key(|skipped| skipped.row);
+    let pairs = || rows.iter().zip(&decided.decisions);
+    let counts = Counts {
+        problems: issues.count(),
+        ..counts(pairs(), skipped.len())
+    };
+    skipped.truncate(LISTED);
+    let (issues, groups) = issues.listed();
+    let mut words = std::mem::take(&mut guided.words);
+    words.extend(decided.unknown_tables.into_values().take(WORDS));
+    Ok(ImportPreview {
+        kind: guided.import.kind,
+        encoding: guided.import.encoding,
+        separator: guided.import.separator,
+        sheets: guided.sheets,
+        sheet: guided.import.sheet,
+        header_row: guided.header_row,
+        title_rows: guided.title_rows,
+        columns: guided.columns,
+        words,
+        counts,
+        sample: pairs()
+            .take(SAMPLE)
+            .map(|(row, decision)| sample(row, decision.action))
+            .collect(),
+        known: pairs().filter_map(|pair| known(pair, &existing)).take(LISTED).collect(),
+        issues,
+        groups,
+        skipped,
+    })
+}
+
+/// The rows that are no guests, without titles and blank rows.
+pub(super) fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
+    use import_parsers::SkipReason::{Blank, Title};
+    let skipped = guided.import.skipped.iter();
+    let listed = skipped.filter(|skipped| !matches!(skipped.reason, Blank | Title));
+    let rows = listed.map(|skipped| SkippedRow {
+        row: usize::try_from(skipped.row).unwrap_or(usize::MAX),
+        reason: reason(skipped.reason).to_owned(),
+    });
+    rows.collect()
+}
+
+/// Counts what becomes of rows; those that are left out are counted by the caller.
+pub(super) fn counts<'a>(pairs: impl Iterator<Item = (&'a ImportRow, &'a Decision)>, skipped: usize) -> Counts {
+    let mut counts = Counts {
+        skipped,
+        ..Counts::default()
+    };
+    let mut parties: HashSet<&str> = HashSet::new();
+    for (row, decision) in pairs {
+        match decision.action {
+            RowAction::Add => {
+                counts.add += 1;
+                parties.extend(row.draft.party.as_deref());
+            }
+            RowAction::Update => counts.update += 1,
+            RowAction::Known => counts.known += 1,
+            RowAction::Skip => {}
+        }
+        counts.seated += usize::from(decision.seat.is_some());
+    }
+    counts.parties = parties.len();
+    counts.rows = counts.add + counts.update + counts.known + counts.skipped;
+    counts
+}
+
+/// A row that the comparison found on the list, whatever was chosen for it.
+fn known((row, decision): (&ImportRow, &Decision), existing: &[SeatedGuest]) -> Option<KnownRow> {
+    let Match::Known(place) = decision.found else {
+        return None;
+    };
+    let guest = &existing.get(place)?.guest;
+    Some(KnownRow {
+        row: row.number,
+        guest_id: guest.id.clone(),
+        name: guest.texts.full_name(),
+        differences: differences(guest, row),
+    })
+}
+
+fn sample(row: &ImportRow, action: RowAction) -> SampleRow {
+    SampleRow {
+        row: row.number,
+        name: row.draft.texts.full_name(),
+        email: row.draft.texts.email.clone(),
+        party: row.draft.party.clone(),
+        table: Some(row.table.clone()).filter(|table| !table.is_empty()),
+        status: answer_word(row.draft.rsvp),
+        action,
+    }
+}

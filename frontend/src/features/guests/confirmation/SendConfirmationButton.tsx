@@ -1,0 +1,23 @@
+/* Mails one guest the confirmation with the lookup code. */
+import { Mail } from 'lucide-react'
+import type { Guest } from '@/api/schema'
+import { confirmationMessages } from '@/features/guests/confirmation/messages'
+import { useSendConfirmation } from '@/features/guests/confirmation/use-send-confirmation'
+import { Button } from '@/ui/Button'
+import { Tooltip } from '@/ui/Tooltip'
+
+type Props = { guest: Pick<Guest, 'id' | 'email'> }
+
+/** Renders the button; mount it only for members who may edit. */
+export function SendConfirmationButton({ guest }: Props) {
+  const { run, isPending } = useSendConfirmation(guest.id)
+  const { action, noEmail } = confirmationMessages
+  return (
+    <Tooltip text={action} inactive={guest.email.trim() === '' ? noEmail : undefined} side="top">
+      <Button pending={isPending} pendingLabel="Sending..." onClick={run}>
+        <Mail aria-hidden />
+        {action}
+      </Button>
+    </Tooltip>
+  )
+}

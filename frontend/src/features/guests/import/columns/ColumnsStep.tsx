@@ -1,0 +1,73 @@
+/* The second step: what the file is, what each column means, and what its words mean. */
+import { ColumnsTable } from '@/features/guests/import/columns/ColumnsTable'
+import { FileFacts } from '@/features/guests/import/columns/FileFacts'
+import { importFieldLabel, splitColumns, wordsOf } from '@/features/guests/import/fields'
+import { PreviewState } from '@/features/guests/import/PreviewState'
+import type { ReadState } from '@/features/guests/import/use-import'
+import { WordMeanings } from '@/features/guests/import/WordMeanings'
+import { counted } from '@/lib/words'
+import { Badge } from '@/ui/Badge'
+import { Card, CardHeader } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+
+type Props = { eventId: string; state: ReadState }
+
+export function ColumnsStep({ eventId, state }: Props) {
+  const { preview, draft, remember, setRemember } = state
+  const { used, unused } = splitColumns(preview)
+  // Unknown tables are solved in the review, where the guests at them are named.
+  const fields = new Set(preview.values.map(({ field }) => field).filter((f) => f !== 'table'))
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Tell us what each column is. Nothing is saved until the last step.
+      </p>
+      <PreviewState state={state} />
+      <FileFacts state={state} />
+      {preview.columns.length > 0 && (
+        <Card>
+          <CardHeader
+            level={3}
+            title="Columns in your list"
+            text={
+              unused.length === 0
+                ? undefined
+                : `Not imported: ${unused.map(({ name }) => name).join(', ')}.`
+            }
+            actions={
+              <>
+                <Badge tone="success">{counted(used.length, 'column')} used</Badge>
+                {unused.length > 0 && <Badge>{unused.length} not imported</Badge>}
+              </>
+            }
+          />
+          <ColumnsTable state={state} />
+        </Card>
+      )}
+      {fields.size > 0 && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {[...fields].map((field) => (
+            <Card key={field} className="pb-5">
+              <CardHeader
+                level={3}
+                title={`Words for ${importFieldLabel(field)}`}
+                text="What the words of your list mean here."
+              />
+              <WordMeanings
+                eventId={eventId}
+                words={wordsOf(field, preview, draft.plan)}
+                onChange={state.change}
+              />
+            </Card>
+          ))}
+        </div>
+      )}
+      <Checkbox
+        label="Remember these columns for the next file"
+        hint="They are used for lists with the same headings, by everyone in your organisation."
+        checked={remember}
+        onChange={setRemember}
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/* What a column of a guest list can mean, in words. */
+import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api/upcoming'
+import { fieldLabel } from '@/guests/fields'
+import { rsvpWords } from '@/guests/rsvp'
+import { tally } from '@/lib/tally'
+
+/** The fields in the order of the choice, in groups. */
+export const fieldGroups: readonly { label: string; fields: readonly ImportField[] }[] = [
+  {
+    label: 'Name',
+    fields: ['fullName', 'firstName', 'middleName', 'lastName', 'suffix', 'title', 'preferredName'],
+  },
+  { label: 'Contact', fields: ['email', 'mobile', 'companyAffiliation'] },
+  {
+    label: 'Event',
+    fields: ['status', 'party', 'plusOnes', 'table', 'seat', 'dietary', 'specialRequests'],
+  },
+  { label: 'Further', fields: ['tags', 'notes', 'additionalInfo'] },
+]
+
+/** Labels of fields that are no text of a guest. */
+const ownLabels: Partial<Record<string, string>> = {
+  fullName: 'Full name',
+  middleName: 'Middle name',
+  suffix: 'Suffix',
+  title: 'Title',
+  companyAffiliation: 'Company',
+  party: 'Party',
+  status: 'RSVP',
+  table: 'Table',
+  seat: 'Seat',
+  tags: 'Tags',
+  plusOnes: 'Plus-ones',
+}
+
+/** Returns the label of a field of the file or of a guest. */
+export function importFieldLabel(field: string): string {
+  return ownLabels[field] ?? fieldLabel(field)
+}
+
+/** The answers that a word can mean, as the file says them. */
+export const answerWords: Readonly<Record<string, string>> = {
+  confirmed: rsvpWords.attending,
+  maybe: rsvpWords.maybe,
+  cancelled: rsvpWords.declined,
+  pending: rsvpWords['no-answer'],
+}
+
+/** Returns a value of a guest as people read it. */
+export function valueText(field: string, value: string): string {
+  return field === 'status' ? (answerWords[value] ?? value) : value
+}
+
+/** How the field of a column was found. */
+export const originWords: Record<ImportColumn['from'], string> = {
+  remembered: 'Remembered from an earlier import',
+  guessed: 'Recognised',
+  chosen: 'Chosen by you',
+  none: 'Not recognised',
+}
+
+/** What the bytes are. */
+export const kindWords: Record<ImportPreview['kind'], string> = {
+  csv: 'Text file',
+  xlsx: 'Excel workbook',
+  xls: 'Excel workbook',
+  docx: 'Word document',
+  doc: 'Word document',
+  pdf: 'PDF document',
+  text: 'Pasted text',
+}
+
+/** Returns the columns that are imported and those that are not. */
+export function splitColumns({ columns }: Pick<ImportPreview, 'columns'>) {
+  return {
+    used: columns.filter(({ field }) => field !== null),
+    unused: columns.filter(({ field, filled }) => field === null && filled > 0),
+  }
+}
+
+/** Returns the fields that several columns have. */
+export function repeatedFields(columns: readonly ImportColumn[]): ReadonlySet<string> {
+  const counts = tally(columns, ({ field }) => field ?? '')
+  return new Set([...counts].flatMap(([field, n]) => (field !== '' && n > 1 ? [field] : [])))
+}
+
+export type ImportWord = ImportPreview['values'][number]
+
+/** Returns the words of one field: those the file still has, and those that the plan has given a meaning. */
+export function wordsOf(
+  field: ImportField,
+  { values }: ImportPreview,
+  plan: ImportPlan,
+): readonly ImportWord[] {
+  const chosen = plan.values?.[field] ?? {}
+  const listed = values.filter((each) => each.field === field)
+  const settled = Object.entries(chosen).filter(
+    ([word]) => !listed.some((each) => each.word === word),
+  )
+  return [
+    ...listed.map((each) => {
+      const meaning = chosen[each.word] ?? each.meaning
+      return meaning === undefined ? each : { ...each, meaning }
+    }),
+    ...settled.map(([word, meaning]) => ({ field, word, count: 0, meaning })),
+  ]
+}
