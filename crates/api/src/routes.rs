@@ -20,6 +20,7 @@ pub mod seating;
 pub mod snapshots;
 pub mod system;
 pub mod tags;
+pub mod wishes;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -100,8 +101,15 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(tags::create_tag)
         .service(tags::update_tag)
         .service(tags::delete_tag)
+        .service(guests::confirmation::send_confirmations)
+        .service(guests::confirmation::send_confirmation)
+        .service(guests::privacy::get_personal_data)
+        .service(guests::privacy::erase_guest)
         .service(guests::update_guest)
         .service(guests::delete_guest)
+        .service(wishes::list_wishes)
+        .service(wishes::create_wish)
+        .service(wishes::delete_wish)
         .service(images::upload_image)
         .service(images::list_images)
         .service(images::search::search_images)

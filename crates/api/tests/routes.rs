@@ -18,3 +18,4 @@ mod seating;
 mod snapshots;
 mod system;
 mod tags;
+mod wishes;

@@ -169,7 +169,7 @@ pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resul
 }
 
 /// Notes a look, which changes nothing of the event: its version stays, and with it the tag of its guest list.
-fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
+pub(crate) fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
     insert(tx, who, scope, look.kind(), &look.details()?).map(drop)
 }
 

@@ -115,6 +115,7 @@ fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
         rsvp_deadline: Some(format!("{}", day - TimeDelta::days(42))),
         status: Some("confirmed".to_owned()),
         accent: None,
+        retention_until: None,
     };
     Ok((events::create(tx, who, new)?.event.id, true))
 }

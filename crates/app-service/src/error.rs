@@ -101,6 +101,8 @@ pub enum Noun {
     Party,
     /// An import that has ended.
     Import,
+    /// A seating wish.
+    Wish,
 }
 
 impl Noun {
@@ -124,6 +126,7 @@ impl Noun {
             Self::Tag => "Tag not found.",
             Self::Party => "Party not found.",
             Self::Import => "Import not found.",
+            Self::Wish => "Seating wish not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -164,6 +167,8 @@ pub enum Conflict {
     AlreadySignedIn,
     /// The mail is waiting or has gone.
     MailNotFailed,
+    /// The guest has no address that mail can be sent to.
+    NoEmail,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
     /// The import was undone before.
@@ -225,6 +230,7 @@ impl Conflict {
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
+            Self::NoEmail => "no_email",
             Self::ImageInUse(_) => "image_in_use",
             Self::ImportUndone => "import_undone",
             Self::JobQueueFull => "job_queue_full",
@@ -256,6 +262,7 @@ impl Conflict {
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
             Self::ImportUndone => "This import was already undone.".to_owned(),
+            Self::NoEmail => "This guest has no e-mail address that mail can be sent to.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }
@@ -287,6 +294,7 @@ impl Conflict {
             | Self::AlreadySignedIn
             | Self::MailNotFailed
             | Self::ImportUndone
+            | Self::NoEmail
             | Self::JobQueueFull
             | Self::JobCancelled
             | Self::JobInterrupted

@@ -28,12 +28,15 @@ mod bulk;
 mod change;
 mod codes;
 mod companions;
+mod confirmation;
 mod copy;
 mod history;
 pub mod import;
 mod join_party;
 mod list;
+mod privacy;
 mod removal;
+mod retention;
 mod rsvp;
 mod shown;
 mod tagging;
@@ -41,6 +44,8 @@ mod undo;
 mod views;
 
 pub use bulk::BatchDone;
+pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
+
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
 pub(crate) use history::{new_batch, note, note_in, seat_change};
@@ -49,8 +54,12 @@ pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
 pub use join_party::put_in_party;
 pub use list::{ListState, list, list_in_slices, list_state};
+pub use privacy::{
+    DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
+};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};
+pub(crate) use retention::erase_past_retention;
 pub use rsvp::answer;
 pub use shown::ShownGuest;
 pub use storage::guest_changes::Entry as GuestChange;

@@ -36,6 +36,8 @@ pub struct Swept {
     pub guests: usize,
     /// Imports that can no longer be undone.
     pub past_imports: usize,
+    /// Events whose guests were erased because the date until which they are kept has passed.
+    pub emptied_events: usize,
     /// Imports of guest lists that were broken off.
     pub imports: usize,
     /// Indexes of seats that a change of a plan left behind.
@@ -89,6 +91,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
         swept.events += usize::from(purge::event(service, &event, before)?);
     }
     swept.guests = guests::erase_expired(service)?;
+    swept.emptied_events = guests::erase_past_retention(service)?;
     let ended = service.read(|r| {
         let now = r.now;
         Ok(rows::ended_sandboxes(r.conn, now)?)

@@ -2,7 +2,7 @@
 
 use domain::id::{
     AssignmentId, BatchId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId, OrganisationId, PartyId,
-    SessionId, TagId, UserId,
+    SessionId, TagId, UserId, WishId,
 };
 
 use crate::error::{Error, Noun};
@@ -43,4 +43,5 @@ request_ids! {
     OrganisationId "organisationId" Organisation;
     SessionId "sessionId" Session;
     UserId "userId" Member;
+    WishId "wishId" Wish;
 }

@@ -42,3 +42,4 @@ pub mod settings;
 mod slices;
 pub mod snapshots;
 pub mod tags;
+pub mod wishes;

@@ -34,15 +34,20 @@ pub struct Mail<'a> {
 /// Queues a mail, to be sent once the transaction stands. A cause that was mailed to this address before is no error
 /// and queues nothing.
 pub fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
+    queue_named(tx, mail).map(drop)
+}
+
+/// Queues a mail like [`queue`] and returns its id, unless the cause was mailed to this address before.
+pub(crate) fn queue_named(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<Option<MailId>, Error> {
     insert(tx, mail, mail.letter.kind())
 }
 
 /// Does the work of [`queue`] for a mail that is not sent. Name an empty recipient: the row stays until a worker has seen it.
 pub(crate) fn queue_decoy(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
-    insert(tx, mail, outbox::DECOY)
+    insert(tx, mail, outbox::DECOY).map(drop)
 }
 
-fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<(), Error> {
+fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>, Error> {
     let now = tx.now;
     let id = MailId::from_random(&tx.id_bytes()?);
     let sender = match mail.organisation {
@@ -69,10 +74,11 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<(), Error> {
         message_id: &message_id,
         secret: mail.letter.is_secret(),
     };
-    if outbox::insert(tx.conn, &new, now)? {
-        tx.ring_after_commit();
+    if !outbox::insert(tx.conn, &new, now)? {
+        return Ok(None);
     }
-    Ok(())
+    tx.ring_after_commit();
+    Ok(Some(id))
 }
 
 /// Tells whether mail can be sent to, or from, an address.

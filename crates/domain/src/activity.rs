@@ -174,6 +174,27 @@ pub enum Activity {
         /// How many guests are back where they were.
         count: u64,
     },
+    /// All that was stored about a guest was erased.
+    GuestErased,
+    /// A guest was mailed the confirmation.
+    ConfirmationSent {
+        /// The guest.
+        name: String,
+    },
+    /// Several guests were mailed the confirmation.
+    ConfirmationsSent {
+        /// How many guests.
+        count: u64,
+    },
+    /// All that is stored about a guest left in a file.
+    PersonalDataExported {
+        /// The guest.
+        name: String,
+    },
+    /// A seating wish was added.
+    WishAdded,
+    /// A seating wish was deleted.
+    WishDeleted,
     /// The guest list was opened; several times within an hour are one entry.
     GuestListRead,
     /// The guest list left in a file.
@@ -182,7 +203,7 @@ pub enum Activity {
 
 impl Activity {
     /// The kinds of entries that note a look at the event: they change nothing of it.
-    pub const LOOKS: [&str; 2] = ["guest-list-read", "guest-list-exported"];
+    pub const LOOKS: [&str; 3] = ["guest-list-read", "guest-list-exported", "personal-data-exported"];
 
     /// Returns the word that is stored and sent.
     pub fn kind(&self) -> &'static str {
@@ -217,6 +238,12 @@ impl Activity {
             Self::GuestsUnseated { .. } => "guests-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
             Self::SeatsRestored { .. } => "seats-restored",
+            Self::GuestErased => "guest-erased",
+            Self::ConfirmationSent { .. } => "confirmation-sent",
+            Self::ConfirmationsSent { .. } => "confirmations-sent",
+            Self::PersonalDataExported { .. } => "personal-data-exported",
+            Self::WishAdded => "wish-added",
+            Self::WishDeleted => "wish-deleted",
             Self::GuestListRead => "guest-list-read",
             Self::GuestListExported => "guest-list-exported",
         }

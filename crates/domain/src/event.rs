@@ -1,6 +1,6 @@
 //! Events: what a valid one is, how its date is read in its own time zone, and what changing one means.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::id::EventId;
@@ -59,6 +59,8 @@ pub struct Event {
     pub status: EventStatus,
     /// Its colour, if one was chosen.
     pub accent: Option<Accent>,
+    /// The last day on which its guests are kept, if there is one.
+    pub retention_until: Option<NaiveDate>,
     /// When it was created.
     pub created_at: DateTime<Utc>,
     /// When it was put away, if it was.
@@ -90,6 +92,8 @@ pub struct NewEvent {
     pub status: Option<String>,
     /// A colour (`#rrggbb`).
     pub accent: Option<String>,
+    /// A date (`2027-12-31`).
+    pub retention_until: Option<String>,
 }
 
 impl NewEvent {
@@ -125,6 +129,7 @@ impl NewEvent {
                 .transpose()?
                 .unwrap_or(EventStatus::Planning),
             accent: Accent::optional(self.accent.as_deref().unwrap_or_default())?,
+            retention_until: when::date("retentionUntil", self.retention_until.as_deref().unwrap_or_default())?,
             created_at: now,
             archived_at: None,
             deleted_at: None,
@@ -157,6 +162,8 @@ pub struct EventPatch {
     pub status: Option<String>,
     /// Inner `None` or an empty text clears it.
     pub accent: Option<Option<String>>,
+    /// Inner `None` or an empty text clears it.
+    pub retention_until: Option<Option<String>>,
 }
 
 impl Event {
@@ -200,6 +207,9 @@ impl Event {
         }
         if let Some(accent) = patch.accent {
             event.accent = Accent::optional(accent.as_deref().unwrap_or_default())?;
+        }
+        if let Some(date) = patch.retention_until {
+            event.retention_until = when::date("retentionUntil", date.as_deref().unwrap_or_default())?;
         }
         event.check_order()?;
         Ok(event)
@@ -251,10 +261,16 @@ impl Event {
     }
 
     fn check_order(&self) -> Result<(), Invalid> {
-        match self.ends_at {
-            Some(end) if end < self.starts_at => Err(Invalid::new("endDate", "The end must not lie before the start.")),
-            _ => Ok(()),
+        let end = self.ends_at.unwrap_or(self.starts_at);
+        if end < self.starts_at {
+            return Err(Invalid::new("endDate", "The end must not lie before the start."));
         }
+        let last_day = end.with_timezone(&self.zone).date_naive();
+        if self.retention_until.is_some_and(|until| until < last_day) {
+            let message = format!("Guests are kept until the event has ended: choose {last_day} or a later date.");
+            return Err(Invalid::new("retentionUntil", message));
+        }
+        Ok(())
     }
 }
 

@@ -129,6 +129,12 @@ pub const PLAN_LOG_MIN: i64 = 1_000;
 pub const PLAN_LOG_HOURS: i64 = 24;
 /// Guests whom one bulk call changes.
 pub const GUESTS_PER_CALL_MAX: usize = 10_000;
+/// Seconds in which a guest gets one confirmation at most.
+pub const CONFIRMATION_SECONDS: i64 = 60;
+/// Seating wishes of an event.
+pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
+/// Guests of a seating wish.
+pub const GUESTS_PER_WISH_MAX: usize = 50;
 /// Days in which a removed guest can be restored.
 pub const GUEST_RESTORE_DAYS: i64 = 30;
 /// Guests in the list of removed guests.

@@ -160,6 +160,36 @@ pub fn replace_in_details(conn: &mut Connection, scope: &EventScope, from: &str,
     Ok(())
 }
 
+/// Returns id and details of entries of an event that may name a guest, in the order of their ids and after one of them.
+pub fn with_names(
+    conn: &mut Connection,
+    scope: &EventScope,
+    after: &str,
+    limit: i64,
+) -> Result<Vec<(String, String)>, Error> {
+    let query = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::id.gt(after))
+        .filter(
+            activities::details
+                .like("%\"name\":%")
+                .or(activities::details.like("%\"other\":%")),
+        )
+        .order(activities::id)
+        .limit(limit)
+        .select((activities::id, activities::details));
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Overwrites the details of an entry, which stays where it is in the log.
+pub fn set_details(conn: &mut Connection, scope: &EventScope, id: &str, details: &str) -> Result<(), Error> {
+    let target = activities::table
+        .filter(activities::id.eq(id))
+        .filter(activities::event_id.eq(scope.id()));
+    both!(conn, c => diesel::update(target).set(activities::details.eq(details)).execute(c))?;
+    Ok(())
+}
+
 /// Returns entries of an event, the newest first, that are older than an entry (its instant and id) when one is given.
 pub fn page(
     conn: &mut Connection,

@@ -1,6 +1,6 @@
 //! Events, and the proof that an event belongs to the organisation that asks.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use diesel::prelude::*;
 use domain::event::{Accent, Event, EventStatus, Shelf, when};
 use domain::id::{EventId, OrganisationId};
@@ -54,6 +54,7 @@ struct Row {
     archived_at: Option<NaiveDateTime>,
     deleted_at: Option<NaiveDateTime>,
     accent: Option<String>,
+    retention_until: Option<NaiveDateTime>,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -197,6 +198,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
         events::rsvp_deadline.eq(event.rsvp_deadline.map(|deadline| deadline.naive_utc())),
         events::status.eq(event.status.as_str()),
         events::accent.eq(event.accent.map(Accent::to_hex)),
+        events::retention_until.eq(event.retention_until.map(midnight)),
         events::updated_at.eq(now.naive_utc()),
     );
     let update = diesel::update(events::table.find(scope.id())).set(change);
@@ -257,8 +259,14 @@ impl Row {
             archived_at: event.archived_at.map(|archived| archived.naive_utc()),
             deleted_at: event.deleted_at.map(|deleted| deleted.naive_utc()),
             accent: event.accent.map(Accent::to_hex),
+            retention_until: event.retention_until.map(midnight),
         }
     }
+}
+
+/// How a date is stored.
+fn midnight(date: NaiveDate) -> NaiveDateTime {
+    date.and_time(NaiveTime::MIN)
 }
 
 impl TryFrom<Row> for Event {
@@ -285,6 +293,7 @@ impl TryFrom<Row> for Event {
                 .map(|colour| Accent::parse(&colour))
                 .transpose()
                 .map_err(corrupt)?,
+            retention_until: row.retention_until.map(|until| until.date()),
         })
     }
 }

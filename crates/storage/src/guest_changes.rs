@@ -15,9 +15,6 @@ use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{guest_changes, users};
 
-/// Rows of a history that are read at most.
-const HISTORY_MAX: i64 = 200;
-
 /// One action that changes guests.
 #[derive(Clone, Copy, Debug)]
 pub struct Action<'a> {
@@ -87,7 +84,7 @@ pub fn insert(
 }
 
 /// Returns the latest changes of a guest, the newest first.
-pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<Vec<Entry>, Error> {
+pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId, limit: i64) -> Result<Vec<Entry>, Error> {
     let living = users::id
         .nullable()
         .eq(guest_changes::changed_by)
@@ -97,7 +94,7 @@ pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> R
         .filter(guest_changes::event_id.eq(scope.id()))
         .filter(guest_changes::guest_id.eq(guest.as_str()))
         .order((guest_changes::created_at.desc(), guest_changes::id.desc()))
-        .limit(HISTORY_MAX)
+        .limit(limit)
         .select((
             (guest_changes::id, guest_changes::batch_id),
             (

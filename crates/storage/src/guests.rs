@@ -15,11 +15,16 @@ use crate::schema::{guests, imports, parties, seat_assignments, seat_indexes, se
 
 mod answers;
 mod candidate;
+mod personal;
 mod removal;
 mod row;
 
 pub use answers::set_answers;
 pub use candidate::{Candidate, Seatable, candidate, candidates, lock, scope};
+pub use personal::{
+    DoorEntry, FormAnswer, PersonalRow, companions, door_entries, forget, form_answers, kept, lock_kept, personal,
+    tag_names,
+};
 pub use removal::{ExpiredGuest, RemovedGuest, Restorable, erase, expired, lock_removed, names, removed, set_removed};
 
 use row::{NewRow, Row, SeatRow};

@@ -4,15 +4,16 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
+use domain::event::when;
 use domain::id::{OrganisationId, UserId};
 
 use crate::accounts::organisation_id;
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
-use crate::events::HIDDEN_AT;
+use crate::events::{EventScope, HIDDEN_AT};
 use crate::purge;
 use crate::schema::{
-    account_tokens, events, invitations, memberships, organisations, sessions, sign_in_requests, users,
+    account_tokens, events, guests, invitations, memberships, organisations, sessions, sign_in_requests, users,
 };
 use crate::users as accounts;
 
@@ -33,6 +34,26 @@ pub fn deleted_before(
         .order(events::deleted_at)
         .select(events::id);
     Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Returns the events that still have guests although the date until which they are kept has passed where they take place.
+pub fn past_retention(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<EventScope>, Error> {
+    let own = guests::table.filter(guests::event_id.eq(events::id));
+    let query = events::table
+        .filter(events::retention_until.lt(now.naive_utc()))
+        .filter(exists(own))
+        .order(events::retention_until)
+        .select((events::id, events::zone, events::retention_until));
+    let rows: Vec<(String, String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
+    let mut due = Vec::new();
+    for (event, zone, until) in rows {
+        let zone = when::zone(&zone).map_err(|error| Error::Corrupt(error.to_string()))?;
+        let today = now.with_timezone(&zone).date_naive();
+        if until.is_some_and(|until| until.date() < today) {
+            due.push(EventScope::proven(event)?);
+        }
+    }
+    Ok(due)
 }
 
 /// Returns the organisations that nobody belongs to: the account of the last member was deleted, and the removal of what

@@ -28,6 +28,7 @@ pub mod events;
 pub mod external_identities;
 pub mod floor_plans;
 pub mod guest_changes;
+pub mod guest_mails;
 pub mod guests;
 pub mod housekeeping;
 pub mod images;
@@ -56,6 +57,7 @@ pub mod snapshots;
 pub mod tags;
 pub mod usage;
 pub mod users;
+pub mod wishes;
 
 pub use connection::Connection;
 pub use error::{Constraint, Error};

@@ -7,10 +7,14 @@ use domain::id::OrganisationId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{events, images, organisations};
+use crate::events::EventScope;
+use crate::schema::{events, guest_mails, images, organisations, outbox};
 
 /// What a slice removes at most, in rows of ordinary size.
 const SLICE: i64 = 1_000;
+
+/// How many ordinary rows a mail weighs.
+const MAIL_WEIGHT: i64 = 10;
 
 /// What an event owns: table, the rest of its key, and how many ordinary rows a row of it weighs. A row may hold a change
 /// of 1 MB or a plan of 10 MB, whose pages are all overwritten. Rows that others refer to come after those.
@@ -46,6 +50,26 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("floor_plans", "event_id", SLICE),
 ];
 
+/// Which of these hold data on guests. Those that name guests go before the guests themselves, so that an interrupted
+/// removal is taken up again while there are guests.
+const OF_GUESTS: &[&str] = &[
+    "guest_mails",
+    "printed",
+    "exports",
+    "attendance",
+    "waiting_list",
+    "answers",
+    "past_imports",
+    "guest_changes",
+    "wishes",
+    "guest_tags",
+    "guest_tokens",
+    "plus_ones",
+    "seat_assignments",
+    "guests",
+    "parties",
+];
+
 /// What a slice left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
@@ -70,16 +94,45 @@ pub fn event(conn: &mut Connection, event: &str, deleted_before: DateTime<Utc>) 
     if present.is_none() {
         return Ok(Progress::Absent);
     }
-    let mut budget = SLICE;
-    for &(table, key, weight) in OWNED {
-        let removed = some_of(conn, table, key, event, (budget / weight).max(1))?;
-        budget -= removed.saturating_mul(weight);
-        if budget <= 0 {
-            return Ok(Progress::More);
-        }
+    if remove_slice(conn, event, OWNED.iter())? == Progress::More {
+        return Ok(Progress::More);
     }
     both!(conn, c => diesel::delete(events::table.find(event)).execute(c))?;
     Ok(Progress::Done)
+}
+
+/// Removes a slice of the guests of an event and of all that is known of them.
+pub fn guests(conn: &mut Connection, scope: &EventScope) -> Result<Progress, Error> {
+    let of_guests = OWNED.iter().filter(|(table, ..)| OF_GUESTS.contains(table));
+    remove_slice(conn, scope.id(), of_guests)
+}
+
+fn remove_slice<'a>(
+    conn: &mut Connection,
+    event: &str,
+    tables: impl Iterator<Item = &'a (&'a str, &'a str, i64)>,
+) -> Result<Progress, Error> {
+    let mut budget = SLICE - mails_of_guests(conn, event, SLICE / MAIL_WEIGHT)? * MAIL_WEIGHT;
+    for &(table, key, weight) in tables {
+        if budget <= 0 {
+            return Ok(Progress::More);
+        }
+        let removed = some_of(conn, table, key, event, (budget / weight).max(1))?;
+        budget -= removed.saturating_mul(weight);
+    }
+    Ok(if budget <= 0 { Progress::More } else { Progress::Done })
+}
+
+/// Removes mail to guests from the outbox, and with each mail its row of `guest_mails`.
+fn mails_of_guests(conn: &mut Connection, event: &str, limit: i64) -> Result<i64, Error> {
+    let some = guest_mails::table
+        .filter(guest_mails::event_id.eq(event))
+        .limit(limit)
+        .select(guest_mails::outbox_id);
+    let some: Vec<String> = both!(conn, c => some.load(c))?;
+    let target = outbox::table.filter(outbox::id.eq_any(&some));
+    let removed = both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(i64::try_from(removed).unwrap_or(i64::MAX))
 }
 
 fn some_of(conn: &mut Connection, table: &str, key: &str, event: &str, limit: i64) -> Result<i64, Error> {

@@ -413,6 +413,48 @@ table! {
 }
 
 table! {
+    guest_mails (outbox_id) {
+        outbox_id -> Text,
+        event_id -> Text,
+        guest_id -> Text,
+        template_id -> Nullable<Text>,
+        campaign_id -> Nullable<Text>,
+        cause -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    answers (id) {
+        id -> Text,
+        event_id -> Text,
+        guest_id -> Text,
+        form_version -> Integer,
+        field_values -> Text,
+        attending -> Text,
+        source -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    attendance (event_id, entry_id) {
+        event_id -> Text,
+        entry_id -> Text,
+        guest_id -> Nullable<Text>,
+        kind -> Text,
+        undoes -> Nullable<Text>,
+        admit -> Bool,
+        result -> Text,
+        device -> Text,
+        recorded_by -> Text,
+        at_device -> Timestamp,
+        at_server -> Timestamp,
+        sequence -> BigInt,
+    }
+}
+
+table! {
     past_imports (id) {
         id -> Text,
         event_id -> Text,
@@ -460,6 +502,8 @@ joinable!(guest_changes -> users (changed_by));
 joinable!(guest_tags -> tags (tag_id));
 joinable!(past_imports -> users (imported_by));
 joinable!(guests -> parties (party_id));
+joinable!(wishes -> events (event_id));
+joinable!(guest_mails -> outbox (outbox_id));
 joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
 joinable!(seat_assignments -> guests (guest_id));
@@ -498,4 +542,7 @@ allow_tables_to_appear_in_same_query!(
     guest_changes,
     past_imports,
     import_mappings,
+    guest_mails,
+    answers,
+    attendance,
 );

@@ -29,6 +29,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy invitation": "use_cases" "invitations::invitations_of_others_are_not_found"
     "tenancy invitation list": "use_cases" "invitations::invitations_of_others_are_not_found"
     "tenancy job": "use_cases" "jobs::jobs_of_others_are_not_found_and_members_who_may_not_edit_have_none"
+    "tenancy kept guest": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
     "tenancy mail": "http" "routes::mailbox::get::mail_of_others_and_mail_about_accounts_answer_like_unknown_mail"
     "tenancy mail list": "http" "routes::mailbox::list::members_see_the_mail_of_their_organisation_and_no_mail_about_accounts"
     "tenancy member": "use_cases" "organisations::somebody_of_another_organisation_is_not_found"
@@ -46,6 +47,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy snapshot by label": "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"
     "tenancy tag": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
     "tenancy tags": "http" "matrix::no_list_shows_anything_of_another_organisation"
+    "tenancy wish": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
 
     "identity address of a provider": "use_cases" "external::an_address_with_an_account_is_not_given_to_whom_nobody_vouches_for"
     "identity host": "http" "proxies::a_write_under_a_name_that_is_not_ours_is_refused"

@@ -1,7 +1,7 @@
 //! Events on the wire.
 
 use app_service::events::{self, EventView};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::event;
 use domain::event::accent::{self, DEFAULT_ACCENT};
 use serde::de::IgnoredAny;
@@ -45,6 +45,9 @@ pub struct Event {
     status: EventStatus,
     /// The chosen colour, `#rrggbb`; `null` when the event has the default one.
     accent: Option<String>,
+    /// The last day on which its guests are kept; `null` when they are kept for good.
+    #[schema(value_type = Option<String>, example = "2027-12-31")]
+    retention_until: Option<NaiveDate>,
     /// The shades of the event's colour, which are legible whatever colour was chosen.
     accent_shades: AccentShades,
     guest_count: i64,
@@ -121,6 +124,9 @@ pub struct NewEvent {
     /// `#rrggbb`; the default colour when absent.
     #[serde(default)]
     accent: Option<String>,
+    /// The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end.
+    #[serde(default)]
+    retention_until: Option<String>,
     /// Accepted and ignored: guests are counted.
     #[serde(default, rename = "guestCount")]
     #[schema(value_type = Option<i64>)]
@@ -162,6 +168,11 @@ pub struct EventPatch {
     #[serde(default, deserialize_with = "nullable::present")]
     #[schema(value_type = Option<String>)]
     accent: Option<Option<String>>,
+    /// The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. After it they are erased. `null`
+    /// keeps them for good.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<String>)]
+    retention_until: Option<Option<String>>,
 }
 
 /// A copy of an event: what is absent is as in the original.
@@ -231,6 +242,7 @@ impl From<NewEvent> for event::NewEvent {
             rsvp_deadline: new.rsvp_deadline,
             status: new.status,
             accent: new.accent,
+            retention_until: new.retention_until,
         }
     }
 }
@@ -248,6 +260,7 @@ impl From<EventPatch> for event::EventPatch {
             rsvp_deadline: patch.rsvp_deadline,
             status: patch.status,
             accent: patch.accent,
+            retention_until: patch.retention_until,
         }
     }
 }
@@ -273,6 +286,7 @@ impl From<EventView> for Event {
             local_rsvp_deadline,
             status: event.status.into(),
             accent: event.accent.map(event::Accent::to_hex),
+            retention_until: event.retention_until,
             accent_shades: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,

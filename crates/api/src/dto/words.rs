@@ -5,7 +5,7 @@
 //! type in `#[schema(value_type = …)]`.
 
 use app_service::settings;
-use domain::{account, event, guest::change, guest::status, party, tag};
+use domain::{account, event, guest::change, guest::status, party, tag, wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,6 +44,10 @@ words! {
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
     /// What made a change of a guest.
     ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Undo, Answer, Door }
+    /// What is wished for.
+    WishKind of wish::WishKind { Together, Apart, AtTable }
+    /// How much a wish matters.
+    WishStrength of wish::WishStrength { Must, Prefer }
     /// Where mail goes: to a mail server, or into files because none is configured.
     MailMode of settings::MailMode { Smtp, Files }
 }
@@ -126,6 +130,8 @@ mod tests {
         same::<_, RsvpBy>(status::RsvpBy::ALL, status::RsvpBy::as_str);
         same::<_, TagColour>(tag::TagColour::ALL, tag::TagColour::as_str);
         same::<_, PartySeating>(party::PartySeating::ALL, party::PartySeating::as_str);
+        same::<_, WishKind>(wish::WishKind::ALL, wish::WishKind::as_str);
+        same::<_, WishStrength>(wish::WishStrength::ALL, wish::WishStrength::as_str);
         let modes = [settings::MailMode::Smtp, settings::MailMode::Files];
         same::<_, MailMode>(modes, settings::MailMode::as_str);
         for arrived in [true, false] {

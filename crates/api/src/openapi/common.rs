@@ -59,6 +59,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("source", "The provider."),
     ("tagId", "The tag."),
     ("userId", "The member."),
+    ("wishId", "The wish."),
 ];
 
 /// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status

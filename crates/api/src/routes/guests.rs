@@ -1,10 +1,12 @@
 //! Guests: `/api/events/{eventId}/guests`, `/api/guests/…`.
 
 pub mod bulk;
+pub mod confirmation;
 pub mod guided_import;
 pub mod history;
 pub mod import;
 pub mod list;
+pub mod privacy;
 
 use app_service::guests;
 use domain::id::{EventId, GuestId};

@@ -63,7 +63,8 @@ impl Cast {
             .with("partyId", id(&kern["party"]))
             .with("tagId", id(&tag))
             .with("sessionId", session(&ann.person).await)
-            .with("userId", id(&user(&other).await));
+            .with("userId", id(&user(&other).await))
+            .with("wishId", ann.wish().await);
         let mallory = Person::signed_up(&app, "mallory").await;
         Self {
             app,

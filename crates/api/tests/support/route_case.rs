@@ -122,6 +122,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/guests" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         POST "/api/events/{eventId}/guests/remove" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
+        POST "/api/events/{eventId}/guests/send-confirmation" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/rsvp" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
@@ -149,6 +151,11 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             { "guestId": ids.get("guestId"), "fromSeatId": "t1-chair-1", "seatId": "t1-chair-1", "byHand": true },
         ] }));
         POST "/api/events/{eventId}/unarchive" Planners;
+        GET "/api/events/{eventId}/wishes" Planners;
+        POST "/api/events/{eventId}/wishes" Planners, body: Json(|ids| json!({
+            "kind": "at-table", "strength": "prefer", "guestIds": [ids.get("guestId")], "tableId": "t1",
+        }));
+        DELETE "/api/wishes/{wishId}" Planners;
         GET "/api/floor-plans" Members;
         POST "/api/guests/import-file" Planners, body: Form(import);
         POST "/api/guests/import-file/jobs" Planners, body: Form(import);
@@ -157,6 +164,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         PATCH "/api/guests/{guestId}" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         GET "/api/guests/{guestId}/history" Planners;
         POST "/api/guests/{guestId}/assign-seat" Planners, body: Json(|_| json!({ "seatId": "t1-chair-2" }));
+        POST "/api/guests/{guestId}/erase" Planners;
+        GET "/api/guests/{guestId}/personal-data" Planners;
+        POST "/api/guests/{guestId}/send-confirmation" Planners;
         POST "/api/guests/{guestId}/unassign-seat" Planners;
         GET "/api/images" Members;
         POST "/api/images" Planners, body: Form(picture);

@@ -85,6 +85,12 @@ impl World {
         self.person.get(&path).await.ok(200)
     }
 
+    /// Wishes Anna Kern at the table and returns the id of the wish.
+    pub(crate) async fn wish(&self) -> String {
+        let wish = json!({ "kind": "at-table", "strength": "prefer", "guestIds": [self.guest], "tableId": "t1" });
+        id(&self.person.post(&self.path("events", "wishes"), &wish).await.ok(201))
+    }
+
     /// The guests as the list shows them.
     pub(crate) async fn guests(&self) -> Vec<Value> {
         let list = self.person.get(&self.path("events", "guests")).await.ok(200);

@@ -17,6 +17,9 @@ use crate::ids::RequestId as _;
 use crate::random::{Random, id_bytes};
 use crate::service::{Reading, Tx};
 
+/// Changes that are listed at most.
+const LISTED_MAX: i64 = 200;
+
 /// What a seat or table is called that the plan no longer has.
 const FORMER_SEAT: &str = "A former seat";
 const FORMER_TAG: &str = "A former tag";
@@ -27,11 +30,21 @@ const FORMER_TABLE: &str = "A former table";
 pub fn history(r: &mut Reading<'_>, who: &Organiser, guest: &GuestId) -> Result<Vec<Entry>, Error> {
     who.must_edit()?;
     let scope = super::scope(r, who, guest)?;
-    let mut entries = rows::of_guest(r.conn, &scope, guest)?;
-    name_seats(r, &scope, &mut entries)?;
-    name_tables(r, &scope, &mut entries)?;
+    entries(r, who, (&scope, guest), LISTED_MAX)
+}
+
+/// Returns the latest changes of a guest with seats, tables, tags and guests as people call them.
+pub(super) fn entries(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    (scope, guest): (&EventScope, &GuestId),
+    limit: i64,
+) -> Result<Vec<Entry>, Error> {
+    let mut entries = rows::of_guest(r.conn, scope, guest, limit)?;
+    name_seats(r, scope, &mut entries)?;
+    name_tables(r, scope, &mut entries)?;
     name_tags(r, who, &mut entries)?;
-    name_hosts(r, &scope, &mut entries)?;
+    name_hosts(r, scope, &mut entries)?;
     Ok(entries)
 }
 

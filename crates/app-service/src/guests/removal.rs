@@ -175,6 +175,7 @@ pub(crate) fn erase_expired(service: &Service) -> Result<usize, Error> {
             for guest in &expired {
                 tx.note_change(&guest.scope);
                 activity::replace_name(tx, &guest.scope, &guest.names, ERASED_GUEST)?;
+                rows::forget(tx.conn, &guest.scope, &guest.id)?;
                 rows::erase(tx.conn, guest)?;
             }
             Ok::<_, Error>(expired.len())

@@ -18,6 +18,8 @@ pub(crate) enum LinkMail {
     Invitation,
     /// The notice that an address has an account already.
     AccountExists,
+    /// The confirmation of a guest.
+    Confirmation,
 }
 
 /// Counts a mail to an address and returns whether it may be sent. Callers that could tell by an error who has an
@@ -36,6 +38,8 @@ fn limit(kind: LinkMail) -> (&'static str, Quota) {
         // Any account may name any address.
         LinkMail::Account(LinkPurpose::ChangeEmail) => ("mail-change-email", Quota::per_day(3)),
         LinkMail::AccountExists => ("mail-account-exists", Quota::per_day(3)),
+        // A family may share an address.
+        LinkMail::Confirmation => ("mail-confirmation", Quota::per_day(20)),
         LinkMail::Invitation => ("mail-invitation", Quota::per_day(5)),
     }
 }

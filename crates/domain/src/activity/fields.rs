@@ -16,6 +16,7 @@ pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
         ("rsvpDeadline", old.rsvp_deadline != new.rsvp_deadline),
         ("status", old.status != new.status),
         ("accent", old.accent != new.accent),
+        ("retentionUntil", old.retention_until != new.retention_until),
     ])
 }
 
@@ -56,6 +57,7 @@ pub(super) fn phrase(field: &str) -> &str {
         "date" => "the date",
         "zone" => "the time zone",
         "accent" => "the colour",
+        "retentionUntil" => "how long guests are kept",
         "endDate" => "the end",
         "venue" => "the venue",
         "description" => "the description",

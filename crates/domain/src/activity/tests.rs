@@ -35,6 +35,27 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({}),
             "exported the guest list",
         ),
+        (A::GuestErased, "guest-erased", json!({}), "erased the data of a guest"),
+        (
+            A::ConfirmationSent { name: name.clone() },
+            "confirmation-sent",
+            json!({ "name": "Ana Ruiz" }),
+            "sent a confirmation to Ana Ruiz",
+        ),
+        (
+            A::ConfirmationsSent { count: 40 },
+            "confirmations-sent",
+            json!({ "count": 40 }),
+            "sent confirmations to 40 guests",
+        ),
+        (
+            A::PersonalDataExported { name: name.clone() },
+            "personal-data-exported",
+            json!({ "name": "Ana Ruiz" }),
+            "exported the data of Ana Ruiz",
+        ),
+        (A::WishAdded, "wish-added", json!({}), "added a seating wish"),
+        (A::WishDeleted, "wish-deleted", json!({}), "deleted a seating wish"),
         (A::EventArchived, "event-archived", json!({}), "archived the event"),
         (
             A::EventUnarchived,

@@ -21,7 +21,7 @@ pub struct Duplicate {
 
 impl Event {
     /// Returns a copy in planning. When it starts at another time, its end and its deadline keep their distance to the
-    /// start as the clocks on the wall show it.
+    /// start as the clocks on the wall show it, and so does in days the date until which guests are kept.
     pub fn duplicated(&self, copy: Duplicate, id: EventId, now: DateTime<Utc>) -> Result<Self, Invalid> {
         let original = Self {
             id,
@@ -33,6 +33,7 @@ impl Event {
             // They are put back below; the end must not be compared with another start.
             ends_at: None,
             rsvp_deadline: None,
+            retention_until: None,
             ..self.clone()
         };
         let mut event = original.patched(EventPatch {
@@ -44,6 +45,9 @@ impl Event {
         let follow = |old: DateTime<Utc>| when::moved((self.starts_at, self.zone), (event.starts_at, event.zone), old);
         event.ends_at = self.ends_at.map(follow);
         event.rsvp_deadline = self.rsvp_deadline.map(follow);
+        let day = |event: &Self| event.starts_at.with_timezone(&event.zone).date_naive();
+        let later = day(&event) - day(self);
+        event.retention_until = self.retention_until.and_then(|until| until.checked_add_signed(later));
         event.check_order()?;
         Ok(event)
     }

@@ -37,6 +37,32 @@ fn wall_time_is_read_in_the_zone_of_the_event() {
 }
 
 #[test]
+fn guests_are_kept_until_the_event_has_ended_at_least() {
+    let until = |typed: &str| EventPatch {
+        retention_until: Some(Some(typed.to_owned())),
+        ..EventPatch::default()
+    };
+    // In London the event is still on the day before.
+    let mut event = new("2027-06-12T22:30", "Europe/London").unwrap();
+    event.ends_at = Some(instant("2027-06-13T00:30:00Z"));
+    let kept = event.patched(until("2027-06-13")).unwrap();
+    assert_eq!(kept.retention_until, NaiveDate::from_ymd_opt(2027, 6, 13));
+    for wrong in ["2027-06-12", "2027-13-01", "soon", "9999-01-01", "2027-06-13T00:00"] {
+        assert_eq!(
+            event.patched(until(wrong)).unwrap_err().field,
+            "retentionUntil",
+            "{wrong}"
+        );
+    }
+    let later = EventPatch {
+        end_date: Some(Some("2027-06-14T01:00".to_owned())),
+        ..EventPatch::default()
+    };
+    assert_eq!(kept.patched(later).unwrap_err().field, "retentionUntil");
+    assert_eq!(kept.patched(until(" ")).unwrap().retention_until, None);
+}
+
+#[test]
 fn instants_are_taken_as_they_are_to_the_microsecond() {
     let event = new("2027-06-12T14:00:00.1234567Z", "Europe/London").unwrap();
     assert_eq!(event.starts_at, instant("2027-06-12T14:00:00.123456Z"));

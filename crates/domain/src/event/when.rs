@@ -33,6 +33,24 @@ pub fn deadline(field: &str, typed: &str, zone: Tz) -> Result<Option<DateTime<Ut
     read(field, typed, zone, last_minute)
 }
 
+/// Reads a date without a time (`2027-12-31`) that may be blank.
+pub fn date(field: &str, typed: &str) -> Result<Option<NaiveDate>, Invalid> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let Ok(date) = NaiveDate::parse_from_str(typed, "%Y-%m-%d") else {
+        return Err(Invalid::new(field, "Enter a date such as 2027-12-31."));
+    };
+    year_is_possible(field, date.year())?;
+    Ok(Some(date))
+}
+
+/// Returns the wall time of an instant as letters write it: "Saturday, 12 June 2027, 15:00".
+pub fn long(instant: DateTime<Utc>, zone: Tz) -> String {
+    instant.with_timezone(&zone).format("%A, %-d %B %Y, %H:%M").to_string()
+}
+
 /// Returns the wall time of an instant, to the minute, as the dialogs show and send it.
 pub fn local(instant: DateTime<Utc>, zone: Tz) -> String {
     instant.with_timezone(&zone).format("%Y-%m-%dT%H:%M").to_string()
@@ -109,11 +127,16 @@ fn in_zone(field: &str, wall: NaiveDateTime, zone: Tz) -> Result<DateTime<Utc>, 
 
 /// Bounds the year and drops what is finer than a microsecond, which PostgreSQL would not keep.
 fn in_years(field: &str, instant: DateTime<Utc>) -> Result<DateTime<Utc>, Invalid> {
-    if !(EVENT_YEAR_MIN..=EVENT_YEAR_MAX).contains(&instant.year()) {
-        let message = format!("Choose a year between {EVENT_YEAR_MIN} and {EVENT_YEAR_MAX}.");
-        return Err(Invalid::new(field, message));
-    }
+    year_is_possible(field, instant.year())?;
     Ok(to_micros(instant))
+}
+
+fn year_is_possible(field: &str, year: i32) -> Result<(), Invalid> {
+    if (EVENT_YEAR_MIN..=EVENT_YEAR_MAX).contains(&year) {
+        return Ok(());
+    }
+    let message = format!("Choose a year between {EVENT_YEAR_MIN} and {EVENT_YEAR_MAX}.");
+    Err(Invalid::new(field, message))
 }
 
 /// Drops what is finer than a microsecond.

@@ -10,7 +10,7 @@ use crate::dto::guest_change::{BatchDone, GuestAnswers, GuestIds, GuestsParty, G
 use crate::routes::prelude::*;
 
 /// Guests whom a call changes beside other long work of the organisation.
-const FEW: usize = 500;
+pub(super) const FEW: usize = 500;
 
 async fn run<F>(state: &Data<State>, caller: Caller, size: usize, work: F) -> ApiResult<Json<BatchDone>>
 where

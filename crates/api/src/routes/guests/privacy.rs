@@ -1,0 +1,44 @@
+//! The rights of a guest: `/api/guests/{guestId}/personal-data` and `/api/guests/{guestId}/erase`.
+
+use actix_web::http::header::CONTENT_DISPOSITION;
+use app_service::guests;
+use domain::id::GuestId;
+
+use crate::dto::personal_data::PersonalData;
+use crate::routes::prelude::*;
+
+/// Answers everything that is stored about a guest, on the list or removed, as a file.
+#[utoipa::path(
+    tag = "guests",
+    responses(
+        (status = 200, description = "The file.", body = PersonalData),
+        (status = 403, description = "`forbidden`"),
+    ),
+)]
+#[get("/api/guests/{guestId}/personal-data")]
+pub(crate) async fn get_personal_data(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<GuestId>,
+) -> ApiResult<HttpResponse> {
+    // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
+    let disposition = format!("attachment; filename=\"personal-data-{}.json\"", id.0);
+    let (guest, noted) = (id.0.clone(), caller.clone());
+    let data = blocking::read(&state, caller, move |r, who| guests::personal_data(r, who, &id.0)).await?;
+    // No file leaves without its entry in the activity log.
+    blocking::write(&state, noted, move |tx, who| {
+        guests::record_personal_data(tx, who, &guest)
+    })
+    .await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_DISPOSITION, disposition))
+        .json(PersonalData::from(data)))
+}
+
+/// Erases a guest, on the list or removed, with history and mail, at once and for good.
+#[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is erased.")))]
+#[post("/api/guests/{guestId}/erase")]
+pub(crate) async fn erase_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
+    blocking::write(&state, caller, move |tx, who| guests::erase(tx, who, &id.0)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,119 @@
+//! The rights of a guest (GDPR): a copy of everything that is stored about one (Art. 15), and erasure at once (Art. 17).
+
+use chrono::{DateTime, Utc};
+use domain::activity::{Activity, ERASED_GUEST};
+use domain::event::Event;
+use domain::id::GuestId;
+use domain::wish::Wish;
+use storage::events::{self, EventScope};
+pub use storage::guest_mails::GuestMail;
+pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
+use storage::{guest_mails, guests as rows, seat_assignments, seats, wishes};
+
+use super::{GuestChange, history, views};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::service::{Reading, Tx};
+
+/// Changes of a guest in the copy of the data, at most.
+const CHANGES_MAX: i64 = 10_000;
+
+/// Everything that is stored about a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonalData {
+    /// When the copy was made.
+    pub at: DateTime<Utc>,
+    /// The event of the guest.
+    pub event: Event,
+    /// The row of the guest.
+    pub guest: PersonalRow,
+    /// The table as people call it.
+    pub table: Option<String>,
+    /// The seat as people call it.
+    pub seat: Option<String>,
+    /// The names of the tags.
+    pub tags: Vec<String>,
+    /// Who brings the guest.
+    pub host: Option<String>,
+    /// Whom the guest brings.
+    pub companions: Vec<String>,
+    /// The seating wishes that name the guest.
+    pub wishes: Vec<Wish>,
+    /// What was changed, the latest first.
+    pub history: Vec<GuestChange>,
+    /// Mail to the guest, the latest first.
+    pub mails: Vec<GuestMail>,
+    /// What the guest answered with the form, the latest first.
+    pub answers: Vec<FormAnswer>,
+    /// What was noted at the doors, the latest first.
+    pub door: Vec<DoorEntry>,
+}
+
+/// Returns everything that is stored about a guest, on the list or removed.
+pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<PersonalData, Error> {
+    who.must_edit()?;
+    let scope = &kept(r, who, id)?;
+    let guest = rows::personal(r.conn, scope, id)?;
+    let (table, seat) = place(r, scope, id, guest.table_id.as_deref())?;
+    let (host, companions) = rows::companions(r.conn, scope, id)?;
+    Ok(PersonalData {
+        at: r.now,
+        event: events::get(r.conn, scope)?,
+        table,
+        seat,
+        tags: rows::tag_names(r.conn, scope, id)?,
+        host,
+        companions,
+        wishes: wishes::of_guest(r.conn, scope, id)?,
+        history: history::entries(r, who, (scope, id), CHANGES_MAX)?,
+        mails: guest_mails::of_guest(r.conn, scope, id)?,
+        answers: rows::form_answers(r.conn, scope, id)?,
+        door: rows::door_entries(r.conn, scope, id)?,
+        guest,
+    })
+}
+
+/// Notes that the caller takes everything about a guest along in a file.
+pub fn record_personal_data(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
+    let scope = kept(tx, who, id)?;
+    let name = rows::personal(tx.conn, &scope, id)?.texts.full_name();
+    activity::note_look(tx, who, &scope, &Activity::PersonalDataExported { name })
+}
+
+fn kept(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+    rows::kept(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
+}
+
+/// Returns table and seat as people call them.
+fn place(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    id: &GuestId,
+    table: Option<&str>,
+) -> Result<(Option<String>, Option<String>), Error> {
+    if let Some(seat) = seat_assignments::find_seat(r.conn, scope, id)? {
+        let labels = seats::labels(r.conn, scope, &[&seat])?.remove(seat.as_str());
+        return Ok(labels.unzip());
+    }
+    let Some(table) = table else {
+        return Ok((None, None));
+    };
+    let name = views::tables(r, scope)?.remove(table).map(|table| table.name);
+    Ok((name, None))
+}
+
+/// Erases a guest, on the list or removed, with history and mail, at once and for good. The activity log keeps no name.
+pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
+    who.must_edit()?;
+    let found = rows::lock_kept(tx.conn, who.organisation_id(), id);
+    let scope = found.map_err(|error| Error::missing(error, Noun::Guest))?;
+    let guest = rows::personal(tx.conn, &scope, id)?;
+    rows::forget(tx.conn, &scope, id)?;
+    rows::delete(tx.conn, &scope, id)?;
+    if let Some((party, _)) = &guest.party {
+        rows::delete_empty_party(tx.conn, &scope, party)?;
+    }
+    activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
+    activity::record(tx, who, &scope, &Activity::GuestErased)
+}

@@ -1,0 +1,67 @@
+//! The date until which an event keeps its guests: after it the housekeeping erases them, and all that is known of them.
+
+use domain::activity::ERASED_GUEST;
+use serde_json::Value;
+use storage::events::EventScope;
+use storage::purge::{self, Progress};
+use storage::{activities, housekeeping};
+
+use crate::error::Error;
+use crate::service::{Service, Tx};
+
+/// Entries of the activity log that one transaction looks at.
+const ENTRIES_PER_TRANSACTION: i64 = 200;
+
+/// Erases the guests of events whose date has passed, in slices, and returns of how many events. An interrupted erasure
+/// goes on the next time: the guests' own rows go last. Blocks.
+pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
+    let due = service.read(|r| {
+        let now = r.now;
+        Ok::<_, Error>(housekeeping::past_retention(r.conn, now)?)
+    })?;
+    for scope in &due {
+        forget_names(service, scope)?;
+        let erased = scope.clone();
+        let slice = move |tx: &mut Tx<'_>| {
+            tx.note_change(&erased);
+            Ok::<_, Error>(purge::guests(tx.conn, &erased)?)
+        };
+        while service.write(slice.clone())? == Progress::More {}
+    }
+    Ok(due.len())
+}
+
+/// Takes the names of all guests out of the activity log of an event.
+fn forget_names(service: &Service, scope: &EventScope) -> Result<(), Error> {
+    let mut after = String::new();
+    loop {
+        let (scope, from) = (scope.clone(), after.clone());
+        let last = service.write(move |tx| {
+            let entries = activities::with_names(tx.conn, &scope, &from, ENTRIES_PER_TRANSACTION)?;
+            for (id, details) in &entries {
+                if let Some(details) = without_names(details) {
+                    activities::set_details(tx.conn, &scope, id, &details)?;
+                }
+            }
+            Ok::<_, Error>(entries.into_iter().next_back().map(|(id, _)| id))
+        })?;
+        match last {
+            Some(last) => after = last,
+            None => return Ok(()),
+        }
+    }
+}
+
+/// Returns the details of an entry without the names of guests; nothing when they have none.
+fn without_names(details: &str) -> Option<String> {
+    let mut details: Value = serde_json::from_str(details).ok()?;
+    let members = details.as_object_mut()?;
+    let mut changed = false;
+    for field in ["name", "other"] {
+        if let Some(name) = members.get_mut(field).filter(|name| *name != ERASED_GUEST) {
+            *name = ERASED_GUEST.into();
+            changed = true;
+        }
+    }
+    changed.then(|| details.to_string())
+}

@@ -1,0 +1,77 @@
+//! Seating wishes: list, add, delete.
+
+use std::collections::HashSet;
+
+use domain::activity::Activity;
+use domain::id::{EventId, GuestId, WishId};
+use domain::limits::WISHES_PER_EVENT_MAX;
+use domain::text;
+use domain::wish::{NewWish, Wish};
+use storage::guests;
+use storage::wishes as rows;
+
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Error, Noun};
+use crate::ids::RequestId;
+use crate::scope;
+use crate::seating;
+use crate::service::{Reading, Tx};
+
+/// Returns the wishes of an event. Removed guests are left out, and so are wishes that are about too few guests without
+/// them. Wishes may hurt those they are about, so only owners and planners see them.
+pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<Wish>, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(r, who, event)?;
+    let mut wishes = rows::of_event(r.conn, &scope)?;
+    if wishes.is_empty() {
+        return Ok(wishes);
+    }
+    let listed: HashSet<String> = guests::ids_by_name(r.conn, &scope)?.into_iter().collect();
+    for wish in &mut wishes {
+        wish.guests.retain(|guest| listed.contains(guest.as_str()));
+    }
+    wishes.retain(|wish| wish.guests.len() >= wish.kind.guests_min());
+    Ok(wishes)
+}
+
+/// Adds a wish about guests and a table of the event.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish) -> Result<Wish, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    let (kind, strength, input) = input.check()?;
+    let guest_ids = input.guest_ids.iter().map(|id| GuestId::read(id));
+    let guest_ids = guest_ids.collect::<Result<Vec<_>, _>>()?;
+    // The guests must stay on the list until the wish is stored.
+    let known = guests::candidates(tx.conn, &scope, &guest_ids.iter().collect::<Vec<_>>())?;
+    if known.len() < guest_ids.len() {
+        return Err(Error::NotFound(Noun::Guest));
+    }
+    let table = seating::checked_table(tx, &scope, input.table_id.as_deref())?;
+    if rows::count(tx.conn, &scope)? >= WISHES_PER_EVENT_MAX {
+        let most = text::with_commas(WISHES_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX));
+        return Err(Error::TooLarge(format!(
+            "An event holds at most {most} seating wishes."
+        )));
+    }
+    let wish = Wish {
+        id: WishId::from_random(&tx.id_bytes()?),
+        kind,
+        strength,
+        guests: guest_ids,
+        table,
+    };
+    let now = tx.now;
+    rows::insert(tx.conn, &scope, &wish, who.user_id(), now)?;
+    activity::record(tx, who, &scope, &Activity::WishAdded)?;
+    Ok(wish)
+}
+
+/// Deletes a wish.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &WishId) -> Result<(), Error> {
+    who.must_edit()?;
+    let found = rows::scope(tx.conn, who.organisation_id(), id);
+    let scope = found.map_err(|error| Error::missing(error, Noun::Wish))?;
+    rows::delete(tx.conn, &scope, id)?;
+    activity::record(tx, who, &scope, &Activity::WishDeleted)
+}
