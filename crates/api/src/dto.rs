@@ -15,6 +15,7 @@ pub mod invitation;
 pub mod job;
 pub mod lookup;
 pub mod mail;
+pub mod merge;
 pub mod nullable;
 pub mod organisation;
 pub mod party;

@@ -34,6 +34,7 @@ mod history;
 pub mod import;
 mod join_party;
 mod list;
+mod merge;
 mod privacy;
 mod removal;
 mod retention;
@@ -54,6 +55,7 @@ pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
 pub use join_party::put_in_party;
 pub use list::{ListState, list, list_in_slices, list_state};
+pub use merge::{MergeGuests, merge};
 pub use privacy::{
     DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
 };

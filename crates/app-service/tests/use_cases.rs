@@ -16,6 +16,7 @@ mod guest_confirmations;
 mod guest_history;
 mod guest_list_mark;
 mod guest_list_slices;
+mod guest_merge;
 mod guest_removal;
 mod guest_retention;
 mod guests;

@@ -174,6 +174,13 @@ pub enum Activity {
         /// How many guests are back where they were.
         count: u64,
     },
+    /// Guests were merged into one.
+    GuestsMerged {
+        /// The guest who was kept.
+        name: String,
+        /// How many others there were.
+        count: u64,
+    },
     /// All that was stored about a guest was erased.
     GuestErased,
     /// A guest was mailed the confirmation.
@@ -238,6 +245,7 @@ impl Activity {
             Self::GuestsUnseated { .. } => "guests-unseated",
             Self::SeatsAssigned { .. } => "seats-assigned",
             Self::SeatsRestored { .. } => "seats-restored",
+            Self::GuestsMerged { .. } => "guests-merged",
             Self::GuestErased => "guest-erased",
             Self::ConfirmationSent { .. } => "confirmation-sent",
             Self::ConfirmationsSent { .. } => "confirmations-sent",

@@ -149,6 +149,13 @@ macro_rules! define_patch {
                 };
                 patched.checked()
             }
+
+            /// Sets the new text of a field.
+            pub fn set_text(&mut self, field: GuestField, text: String) {
+                match field {
+                    $(GuestField::$Variant => self.$member = Some(text),)*
+                }
+            }
         }
     };
 }

@@ -129,6 +129,8 @@ pub const PLAN_LOG_MIN: i64 = 1_000;
 pub const PLAN_LOG_HOURS: i64 = 24;
 /// Guests whom one bulk call changes.
 pub const GUESTS_PER_CALL_MAX: usize = 10_000;
+/// Guests who are merged into another one at once.
+pub const GUESTS_PER_MERGE_MAX: usize = 50;
 /// Seconds in which a guest gets one confirmation at most.
 pub const CONFIRMATION_SECONDS: i64 = 60;
 /// Seating wishes of an event.

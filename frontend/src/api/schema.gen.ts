@@ -528,6 +528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges guests who are one person. One of them is kept; the others are removed and can be restored for 30 days. Their
+         *     wishes and plus-ones go to the kept guest, and so does a seat when that guest has none.
+         */
+        post: operations["merge_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests/party": {
         parameters: {
             query?: never;
@@ -596,6 +616,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/send-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails guests event, table, seat and lookup code. */
+        post: operations["send_confirmations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests/tags": {
         parameters: {
             query?: never;
@@ -607,6 +644,77 @@ export interface paths {
         put?: never;
         /** Gives tags to guests and takes others away. */
         post: operations["tag_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the imports of an event, the newest first: at most 50 of the last 30 days. */
+        get: operations["list_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts the import of a file with the decisions about it as a job. */
+        post: operations["start_guided_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what an import of a file would do, given the decisions so far. Nothing is stored. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes an import as a whole: the guests it added are removed, and its updates are taken back. Guests who were changed by
+         *     hand since are kept and named.
+         */
+        post: operations["undo_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -736,6 +844,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the seating wishes of an event in the order in which they were added. */
+        get: operations["list_wishes"];
+        put?: never;
+        /** Adds a seating wish. */
+        post: operations["create_wish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/floor-plans": {
         parameters: {
             query?: never;
@@ -822,6 +948,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guests/{guestId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases a guest, on the list or removed, with history and mail, at once and for good. */
+        post: operations["erase_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/{guestId}/history": {
         parameters: {
             query?: never;
@@ -833,6 +976,40 @@ export interface paths {
         get: operations["list_guest_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{guestId}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers everything that is stored about a guest, on the list or removed, as a file. */
+        get: operations["get_personal_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{guestId}/send-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a guest event, table, seat and lookup code. */
+        post: operations["send_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1495,6 +1672,23 @@ export interface paths {
         patch: operations["update_tag"];
         trace?: never;
     };
+    "/api/wishes/{wishId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a seating wish. */
+        delete: operations["delete_wish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1663,6 +1857,21 @@ export interface components {
             /** @description Where the mail goes. */
             checkEmail: string;
         };
+        ColumnChoice: components["schemas"]["ImportField"] | null;
+        /** @description A confirmation on its way to a guest. */
+        ConfirmationSent: {
+            /** @description The code in it. */
+            lookupCode: string;
+            /** @description The address it goes to. */
+            recipient: string;
+        };
+        /** @description Confirmations on their way to guests. */
+        ConfirmationsSent: {
+            /** @description How many are on their way. */
+            sentCount: number;
+            /** @description Guests who get none, and why. */
+            skipped: components["schemas"]["SkippedGuest"][];
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -1713,6 +1922,11 @@ export interface components {
             status: components["schemas"]["EventStatus"];
             /** @description The chosen colour, `#rrggbb`; `null` when the event has the default one. */
             accent?: string | null;
+            /**
+             * @description The last day on which its guests are kept; `null` when they are kept for good.
+             * @example 2027-12-31
+             */
+            retentionUntil?: string | null;
             /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
             accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
@@ -1759,12 +1973,23 @@ export interface components {
             status?: components["schemas"]["EventStatus"] | null;
             /** @description `null` returns to the default colour. */
             accent?: string | null;
+            /**
+             * @description The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. After it they are erased. `null`
+             *     keeps them for good.
+             */
+            retentionUntil?: string | null;
         };
         /**
          * @description How far an event is; any status can follow any other.
          * @enum {string}
          */
         EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
+        /** @description A value of the file beside that of the event. */
+        FieldDifference: {
+            field: string;
+            old: string;
+            new: string;
+        };
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -1813,6 +2038,11 @@ export interface components {
             event: components["schemas"]["FoundEvent"];
             guest: components["schemas"]["FoundGuest"];
         };
+        /**
+         * @description What becomes of guests whose table has no room.
+         * @enum {string}
+         */
+        FullTables: "leave" | "elsewhere";
         /**
          * @description A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
          *     `dietary`, `specialRequests`, `notes` and `lookupCode`.
@@ -1950,6 +2180,18 @@ export interface components {
             /** @description Ids of tags. */
             remove?: string[];
         };
+        /** @description The form of a guided import, for the documentation; [`GuidedUpload`] reads it. */
+        GuidedImportForm: {
+            /**
+             * Format: binary
+             * @description The guest list, at most 5 MB.
+             */
+            guestFile?: string;
+            /** @description Pasted text instead of a file. */
+            text?: string;
+            /** @description The decisions, as JSON of at most 1 MB. */
+            plan?: components["schemas"]["ImportPlan"];
+        };
         /** @description A picture of the organisation. */
         Image: {
             id: string;
@@ -2033,6 +2275,34 @@ export interface components {
         ImageResults: {
             photos: components["schemas"]["ImageResult"][];
         };
+        /** @description A column of the file. */
+        ImportColumn: {
+            index: number;
+            /** @description The heading, or 'Column C'. */
+            name: string;
+            field?: components["schemas"]["ImportField"] | null;
+            from: components["schemas"]["ImportOrigin"];
+            /** @description The first three different values. */
+            examples: string[];
+            /** @description Cells that are not empty. */
+            filled: number;
+        };
+        /** @description How many of each. */
+        ImportCounts: {
+            rows: number;
+            add: number;
+            update: number;
+            known: number;
+            skipped: number;
+            problems: number;
+            parties: number;
+            seated: number;
+        };
+        /**
+         * @description What a column of a guest list can mean.
+         * @enum {string}
+         */
+        ImportField: "firstName" | "lastName" | "fullName" | "middleName" | "suffix" | "preferredName" | "title" | "email" | "mobile" | "companyAffiliation" | "dietary" | "specialRequests" | "additionalInfo" | "notes" | "party" | "status" | "table" | "seat" | "tags" | "plusOnes";
         /** @description The form of an import, for the documentation; [`Upload`] reads it. */
         ImportForm: {
             /**
@@ -2043,6 +2313,121 @@ export interface components {
             /** @description The event the guests are added to. */
             eventId: string;
         };
+        /** @description The problems of one code. */
+        ImportGroup: {
+            code: string;
+            title: string;
+            count: number;
+        };
+        /**
+         * @description What the bytes are.
+         * @enum {string}
+         */
+        ImportKind: "csv" | "xlsx" | "xls" | "docx" | "doc" | "pdf" | "text";
+        /**
+         * @description Who decided what a column means.
+         * @enum {string}
+         */
+        ImportOrigin: "remembered" | "guessed" | "chosen" | "none";
+        /** @description The decisions about an import. What is absent is guessed or the default. */
+        ImportPlan: {
+            /**
+             * @description Name of the sheet; absent: the one that reads most like a guest list.
+             * @default null
+             */
+            sheet: string;
+            /**
+             * Format: int32
+             * @description Row of the header counted from 1, 0 for none; absent: found by the server.
+             * @default null
+             */
+            headerRow: number;
+            /**
+             * @description Per column (by its index from 0) the field, or null when it is not imported; absent columns are guessed.
+             * @default {}
+             */
+            columns: {
+                [key: string]: components["schemas"]["ColumnChoice"];
+            };
+            /**
+             * @description Words of the file and what they mean, per field.
+             * @default {}
+             */
+            values: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description Corrected cells: row (from 1), column index (from 0), text.
+             * @default {}
+             */
+            cells: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description What becomes of a row: `skip`, `add` or `update:` with the id of a guest. Of the others, new ones are added and
+             *     known ones skipped.
+             * @default {}
+             */
+            rows: {
+                [key: string]: string;
+            };
+            /**
+             * @description What becomes of guests whose table has no room; absent: they get no table, and are listed.
+             * @default null
+             */
+            fullTables: components["schemas"]["FullTables"];
+            /**
+             * @description Remember what the columns mean for files with the same header.
+             * @default false
+             */
+            remember: boolean;
+        };
+        /** @description What an import would do. Nothing is stored. */
+        ImportPreview: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description Character set of a text. */
+            encoding?: string;
+            /** @description Separator of a text. */
+            separator?: string;
+            sheets: components["schemas"]["ImportSheet"][];
+            sheet: string;
+            /**
+             * Format: int32
+             * @description Row of the header, 0 for none.
+             */
+            headerRow: number;
+            /** @description Rows before the header that are left out. */
+            titleRows: number;
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description Words that need a meaning. */
+            values: components["schemas"]["ImportWord"][];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The first 50 rows as they will be imported. */
+            sample: components["schemas"]["ImportSample"][];
+            /** @description At most 200 for each code; `groups` has the totals. */
+            problems: components["schemas"]["ImportProblem"][];
+            groups: components["schemas"]["ImportGroup"][];
+            /** @description Rows whose guest is on the list already; at most 200. */
+            known: components["schemas"]["KnownRow"][];
+            /** @description Rows that are no guest; at most 200. */
+            skipped: components["schemas"]["SkippedRow"][];
+        };
+        /** @description Something in a row to look at. */
+        ImportProblem: {
+            /** @description From 1. */
+            row: number;
+            /** @description Index of the column, from 0. */
+            column?: number;
+            /** @description The text of the cell. */
+            value: string;
+            name: string;
+            code: string;
+            message: string;
+        };
         /** @description The outcome of an import; every row of the file is either imported, a duplicate, or named here. */
         ImportReport: {
             importedCount: number;
@@ -2050,6 +2435,28 @@ export interface components {
             duplicates: number;
             skipped: components["schemas"]["SkippedRow"][];
             problems: components["schemas"]["RowProblem"][];
+        };
+        /** @description A row as it will be imported. */
+        ImportSample: {
+            row: number;
+            name: string;
+            email: string;
+            party?: string;
+            table?: string;
+            status?: string;
+            what: components["schemas"]["RowAction"];
+        };
+        /** @description A sheet with the rows that hold anything. */
+        ImportSheet: {
+            name: string;
+            rows: number;
+        };
+        /** @description A word of the file that needs a meaning. */
+        ImportWord: {
+            field: components["schemas"]["ImportField"];
+            word: string;
+            count: number;
+            meaning?: string;
         };
         /** @description An invitation that was not accepted yet. */
         Invitation: {
@@ -2115,7 +2522,7 @@ export interface components {
          * @description What a job does.
          * @enum {string}
          */
-        JobKind: "auto_assign" | "import" | "duplicate_event";
+        JobKind: "auto_assign" | "import" | "guided-import" | "duplicate_event";
         /** @description How much of the present phase is done. */
         JobProgress: {
             /** Format: int64 */
@@ -2135,6 +2542,9 @@ export interface components {
         }) | (components["schemas"]["ImportReport"] & {
             /** @enum {string} */
             kind: "import";
+        }) | (components["schemas"]["PastImport"] & {
+            /** @enum {string} */
+            kind: "guided-import";
         }) | (components["schemas"]["Event"] & {
             /** @enum {string} */
             kind: "duplicate_event";
@@ -2150,6 +2560,13 @@ export interface components {
             /** @description At least 8 characters. */
             password: string;
             name: string;
+        };
+        /** @description A row whose guest is on the list already. */
+        KnownRow: {
+            row: number;
+            guestId: string;
+            name: string;
+            differences: components["schemas"]["FieldDifference"][];
         };
         /** @description Whether mail leaves. */
         MailHealth: {
@@ -2260,6 +2677,14 @@ export interface components {
             /** @description The new role. */
             role: components["schemas"]["Role"];
         };
+        /** @description Guests who are one person. */
+        MergeGuests: {
+            /** @description The guest who stays. */
+            keep: string;
+            /** @description The guests who are removed, at most 50; the one who stays may be among them. */
+            guestIds: string[];
+            values?: components["schemas"]["GuestPatch"] | null;
+        };
         /** @description A new event. */
         NewEvent: {
             name: string;
@@ -2274,6 +2699,8 @@ export interface components {
             status?: components["schemas"]["EventStatus"] | null;
             /** @description `#rrggbb`; the default colour when absent. */
             accent?: string | null;
+            /** @description The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. */
+            retentionUntil?: string | null;
             /**
              * Format: int64
              * @description Accepted and ignored: guests are counted.
@@ -2342,6 +2769,15 @@ export interface components {
             name?: string;
             colour?: components["schemas"]["TagColour"] | null;
         };
+        /** @description A new seating wish. */
+        NewWish: {
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description Two to 50 guests, or one to 50 for `at-table`. */
+            guestIds: string[];
+            /** @description The table of `at-table`; other kinds have none. */
+            tableId?: string | null;
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -2409,6 +2845,141 @@ export interface components {
         /** @description A probe that passed. */
         Passed: {
             ok: boolean;
+        };
+        /** @description An import of the wizard that has ended, and what it did. */
+        PastImport: {
+            id: string;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string;
+            /** @description The user's name; absent for a former member. */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description When it was undone; absent while it was not.
+             */
+            undoneAt?: string;
+            /** @description Guests that were added. */
+            added: number;
+            /** @description Guests of the event that changed. */
+            updated: number;
+            /** @description Guests of the event that stayed as they were. */
+            known: number;
+            /** @description Rows that were left out. */
+            skipped: number;
+            /** @description Guests who got a seat. */
+            seated: number;
+            /** @description Parties of the added guests. */
+            parties: number;
+        };
+        /** @description An answer of the guest. */
+        PersonalAnswer: {
+            attending: string;
+            /** @description By the fields of the form. */
+            values: unknown;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A change of the guest. */
+        PersonalChange: {
+            field: string;
+            before: string;
+            after: string;
+            cause: components["schemas"]["ChangeCause"];
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description Everything that is stored about a guest. Other guests and members of the organisation are not named, but for those who
+         *     come with the guest.
+         */
+        PersonalData: {
+            /**
+             * Format: date-time
+             * @description When the copy was made.
+             */
+            createdAt: string;
+            event: components["schemas"]["PersonalEvent"];
+            guest: components["schemas"]["PersonalGuest"];
+            /** @description The seating wishes that name the guest. */
+            wishes: components["schemas"]["PersonalWish"][];
+            /** @description What was changed, the latest first. */
+            history: components["schemas"]["PersonalChange"][];
+            /** @description Mail to the guest, the latest first. */
+            mails: components["schemas"]["PersonalMail"][];
+            /** @description What the guest answered with the form of the event, the latest first. */
+            answers: components["schemas"]["PersonalAnswer"][];
+            /** @description What was noted at the doors, the latest first. */
+            door: components["schemas"]["PersonalDoorEntry"][];
+        };
+        /** @description An entry at a door. */
+        PersonalDoorEntry: {
+            kind: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The event of the guest. */
+        PersonalEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+            venue: string;
+        };
+        /** @description What is stored about the guest alone. */
+        PersonalGuest: {
+            rsvp: string;
+            /** Format: date-time */
+            rsvpAt?: string | null;
+            rsvpBy?: string | null;
+            attendance: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            arrivedAt?: string | null;
+            party?: string | null;
+            table?: string | null;
+            seat?: string | null;
+            tags: string[];
+            /** @description Who brings the guest. */
+            plusOneOf?: string | null;
+            /** @description Whom the guest brings. */
+            plusOnes: string[];
+            vip: boolean;
+            wheelchair: boolean;
+            language: string;
+            lookupCode: string;
+            /**
+             * Format: date-time
+             * @description When the guest agreed that diet and special needs are stored.
+             */
+            consentAt?: string | null;
+            /** Format: date-time */
+            addedAt: string;
+            /**
+             * Format: date-time
+             * @description When the guest was removed from the list.
+             */
+            removedAt?: string | null;
+        } & {
+            [key: string]: string;
+        };
+        /** @description A mail to the guest. */
+        PersonalMail: {
+            kind: string;
+            to: string;
+            subject: string;
+            text: string;
+            state: components["schemas"]["MailState"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            sentAt?: string | null;
+        };
+        /** @description A seating wish that names the guest. */
+        PersonalWish: {
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description How many other guests it names. */
+            otherGuests: number;
+            tableId?: string | null;
         };
         /** @description Where a guest is, as far as seats go. */
         Place: {
@@ -2547,6 +3118,11 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "planner" | "viewer" | "door-staff";
+        /**
+         * @description What becomes of a row.
+         * @enum {string}
+         */
+        RowAction: "add" | "update" | "known" | "skip";
         /** @description Something about a row that a person should look at. */
         RowProblem: {
             /** @description The row of the file, counted from 1. */
@@ -2832,6 +3408,26 @@ export interface components {
             /** @description The address. */
             email: string;
         };
+        /** @description A seating wish. */
+        Wish: {
+            id: string;
+            kind: components["schemas"]["WishKind"];
+            strength: components["schemas"]["WishStrength"];
+            /** @description Guests of the event, each once. */
+            guestIds: string[];
+            /** @description The table of a wish of the kind `at-table`. */
+            tableId?: string;
+        };
+        /**
+         * @description What is wished for.
+         * @enum {string}
+         */
+        WishKind: "together" | "apart" | "at-table";
+        /**
+         * @description How much a wish matters.
+         * @enum {string}
+         */
+        WishStrength: "must" | "prefer";
     };
     responses: never;
     parameters: never;
@@ -4873,6 +5469,69 @@ export interface operations {
             };
         };
     };
+    merge_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeGuests"];
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     put_guests_in_party: {
         parameters: {
             query?: never;
@@ -5206,6 +5865,105 @@ export interface operations {
             };
         };
     };
+    send_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestIds"];
+            };
+        };
+        responses: {
+            /** @description The mails are queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationsSent"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     tag_guests: {
         parameters: {
             query?: never;
@@ -5260,6 +6018,333 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastImport"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_guided_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GuidedImportForm"];
+            };
+        };
+        responses: {
+            /** @description The job that was queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description A field is missing or wrong, or the upload is broken. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `job_queue_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GuidedImportForm"];
+            };
+        };
+        responses: {
+            /** @description What would be imported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description A field is missing or wrong, or the upload is broken. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: the event, or a guest of the plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `import_refused`: details say why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The import. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `import_undone` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5780,6 +6865,146 @@ export interface operations {
             };
         };
     };
+    list_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wishes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWish"];
+            };
+        };
+        responses: {
+            /** @description The new wish. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wish"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: an event holds at most 2,000 wishes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_floor_plans: {
         parameters: {
             query?: never;
@@ -6211,6 +7436,54 @@ export interface operations {
             };
         };
     };
+    erase_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest is erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_guest_history: {
         parameters: {
             query?: never;
@@ -6252,6 +7525,133 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_personal_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationSent"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_email` or `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8628,6 +10028,54 @@ export interface operations {
             };
             /** @description `tag_exists` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wish. */
+                wishId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

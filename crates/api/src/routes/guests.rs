@@ -6,6 +6,7 @@ pub mod guided_import;
 pub mod history;
 pub mod import;
 pub mod list;
+pub mod merge;
 pub mod privacy;
 
 use app_service::guests;

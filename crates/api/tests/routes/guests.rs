@@ -7,5 +7,6 @@ mod guided_import;
 mod import;
 mod import_preview;
 mod list;
+mod merge;
 mod privacy;
 mod update;

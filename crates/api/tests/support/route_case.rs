@@ -122,6 +122,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/guests" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         POST "/api/events/{eventId}/guests/remove" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
+        // Refused for a reason of its own, and only to those who may merge: the cast has one guest.
+        POST "/api/events/{eventId}/guests/merge" Planners,
+            body: Json(|ids| json!({ "keep": ids.get("guestId"), "guestIds": [ids.get("guestId")], "values": {} }));
         POST "/api/events/{eventId}/guests/send-confirmation" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));

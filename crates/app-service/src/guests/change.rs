@@ -11,14 +11,25 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
 use storage::{seat_assignments, seats};
 
-use super::{companions, find_or_create_party, note as note_change, seat_change};
+use super::bulk::Part;
+use super::{companions, find_or_create_party, new_batch, note_in, seat_change};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::seating;
 use crate::service::Tx;
 
-/// Applies a patch to a guest whose row is locked.
+/// What a patch did to a guest.
+pub(super) struct Written {
+    pub(super) old: Guest,
+    pub(super) new: Guest,
+    /// What changed in rows of their own.
+    more: Vec<FieldChange>,
+    /// What became of the seat, in the words of the activity log.
+    moved: Option<Activity>,
+}
+
+/// Applies a patch to a guest whose row is locked, as an action of its own.
 pub(super) fn apply(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -26,6 +37,20 @@ pub(super) fn apply(
     id: &GuestId,
     patch: &GuestPatch,
 ) -> Result<(), Error> {
+    let batch = new_batch(tx.random())?;
+    let part = Part {
+        who,
+        scope,
+        batch: &batch,
+        cause: Cause::Edit,
+    };
+    let Written { old, new, more, moved } = write(tx, part, id, patch)?;
+    note(tx, who, scope, (&old, &new), &more, moved)
+}
+
+/// Applies a patch to a guest whose row is locked, as part of an action. The caller notes it in the activity log.
+pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &GuestPatch) -> Result<Written, Error> {
+    let (who, scope) = (part.who, part.scope);
     let known = rows::get(tx.conn, scope, id)?;
     let by = known.by.unwrap_or(SeatedBy::Hand);
     let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
@@ -55,15 +80,8 @@ pub(super) fn apply(
     let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
-    note_history(
-        tx,
-        who,
-        scope,
-        (&old, &new),
-        seat.as_ref().map(|seat| (seat, by)),
-        &more,
-    )?;
-    note(tx, who, scope, (&old, &new), &more, moved)
+    note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
+    Ok(Written { old, new, more, moved })
 }
 
 /// Tells whether after the patch the guest has a seat that makes a table of its own superfluous.
@@ -138,20 +156,19 @@ fn move_to(
 /// Adds what changed to the history. A new seat implies the table.
 fn note_history(
     tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
+    part: Part<'_>,
     (old, new): (&Guest, &Guest),
     seat: Option<(&SeatId, SeatedBy)>,
     more: &[FieldChange],
 ) -> Result<(), Error> {
     let mut changes = FieldChange::between(old, new);
     changes.extend_from_slice(more);
-    let after = seat_assignments::find_seat(tx.conn, scope, &new.id)?;
+    let after = seat_assignments::find_seat(tx.conn, part.scope, &new.id)?;
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
         changes.retain(|change| after.is_none() || change.field != "table");
         changes.push(moved);
     }
-    note_change(tx, who, scope, Cause::Edit, &changes)
+    note_in(tx, part.who, part.scope, part.action(), &changes)
 }
 
 /// Notes what changed. An arrival has words of its own, and so has a seat.

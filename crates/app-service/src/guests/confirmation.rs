@@ -1,22 +1,23 @@
 //! The confirmation that a guest gets by mail: the event, the table and seat if there are any, and the lookup code.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::event::{Event, EventStatus, when};
+use domain::guest::Guest;
 use domain::id::{EventId, GuestId};
 use domain::limits::CONFIRMATION_SECONDS;
 use domain::lookup_code::LookupCode;
 use mailer::Letter;
 use storage::events::{self, EventScope};
 use storage::guest_mails;
-use storage::guests as rows;
+use storage::guests::{self as rows, SeatedGuest};
 
-use super::GuestView;
 use super::bulk::{self, Named};
-use super::views::Views;
+use super::{TableRef, views};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
@@ -31,6 +32,9 @@ const LETTERS_PER_TRANSACTION: usize = 50;
 
 /// The kind of the mail, and of what causes it.
 const KIND: &str = "confirmation";
+
+/// The tables of a plan by id.
+type Tables = HashMap<String, TableRef>;
 
 /// A confirmation on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,14 +88,22 @@ pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Resu
     who.must_edit()?;
     let scope = super::lock(tx, who, id)?;
     let event = mailable_event(tx, who, &scope)?;
-    let guest = super::view(tx, &scope, id)?;
+    let guest = rows::get(tx.conn, &scope, id)?;
     let before = guest_mails::latest(tx.conn, &scope, &[id], KIND)?;
-    send(tx, who, (&scope, &event), &guest, before.get(id))?.map_err(Error::from)?;
-    let name = guest.guest.texts.full_name();
+    let needs_table = guest.seat.is_none() && guest.guest.table_id.is_some();
+    let tables = if needs_table {
+        views::tables(tx, &scope)?
+    } else {
+        Tables::new()
+    };
+    let place = place(&guest, &tables);
+    let guest = guest.guest;
+    send(tx, who, (&scope, &event), (&guest, place.as_str()), before.get(id))?.map_err(Error::from)?;
+    let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::ConfirmationSent { name })?;
     Ok(ConfirmationSent {
-        lookup_code: guest.guest.lookup_code,
-        recipient: guest.guest.texts.email,
+        lookup_code: guest.lookup_code,
+        recipient: guest.texts.email,
     })
 }
 
@@ -103,13 +115,19 @@ pub fn send_confirmations(
     guest_ids: &[String],
 ) -> Result<ConfirmationsSent, Error> {
     let guests = bulk::read(service, who, event, guest_ids)?;
+    let tables = service.read(|r| {
+        let scope = scope::of_event(r, who, event)?;
+        views::tables(r, &scope)
+    })?;
+    let tables = Arc::new(tables);
     let mut all = ConfirmationsSent::default();
     let mut entry = None;
     for slice in guests.chunks(LETTERS_PER_TRANSACTION) {
         let (slice, event, before) = (slice.to_vec(), event.clone(), all.sent);
+        let tables = Arc::clone(&tables);
         let (done, noted) = service.write_as(who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;
-            let done = send_slice(tx, who, &scope, &slice)?;
+            let done = send_slice(tx, who, &scope, &slice, &tables)?;
             if done.sent == 0 {
                 return Ok((done, entry));
             }
@@ -130,6 +148,7 @@ fn send_slice(
     who: &Organiser,
     scope: &EventScope,
     slice: &[Named],
+    tables: &Tables,
 ) -> Result<ConfirmationsSent, Error> {
     let event = mailable_event(tx, who, scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
@@ -138,15 +157,18 @@ fn send_slice(
     let before = guest_mails::latest(tx.conn, scope, &ids, KIND)?;
     let names: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
     let listed = rows::some(tx.conn, scope, &names)?;
-    let views = Views::default().build(tx, scope, listed)?;
-    let views: HashMap<GuestId, GuestView> = views.into_iter().map(|view| (view.guest.id.clone(), view)).collect();
+    let listed: HashMap<GuestId, SeatedGuest> = listed
+        .into_iter()
+        .map(|guest| (guest.guest.id.clone(), guest))
+        .collect();
     let mut done = ConfirmationsSent::default();
     for guest in slice {
-        let Some(view) = views.get(&guest.id) else {
+        let Some(known) = listed.get(&guest.id) else {
             done.skipped.push(guest.skip("Was removed before."));
             continue;
         };
-        match send(tx, who, (scope, &event), view, before.get(&guest.id))? {
+        let place = place(known, tables);
+        match send(tx, who, (scope, &event), (&known.guest, place.as_str()), before.get(&guest.id))? {
             Ok(()) => done.sent += 1,
             Err(refusal) => done.skipped.push(guest.skip(refusal.reason())),
         }
@@ -172,11 +194,11 @@ fn send(
     tx: &mut Tx<'_>,
     who: &Organiser,
     (scope, event): (&EventScope, &Event),
-    guest: &GuestView,
+    (guest, place): (&Guest, &str),
     before: Option<&DateTime<Utc>>,
 ) -> Result<Result<(), Refusal>, Error> {
     let now = tx.now;
-    let to = &guest.guest.texts.email;
+    let to = &guest.texts.email;
     if !mail::is_address(to) {
         return Ok(Err(Refusal::NoAddress));
     }
@@ -186,14 +208,14 @@ fn send(
     if !recipients::allow(tx, LinkMail::Confirmation, to)? {
         return Ok(Err(Refusal::RecipientHasEnough));
     }
-    let code = guest.guest.lookup_code.as_str();
+    let code = guest.lookup_code.as_str();
     let link = tx.link(&format!("/seat-lookup/{code}"));
     let cause = format!("{KIND} {}", now.timestamp_micros());
     let letter = Letter::Confirmation {
         name: &called(guest),
         event: &event.name,
         occasion: &occasion(event),
-        place: &place(guest),
+        place,
         code,
         link: &link,
     };
@@ -202,17 +224,17 @@ fn send(
         letter,
         organisation: Some(who.organisation_id()),
         user: None,
-        cause: &format!("{cause} {}", guest.guest.id),
+        cause: &format!("{cause} {}", guest.id),
     };
     if let Some(id) = mail::queue_named(tx, &mail)? {
-        guest_mails::insert(tx.conn, scope, &guest.guest.id, &id, &cause, now)?;
+        guest_mails::insert(tx.conn, scope, &guest.id, &id, &cause, now)?;
     }
     Ok(Ok(()))
 }
 
 /// A companion may have no name yet.
-fn called(guest: &GuestView) -> String {
-    let name = guest.guest.texts.full_name();
+fn called(guest: &Guest) -> String {
+    let name = guest.texts.full_name();
     if name.is_empty() { "guest".to_owned() } else { name }
 }
 
@@ -225,10 +247,13 @@ fn occasion(event: &Event) -> String {
     }
 }
 
-fn place(guest: &GuestView) -> String {
-    match (&guest.table, &guest.seat) {
-        (Some(table), Some(seat)) => format!("Your place: {}, seat {}.", table.name, seat.label),
-        (Some(table), None) => format!("Your table: {}.", table.name),
-        (None, _) => "Your table and seat are not assigned yet.".to_owned(),
+fn place(SeatedGuest { guest, seat, .. }: &SeatedGuest, tables: &Tables) -> String {
+    if let Some(seat) = seat {
+        return format!("Your place: {}, seat {}.", seat.table_label, seat.label);
     }
+    let table = guest.table_id.as_ref().and_then(|table| tables.get(table));
+    table.map_or_else(
+        || "Your table and seat are not assigned yet.".to_owned(),
+        |table| format!("Your table: {}.", table.name),
+    )
 }

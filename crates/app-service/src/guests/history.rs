@@ -45,6 +45,7 @@ pub(super) fn entries(
     name_tables(r, scope, &mut entries)?;
     name_tags(r, who, &mut entries)?;
     name_hosts(r, scope, &mut entries)?;
+    count_wishes(&mut entries);
     Ok(entries)
 }
 
@@ -165,6 +166,16 @@ fn name_hosts(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) ->
         *value = name.unwrap_or_else(|| FORMER_GUEST.to_owned());
     }
     Ok(())
+}
+
+/// Says how many wishes came along in a merge, whose ids are of no use to people.
+fn count_wishes(entries: &mut [Entry]) {
+    for value in values_of(entries, FieldChange::WISHES) {
+        *value = match value.split(',').count() {
+            1 => "1 more wish".to_owned(),
+            count => format!("{count} more wishes"),
+        };
+    }
 }
 
 fn name_tables(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {

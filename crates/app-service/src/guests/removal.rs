@@ -89,7 +89,7 @@ pub(super) fn remove_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -
 }
 
 /// Takes guests off the list, and notes the seats they had.
-fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Candidate)]) -> Result<(), Error> {
+pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Candidate)]) -> Result<(), Error> {
     let ids: Vec<&GuestId> = guests.iter().map(|(id, _)| *id).collect();
     seating::free_seats(tx, part.scope, &ids)?;
     let now = tx.now;

@@ -21,6 +21,7 @@ use crate::seating::Skipped;
 use crate::service::{Service, Tx};
 
 mod groups;
+mod merges;
 mod values;
 
 /// What an action did to one guest.
@@ -42,6 +43,14 @@ enum Step {
     /// The name of the party before; empty for none.
     Joined {
         before: String,
+    },
+    /// The id of the guest who brought this one; empty for none.
+    Brought {
+        before: String,
+    },
+    /// Other guests were merged into this one, with all that changed.
+    Merged {
+        changes: Vec<FieldChange>,
     },
     /// Other values that were written over those before.
     Changed {
@@ -109,6 +118,14 @@ fn step(changes: &[BatchChange]) -> Step {
     if field(FieldChange::ADDED).is_some() {
         return Step::Added;
     }
+    if field(FieldChange::MERGED).is_some() {
+        let changes = changes.iter().map(|each| each.change.clone()).collect();
+        return Step::Merged { changes };
+    }
+    if let Some(host) = field(FieldChange::PLUS_ONE_OF).filter(|_| all_are(&[FieldChange::PLUS_ONE_OF])) {
+        let before = host.old.clone();
+        return Step::Brought { before };
+    }
     if all_are(&[FieldChange::REMOVED]) {
         return Step::Removed;
     }
@@ -144,8 +161,9 @@ fn step(changes: &[BatchChange]) -> Step {
 fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut tagged, mut joined) = (Vec::new(), Vec::new());
+    let (mut tagged, mut joined, mut merged) = (Vec::new(), Vec::new(), Vec::new());
     let (mut added, mut written) = (Vec::new(), Vec::new());
+    let hosts = merges::of_hosts(&slice);
     for undo in slice {
         match undo.step {
             Step::Added => added.push(undo),
@@ -155,10 +173,15 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
             Step::Answered { .. } => answered.push(undo),
             Step::Tagged { .. } => tagged.push(undo),
             Step::Joined { .. } => joined.push(undo),
+            Step::Merged { .. } => merged.push(undo),
+            // The hosts have them.
+            Step::Brought { .. } => {}
             Step::Other => done.skipped.push(undo.guest.skip("This change cannot be undone.")),
         }
     }
     for each in [
+        // First: it frees the seat that a removed guest had.
+        merges::undo_merges(tx, part, undone, &merged)?,
         undo_removals(tx, part, undone, removed)?,
         undo_restorations(tx, part, undone, restored)?,
         undo_answers(tx, part, undone, answered)?,
@@ -166,6 +189,8 @@ fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo
         groups::undo_parties(tx, part, undone, joined)?,
         undo_additions(tx, part, undone, added)?,
         values::undo_values(tx, part, written)?,
+        // Last: a host may have been restored just now.
+        merges::undo_hosts(tx, part, undone, hosts)?,
     ] {
         done.changed += each.changed;
         done.skipped.extend(each.skipped);

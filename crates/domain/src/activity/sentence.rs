@@ -47,6 +47,7 @@ impl Activity {
             } => format!("seated {name} instead of {other} at {}", place(table, seat)),
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
             Self::GuestsUnseated { count } => format!("took the seats of {} away", guests(*count)),
+            Self::GuestsMerged { name, count } => format!("merged {} into {name}", guests(*count)),
             Self::GuestErased => "erased the data of a guest".to_owned(),
             Self::ConfirmationSent { name } => format!("sent a confirmation to {name}"),
             Self::ConfirmationsSent { count } => format!("sent confirmations to {}", guests(*count)),

@@ -35,6 +35,15 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({}),
             "exported the guest list",
         ),
+        (
+            A::GuestsMerged {
+                name: name.clone(),
+                count: 1,
+            },
+            "guests-merged",
+            json!({ "name": "Ana Ruiz", "count": 1 }),
+            "merged 1 guest into Ana Ruiz",
+        ),
         (A::GuestErased, "guest-erased", json!({}), "erased the data of a guest"),
         (
             A::ConfirmationSent { name: name.clone() },

@@ -76,6 +76,10 @@ impl FieldChange {
     pub const TAGS: &'static str = "tags";
     /// The field of the guest who brings this one: an id.
     pub const PLUS_ONE_OF: &'static str = "plusOneOf";
+    /// The field of a guest into whom others were merged: nothing before, and how many they were.
+    pub const MERGED: &'static str = "merged";
+    /// The field of wishes that came along in a merge: nothing before, and their ids, separated by commas.
+    pub const WISHES: &'static str = "wishes";
     /// The field of an answer.
     pub const RSVP: &'static str = "rsvp";
 
