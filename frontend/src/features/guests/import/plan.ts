@@ -1,5 +1,5 @@
 /* The decisions about an import. Each function returns a plan with one of them changed. */
-import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/upcoming'
+import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
 
 /** What becomes of a row; undefined is the default: new guests are added, known ones stay as they are. */
 export type RowChoice = 'skip' | 'add' | `update:${string}`

@@ -1,5 +1,5 @@
 /* The values of guests side by side, which of them stay, and what is sent. */
-import type { MergeValues } from '@/api/upcoming'
+import type { MergeValues } from '@/api/schema'
 import type { MergeGuest } from '@/features/guests/merge/merge-guest'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'

@@ -1,7 +1,7 @@
 /* Merging guests, with Undo. */
 import { serverMessage } from '@/api/errors'
 import { useChangeGuests } from '@/api/guest-batches'
-import type { MergeValues } from '@/api/upcoming'
+import type { MergeValues } from '@/api/schema'
 import { notifyBatch } from '@/features/guests/batch-toast'
 import type { MergeGuest } from '@/features/guests/merge/merge-guest'
 import { fullName } from '@/guests/names'
