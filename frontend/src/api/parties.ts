@@ -20,7 +20,9 @@ export function useUpdateParty(eventId: string, partyId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (patch: PartyPatch) =>
-      unwrap(client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body: patch })),
+      unwrap(
+        client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body: patch }),
+      ),
     // After a refusal too, which often means that the page shows something outdated.
     onSettled: () => refreshSeating(cache, eventId),
   })

@@ -45,6 +45,12 @@ export function withCell(
   return { ...plan, cells: { ...plan.cells, [row]: cells } }
 }
 
+/** Returns the text that corrects a cell, if it was corrected. */
+export function correctedCell(plan: ImportPlan, row: number, column: number): string | undefined {
+  const cells: Readonly<Record<string, string>> | undefined = plan.cells?.[row]
+  return cells?.[column]
+}
+
 /** Decides about rows. */
 export function withRows(
   plan: ImportPlan,
