@@ -43,7 +43,7 @@ words! {
     /// What a guest answered to the invitation.
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
     /// What made a change of a guest.
-    ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Undo, Answer, Door }
+    ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Plan, Undo, Answer, Door }
     /// What is wished for.
     WishKind of wish::WishKind { Together, Apart, AtTable }
     /// How much a wish matters.
