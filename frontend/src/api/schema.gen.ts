@@ -1838,7 +1838,7 @@ export interface components {
          * @description What made a change of a guest.
          * @enum {string}
          */
-        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "undo" | "answer" | "door";
+        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "plan" | "undo" | "answer" | "door";
         /** @description Another address for the account. */
         ChangeEmail: {
             /** @description The password; empty for a person without one. */
