@@ -99,7 +99,8 @@ fn pasted_lines_are_read_without_headings_even_when_an_address_is_wrong() {
     let people = |text: &str| {
         let guided = map(text, &Mapping::default());
         let guests = guided.import.rows.iter();
-        let guests = guests.map(|row| format!("{} {} <{}>", row.texts.first_name, row.texts.last_name, row.texts.email));
+        let guests =
+            guests.map(|row| format!("{} {} <{}>", row.texts.first_name, row.texts.last_name, row.texts.email));
         let codes = guided.import.problems.iter().map(|problem| problem.code);
         (guests.collect::<Vec<_>>(), codes.collect::<Vec<_>>())
     };
