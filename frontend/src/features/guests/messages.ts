@@ -39,6 +39,7 @@ export const messages = {
     text: 'Failed to update guest information. Please try again.',
   },
   loadFailed: 'The guest list could not be loaded',
+  refreshFailed: 'The latest guest list could not be loaded.',
   noGuests: 'No guests found',
   notFound: (query: string) =>
     `No name, e-mail, mobile, company, party, tag or table contains “${query}”.`,
