@@ -9,6 +9,7 @@ export const messages = {
     text: 'First name and last name are required.',
   },
   nameRequired: 'A name is required',
+  firstNameRequired: 'First name is required',
   emailInvalid: 'This does not look like an e-mail address',
   added: (name: string) => ({ title: 'Guest Added', text: `${name} is on the list.` }),
   addFailed: { title: 'Error', text: 'Failed to add guest. Please try again.' },
