@@ -145,6 +145,7 @@ test('RSVP and seat are two facts, and guests who declined need no seat', async 
   expect(answers[1]).toHaveDisplayValue('Declined')
   expect(screen.getByText('Not coming')).toBeVisible()
   expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
+  expect(screen.getByText(/1 declined is not counted/)).toBeVisible()
 })
 
 test('a refused auto-assign says that many tasks are waiting', async () => {

@@ -336,16 +336,24 @@ test('of 10,000 guests only those in view are in the page', async () => {
   expect(screen.getByRole('table', { name: 'Guests' })).toHaveAttribute('aria-rowcount', '10001')
 })
 
-test('a phone shows the guests as cards', async () => {
+test('a phone shows the guests as cards, whose answer can be changed', async () => {
   const wide = window.matchMedia
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...wide(media),
     matches: media.includes('width <'),
   }))
-  fakeServer(withGuests(all))
-  renderApp('/guest-management')
+  const server = fakeServer(
+    withGuests(all, {
+      'POST /api/events/e-1/guests/rsvp': () => ({ batchId: 'b-1', changed: 1, skipped: [] }),
+    }),
+  )
+  const { user } = renderApp('/guest-management')
   const cards = await screen.findByRole('list', { name: 'Guests' })
   expect(screen.queryByRole('table', { name: 'Guests' })).not.toBeInTheDocument()
   expect(within(cards).getByText('Table 10, seat A')).toBeVisible()
   expect(within(cards).getByRole('button', { name: 'Edit Ben Okri' })).toBeVisible()
+  const answer = within(cards).getByRole('combobox', { name: 'RSVP of Ben Okri' })
+  await user.selectOptions(answer, 'Maybe')
+  const sent = server.sent.find(({ path }) => path.endsWith('/guests/rsvp'))
+  expect(sent?.body).toEqual({ guestIds: ['ben'], rsvp: 'maybe' })
 })

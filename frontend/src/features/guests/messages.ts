@@ -1,7 +1,7 @@
 /* Every text the guest screen can say, word for word as the product is specified. */
 
 import { seatMessages } from '@/guests/seat-messages'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 
 export const messages = {
   nameMissing: {
@@ -50,7 +50,9 @@ export const messages = {
   nothingToAssign: 'There are no guests yet. Add guests or import a list first.',
   notLoaded: 'The guest list is not loaded.',
   progress: (assigned: number, total: number) =>
-    `${String(assigned)} of ${String(total)} guests assigned`,
+    `${count(assigned)} of ${count(total)} guests assigned`,
+  notCounted: (declined: number) =>
+    `${count(declined)} declined ${declined === 1 ? 'is' : 'are'} not counted`,
 } as const
 
 /** “Ana Ruiz” or “3 guests”. */

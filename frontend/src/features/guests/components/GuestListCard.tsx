@@ -42,6 +42,7 @@ export function GuestListCard({ guests, ...shared }: Props) {
   return (
     <Card>
       <CardHeader
+        compact
         title="Guest List"
         actions={<GuestListActions eventId={shared.eventId} guests={guests.data} />}
       />
@@ -124,6 +125,7 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
     <>
       <FilteredList
         list={list}
+        stays
         noun="guest"
         search={{ name: 'search', placeholder: 'Search guests...' }}
         tools={<GroupToggle isGrouped={groups !== undefined} onChange={shown.setGrouped} />}
