@@ -66,7 +66,8 @@ function Table<R>({
       ref={table}
       aria-label={label}
       aria-rowcount={items.length + 1}
-      className="w-full table-fixed text-left text-sm"
+      // The browser would follow the space below the rows when it moves, and jump to the end of the list.
+      className="w-full table-fixed text-left text-sm [overflow-anchor:none]"
     >
       <HeaderRow
         columns={columns}

@@ -63,7 +63,11 @@ export function Cards<R>({
         )}
         <Order columns={columns} sorting={sorting} onSort={onSort} />
       </div>
-      <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+      <ul
+        ref={list}
+        aria-label={label}
+        style={{ paddingTop: before, paddingBottom: after, overflowAnchor: 'none' }}
+      >
         {items.slice(first, last).map((item, index) => {
           if (item.kind === 'group') {
             return (

@@ -19,8 +19,8 @@ const tableFrom = { alone: 72, besidePanel: 86 }
 /** Narrowest window with columns for status and code. */
 const wideFrom = 84
 
-/** Two lines of text, in CSS pixels. */
-const rowHeight = 48
+/** Two lines of text, or of text and a badge, in CSS pixels. */
+const rowHeight = { texts: 48, badge: 56 }
 
 type Props = {
   eventId: string
@@ -65,7 +65,7 @@ export function GuestTable(props: Props) {
       groups={rowGroups}
       columns={columns}
       card={(guest) => <GuestCard guest={guest} shown={shown} />}
-      rowHeight={rowHeight}
+      rowHeight={isWide || isBesidePanel ? rowHeight.texts : rowHeight.badge}
       tableFrom={isBesidePanel ? tableFrom.besidePanel : tableFrom.alone}
       currentKey={opening.openId}
       sorting={parseSorting(sort)}
