@@ -50,6 +50,8 @@ async function undo(
 ): Promise<void> {
   try {
     const { skipped } = await undoBatches(eventId, batchIds)
+    // A long list takes seconds to load: the message would contradict the list until then.
+    await refreshSeating(cache, eventId)
     const undone = seatMessages.undone(title)
     toast.success(
       undone.title,
@@ -61,7 +63,7 @@ async function undo(
       seatMessages.notTravelled('undo', title).title,
       serverMessage(error, 'Try again in a moment.'),
     )
-  } finally {
+    // Some batches may have been undone before one failed.
     void refreshSeating(cache, eventId)
   }
 }

@@ -13,8 +13,11 @@ export type GuestField = (typeof guestFields)[number]
 /** The texts of a guest by their names on the wire. */
 export type GuestTexts = Record<GuestField['name'], string>
 
-/** Every text, empty. */
-export const noTexts: Readonly<GuestTexts> = facts.guestTexts
+/** Every text, empty. The order is that of forms: it decides which of several wrong fields gets the focus. */
+export const noTexts: Readonly<GuestTexts> = {
+  ...Object.fromEntries(guestFields.map(({ name }) => [name, ''])),
+  ...facts.guestTexts,
+}
 
 /** Returns the texts of a guest and nothing else. */
 export function textsOf(guest: Readonly<GuestTexts>): GuestTexts {

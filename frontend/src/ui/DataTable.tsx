@@ -6,8 +6,9 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useNarrow } from '@/lib/media'
 import { cn } from '@/ui/class-names'
 import { Cards } from '@/ui/data-table/Cards'
-import { HeaderRow, SelectAll } from '@/ui/data-table/HeaderRow'
+import { HeaderRow } from '@/ui/data-table/HeaderRow'
 import { itemsOf, type TableItem } from '@/ui/data-table/items'
+import { SelectAll, SelectBox } from '@/ui/data-table/SelectBox'
 import type { Column, RowGroup, Selection, SortProps } from '@/ui/data-table/types'
 import { useRowsInView } from '@/ui/data-table/use-rows-in-view'
 
@@ -65,7 +66,8 @@ function Table<R>({
       ref={table}
       aria-label={label}
       aria-rowcount={items.length + 1}
-      className="w-full table-fixed text-left text-sm"
+      // The browser would follow the space below the rows when it moves, and jump to the end of the list.
+      className="w-full table-fixed text-left text-sm [overflow-anchor:none]"
     >
       <HeaderRow
         columns={columns}
@@ -99,7 +101,7 @@ function Table<R>({
               aria-selected={selection === undefined ? undefined : selected}
               style={{ height: rowHeight }}
               className={cn(
-                'scroll-mt-16 scroll-mb-20 border-b border-border transition-colors duration-120 last:border-0',
+                'scroll-mt-[calc(var(--list-top,3.5rem)+3rem)] scroll-mb-20 border-b border-border transition-colors duration-120 last:border-0',
                 selected || key === currentKey ? 'bg-accent-soft' : 'hover:bg-surface-2',
                 onOpen !== undefined && 'cursor-pointer',
               )}
@@ -112,10 +114,8 @@ function Table<R>({
                     event.stopPropagation()
                   }}
                 >
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${selection.nameOf(key)}`}
-                    className="size-4 accent-accent"
+                  <SelectBox
+                    label={`Select ${selection.nameOf(key)}`}
                     checked={selected}
                     onChange={() => {
                       selection.toggle(key)

@@ -10,7 +10,7 @@ type Props = {
   initiallyOpen?: boolean
   /** A few words at the end of the title. */
   hint?: ReactNode
-  level?: 3 | 4
+  level?: 2 | 3 | 4
   children: ReactNode
 }
 

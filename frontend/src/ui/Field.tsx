@@ -21,6 +21,8 @@ type Props = {
   required?: boolean
   /** Says “(optional)” after the label. */
   optional?: boolean
+  /** Only screen readers get the label; the control shows it in another way. */
+  labelHidden?: boolean | undefined
   /** The error comes while the field is left, so it is read out at once. An error of the field in focus always is. */
   live?: boolean
   className?: string
@@ -28,7 +30,7 @@ type Props = {
 
 /** Lays out one form field; `children` gets the attributes for the control. */
 export function Field(props: Props) {
-  const { label, children, hint, error, required, optional, live, className } = props
+  const { label, children, hint, error, required, optional, labelHidden, live, className } = props
   const id = useId()
   const announced = useAnnounced(id, error) || live === true
   const described = [
@@ -43,7 +45,7 @@ export function Field(props: Props) {
   }
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={labelHidden === true ? 'sr-only' : 'text-sm font-medium'}>
         {label}
         {optional === true && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -3,10 +3,11 @@
  * filters that are set, how many rows there are, and the words when none is left.
  */
 import { ListFilter as FilterIcon } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { changeOf, clearing, type List } from '@/lib/list-state'
 import { count, counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
 import { Field } from '@/ui/Field'
 import { FilterChips } from '@/ui/FilterChips'
@@ -49,16 +50,20 @@ type Props<N extends string> = {
     keepsSearch?: boolean
   }
   level?: 2 | 3
+  /** The tools, and the headings of a table below them, stay in view while the page scrolls. */
+  stays?: boolean
   /** The list itself, while there is something to show. */
   children: ReactNode
 }
 
 export function FilteredList<N extends string>(props: Props<N>) {
-  const { list, noun, search, shown, all, nothing = {}, level, children } = props
+  const { list, noun, search, shown, all, nothing = {}, level, stays = false, children } = props
+  const whole = useRef<HTMLDivElement>(null)
+  useStayingHeight(whole, stays)
   const { clear = 'Clear', keepsSearch = false, ...words } = nothing
   const term = list.state[search.name].trim()
   return (
-    <>
+    <div ref={whole} className="group/list">
       <Tools {...props} />
       {shown > 0 || all === 0 ? (
         children
@@ -78,8 +83,25 @@ export function FilteredList<N extends string>(props: Props<N>) {
           }
         />
       )}
-    </>
+    </div>
   )
+}
+
+/** Says in `--list-top` how far from the top of the window the headings of a table stay: below header and tools. */
+function useStayingHeight(whole: RefObject<HTMLDivElement | null>, stays: boolean): void {
+  useEffect(() => {
+    const element = whole.current
+    const tools = element?.querySelector('[data-list-tools]')
+    if (!stays || element === null || tools == null) return undefined
+    const observer = new ResizeObserver(() => {
+      const height = tools.getBoundingClientRect().height
+      element.style.setProperty('--list-top', `calc(3.5rem + ${String(height)}px)`)
+    })
+    observer.observe(tools)
+    return () => {
+      observer.disconnect()
+    }
+  }, [whole, stays])
 }
 
 function Tools<N extends string>({
@@ -91,6 +113,7 @@ function Tools<N extends string>({
   moreFilters,
   shown,
   all,
+  stays = false,
   count: line = `${shown === all ? '' : `${count(shown)} of `}${counted(all, noun)}`,
 }: Props<N>) {
   const [open, setOpen] = useState(false)
@@ -104,8 +127,15 @@ function Tools<N extends string>({
     },
   }))
   return (
-    <div className="border-b border-border first:pt-4">
-      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
+    <div
+      data-list-tools
+      className={cn(
+        'border-b border-border bg-surface group-first/list:pt-4',
+        // An open panel of filters would fill a phone. A low window keeps its room for rows.
+        stays && cn('z-10 md:sticky top-14 short:static', !open && 'sticky'),
+      )}
+    >
+      <div className={cn('flex flex-wrap items-center gap-2', stays ? 'px-4 py-2' : 'px-5 pb-4')}>
         <SearchField
           label={label}
           placeholder={placeholder}

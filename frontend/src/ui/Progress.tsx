@@ -21,7 +21,7 @@ export function Progress({ value, max, label, className }: Props) {
         'aria-valuemax': max,
         'aria-valuenow': Math.min(value, max),
       })}
-      className={cn('h-2 overflow-hidden rounded-full bg-surface-2', className)}
+      className={cn('kit:h-2 overflow-hidden rounded-full bg-surface-2', className)}
     >
       <div
         className={cn(

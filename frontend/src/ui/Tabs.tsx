@@ -25,5 +25,5 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
 
 /** What a tab shows. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('pt-6', className)} {...rest} />
+  return <Radix.Content className={cn('kit:pt-6', className)} {...rest} />
 }

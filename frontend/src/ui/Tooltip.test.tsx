@@ -3,7 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
+import { Tooltip } from '@/ui/Tooltip'
 
 test('focus by keyboard shows the name and the key, Escape hides them', async () => {
   const user = userEvent.setup()
@@ -19,6 +21,39 @@ test('focus by keyboard shows the name and the key, Escape hides them', async ()
   expect(focused).toHaveBeenCalledOnce()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('it goes when the focus moves on', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <IconButton label="Delete" inactive="Nothing is selected.">
+        x
+      </IconButton>
+      <button type="button">Next</button>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+  await user.tab()
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a control with a visible label has a tooltip only while it can do nothing', async () => {
+  const user = userEvent.setup()
+  const control = (inactive?: string) => (
+    <Tooltip inactive={inactive}>
+      <Button>Export</Button>
+    </Tooltip>
+  )
+  const { rerender } = render(control())
+  await user.hover(screen.getByRole('button', { name: 'Export' }))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  rerender(control('There is nothing to export.'))
+  await user.unhover(screen.getByRole('button', { name: 'Export' }))
+  await user.hover(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('There is nothing to export.')
 })
 
 test('it comes under a resting pointer and goes when the control is pressed', async () => {

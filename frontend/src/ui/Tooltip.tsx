@@ -16,7 +16,8 @@ import { fetchCode } from '@/lib/fetch-code'
 import type { FloatingTextProps } from '@/ui/tooltip/FloatingText'
 
 type Props = {
-  text: string
+  /** Absent for a control whose label is visible: then only the reason is shown. */
+  text?: string
   shortcut?: string | undefined
   /** Why the control can do nothing now. It is disabled while there is a reason. */
   inactive?: string | undefined
@@ -27,7 +28,7 @@ type Props = {
 
 type ControlProps = Pick<
   ComponentProps<'button'>,
-  'aria-disabled' | 'aria-describedby' | 'onClick' | 'onFocus' | 'onPointerEnter'
+  'aria-disabled' | 'aria-describedby' | 'onClick' | 'onFocus' | 'onBlur' | 'onPointerEnter'
 >
 
 type Wanted = Pick<FloatingTextProps, 'anchor' | 'cause'>
@@ -37,21 +38,27 @@ export function Tooltip({ text, shortcut, inactive, side = 'bottom', children }:
   const [wanted, setWanted] = useState<Wanted>()
   const reasonId = useId()
   const FloatingText = useFloatingText(wanted !== undefined)
-  const { onPointerEnter, onFocus, ...own } = children.props
+  const { onPointerEnter, onFocus, onBlur, ...own } = children.props
   const isInactive = inactive !== undefined
+  const isEmpty = text === undefined && !isInactive
   return (
     <>
       {cloneElement(children, {
         onPointerEnter: (event) => {
           onPointerEnter?.(event)
-          if (event.pointerType === 'touch') return
+          if (isEmpty || event.pointerType === 'touch') return
           setWanted({ anchor: event.currentTarget, cause: 'pointer' })
         },
         onFocus: (event) => {
           onFocus?.(event)
           // A dialog that closes gives the focus back; that asks for no tooltip.
-          if (!event.currentTarget.matches(':focus-visible')) return
+          if (isEmpty || !event.currentTarget.matches(':focus-visible')) return
           setWanted({ anchor: event.currentTarget, cause: 'focus' })
+        },
+        // The code of the text may arrive after the focus has left.
+        onBlur: (event) => {
+          onBlur?.(event)
+          setWanted(undefined)
         },
         ...(isInactive && {
           'aria-disabled': true,
@@ -77,7 +84,7 @@ export function Tooltip({ text, shortcut, inactive, side = 'bottom', children }:
             setWanted(undefined)
           }}
         >
-          {`${text} `}
+          {text !== undefined && `${text} `}
           {shortcut !== undefined && <kbd className="font-sans opacity-75">{shortcut}</kbd>}
           {isInactive && <span className="w-full">{inactive}</span>}
         </FloatingText>

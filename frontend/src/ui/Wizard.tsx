@@ -82,14 +82,7 @@ export function Wizard({ label, steps: asked, step, onStep, changed, outcome, ..
       </div>
       {finish.progress}
       {!isDone && (
-        <Footer
-          {...finish}
-          label={label}
-          steps={asked}
-          at={at}
-          onStep={onStep}
-          markSaved={markSaved}
-        />
+        <Footer {...finish} steps={asked} at={at} onStep={onStep} markSaved={markSaved} />
       )}
       {question}
     </section>
@@ -101,17 +94,10 @@ const outcomeId = 'outcome'
 
 type FooterProps = Pick<
   Props,
-  | 'label'
-  | 'steps'
-  | 'onStep'
-  | 'finishLabel'
-  | 'pendingLabel'
-  | 'pending'
-  | 'finishBlocked'
-  | 'onFinish'
+  'steps' | 'onStep' | 'finishLabel' | 'pendingLabel' | 'pending' | 'finishBlocked' | 'onFinish'
 > & { at: number; markSaved: () => void }
 
-function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps) {
+function Footer({ steps, at, onStep, markSaved, ...finish }: FooterProps) {
   const before = steps[at - 1]
   const next = steps[at + 1]
   const note = steps[at]?.note
@@ -133,7 +119,7 @@ function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps)
         </div>
       )}
       {next === undefined ? (
-        <Tooltip text={label} inactive={finish.finishBlocked}>
+        <Tooltip inactive={finish.finishBlocked}>
           <Button
             variant="primary"
             className={side}
@@ -175,7 +161,7 @@ function StepButton({ step, place, state, blocked, onOpen }: StepButtonProps) {
   const isCurrent = state === 'current'
   return (
     <li>
-      <Tooltip text={step.title} inactive={isCurrent ? undefined : blocked}>
+      <Tooltip inactive={isCurrent ? undefined : blocked}>
         <button
           type="button"
           aria-current={isCurrent ? 'step' : undefined}

@@ -145,6 +145,7 @@ test('RSVP and seat are two facts, and guests who declined need no seat', async 
   expect(answers[1]).toHaveDisplayValue('Declined')
   expect(screen.getByText('Not coming')).toBeVisible()
   expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
+  expect(screen.getByText(/1 declined is not counted/)).toBeVisible()
 })
 
 test('a refused auto-assign says that many tasks are waiting', async () => {
@@ -425,6 +426,22 @@ test('a guest without a first name is refused in the words of the specification'
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Missing Information')).toBeInTheDocument()
   expect(screen.getByText('First name and last name are required.')).toBeInTheDocument()
+  expect(dialog.getByLabelText(/First Name/)).toHaveAccessibleDescription('First name is required')
+})
+
+test('of several wrong fields the first one gets the focus, and a wrong e-mail address is not a missing name', async () => {
+  fakeServer(organiser)
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('button', { name: 'Edit Ben Okri' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
+  await user.clear(dialog.getByLabelText(/E-mail/))
+  await user.type(dialog.getByLabelText(/E-mail/), 'ben')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(dialog.getByLabelText(/E-mail/)).toHaveFocus()
+  expect(screen.queryByText('Missing Information')).not.toBeInTheDocument()
+  await user.clear(dialog.getByLabelText(/First Name/))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(dialog.getByLabelText(/First Name/)).toHaveFocus()
 })
 
 test('a failed list says so in words, shows no figures, and can be tried again', async () => {

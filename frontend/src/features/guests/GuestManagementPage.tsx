@@ -24,13 +24,13 @@ export function GuestManagementPage() {
   return (
     <>
       <EventHeader title="Guest Management" picker />
-      <Tabs defaultValue="manual" className="mt-6">
+      <Tabs defaultValue="manual" className="mt-1">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
           <TabsTrigger value="manual">Manual Entry</TabsTrigger>
           <TabsTrigger value="invitations">Guest Forms</TabsTrigger>
           <TabsTrigger value="email-campaigns">Email Templates</TabsTrigger>
         </TabsList>
-        <TabsContent value="manual">
+        <TabsContent value="manual" className="pt-3">
           <CurrentEvent none={noEvent}>{({ id }) => <Guests eventId={id} />}</CurrentEvent>
         </TabsContent>
         <TabsContent value="invitations">
@@ -75,9 +75,9 @@ function Guests({ eventId }: { eventId: string }) {
   const opened = useOpenGuest(list)
   return (
     <div className="flex items-start md:gap-6">
-      <div className="@container flex min-w-0 flex-1 flex-col gap-6">
+      <div className="@container flex min-w-0 flex-1 flex-col gap-3">
         {/* Above the list, which may be too long to scroll past. */}
-        <div className="grid items-start gap-4 @min-[40rem]:grid-cols-2 ">
+        <div className="grid gap-3 @min-[40rem]:grid-cols-2">
           <GuestFigures guests={list} />
           <SeatingActionsCard eventId={eventId} guests={list} seating={seating} />
           {mayEdit && <QuickAddCard eventId={eventId} guests={all} />}

@@ -55,7 +55,7 @@ export function valuesOf(guest: Guest): GuestValues {
 /** A first name is required; the last name may be empty, since some people have one name. */
 export function checkGuest(values: GuestValues): FieldErrors<GuestValues> {
   return {
-    ...(values.firstName.trim() === '' ? { firstName: messages.nameRequired } : {}),
+    ...(values.firstName.trim() === '' ? { firstName: messages.firstNameRequired } : {}),
     ...(values.email.trim() !== '' && !looksLikeEmail(values.email)
       ? { email: messages.emailInvalid }
       : {}),

@@ -85,10 +85,10 @@ test('grouped by party, a heading tells what was agreed, and edits the party', a
   const lines = table.getAllByRole('row').slice(1)
   const words = [/^Ruiz2 guests/, /Ana Ruiz/, /Zoë YoungPlus-one of Ana/, /No party1 guest/, /Ben/]
   for (const [at, line] of lines.entries()) expect(line).toHaveTextContent(words[at] ?? '')
-  expect(table.getByText(/Seated together · 1 plus-one allowed · Near the band/)).toBeVisible()
+  expect(table.getByText(/Keep together · 1 plus-one allowed · Near the band/)).toBeVisible()
   await user.click(edit)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit party' }))
-  await user.click(dialog.getByRole('radio', { name: 'Apart allowed' }))
+  await user.click(dialog.getByRole('radio', { name: 'May sit apart' }))
   await user.click(dialog.getByRole('button', { name: 'Save party' }))
   expect(await screen.findByText('Party updated')).toBeInTheDocument()
   const sent = server.sent.find(({ method }) => method === 'PATCH')

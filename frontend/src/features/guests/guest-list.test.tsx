@@ -245,6 +245,44 @@ test('selected guests are removed in one call after a question that counts them,
   })
 })
 
+test('after Undo of an emptied list, the message waits for the list, and a failed load can be tried again', async () => {
+  let isRemoved = false
+  let answer: () => unknown = () => (isRemoved ? [] : all)
+  let arrive = (): void => undefined
+  fakeServer(
+    withGuests([], {
+      'GET /api/events/e-1/guests': () => answer(),
+      'POST /api/events/e-1/guests/remove': () => {
+        isRemoved = true
+        return { batchId: 'b-1', changed: 4, skipped: [] }
+      },
+      'POST /api/events/e-1/batches/b-1/undo': () => {
+        const late = new Promise<void>((resolve) => (arrive = resolve))
+        answer = () => late.then(() => refusal(503, 'busy', 'The server is busy.'))
+        return { batchId: 'b-2', changed: 4, skipped: [] }
+      },
+    }),
+  )
+  const { user } = renderApp('/guest-management')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove guests' }))
+  expect(await screen.findByText('No guests found')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => {
+    expect(screen.queryByText('No guests found')).not.toBeInTheDocument()
+  })
+  expect(screen.queryByText('Undid: 4 guests removed')).not.toBeInTheDocument()
+  arrive()
+  expect(await screen.findByText(/The latest guest list could not be loaded/)).toBeVisible()
+  expect(screen.queryByText('No guests found')).not.toBeInTheDocument()
+  answer = () => all
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    expect(listed()).toHaveLength(4)
+  })
+})
+
 test('guests who could not be removed stay, and the message gives the reason', async () => {
   const skipped = [{ guestId: 'ben', name: 'Ben Okri', reason: 'Changed by another member.' }]
   fakeServer(
@@ -298,16 +336,24 @@ test('of 10,000 guests only those in view are in the page', async () => {
   expect(screen.getByRole('table', { name: 'Guests' })).toHaveAttribute('aria-rowcount', '10001')
 })
 
-test('a phone shows the guests as cards', async () => {
+test('a phone shows the guests as cards, whose answer can be changed', async () => {
   const wide = window.matchMedia
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...wide(media),
     matches: media.includes('width <'),
   }))
-  fakeServer(withGuests(all))
-  renderApp('/guest-management')
+  const server = fakeServer(
+    withGuests(all, {
+      'POST /api/events/e-1/guests/rsvp': () => ({ batchId: 'b-1', changed: 1, skipped: [] }),
+    }),
+  )
+  const { user } = renderApp('/guest-management')
   const cards = await screen.findByRole('list', { name: 'Guests' })
   expect(screen.queryByRole('table', { name: 'Guests' })).not.toBeInTheDocument()
   expect(within(cards).getByText('Table 10, seat A')).toBeVisible()
   expect(within(cards).getByRole('button', { name: 'Edit Ben Okri' })).toBeVisible()
+  const answer = within(cards).getByRole('combobox', { name: 'RSVP of Ben Okri' })
+  await user.selectOptions(answer, 'Maybe')
+  const sent = server.sent.find(({ path }) => path.endsWith('/guests/rsvp'))
+  expect(sent?.body).toEqual({ guestIds: ['ben'], rsvp: 'maybe' })
 })

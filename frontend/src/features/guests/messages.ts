@@ -1,7 +1,7 @@
 /* Every text the guest screen can say, word for word as the product is specified. */
 
 import { seatMessages } from '@/guests/seat-messages'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 
 export const messages = {
   nameMissing: {
@@ -9,6 +9,7 @@ export const messages = {
     text: 'First name and last name are required.',
   },
   nameRequired: 'A name is required',
+  firstNameRequired: 'First name is required',
   emailInvalid: 'This does not look like an e-mail address',
   added: (name: string) => ({ title: 'Guest Added', text: `${name} is on the list.` }),
   addFailed: { title: 'Error', text: 'Failed to add guest. Please try again.' },
@@ -39,6 +40,7 @@ export const messages = {
     text: 'Failed to update guest information. Please try again.',
   },
   loadFailed: 'The guest list could not be loaded',
+  refreshFailed: 'The latest guest list could not be loaded.',
   noGuests: 'No guests found',
   notFound: (query: string) =>
     `No name, e-mail, mobile, company, party, tag or table contains “${query}”.`,
@@ -48,7 +50,9 @@ export const messages = {
   nothingToAssign: 'There are no guests yet. Add guests or import a list first.',
   notLoaded: 'The guest list is not loaded.',
   progress: (assigned: number, total: number) =>
-    `${String(assigned)} of ${String(total)} guests assigned`,
+    `${count(assigned)} of ${count(total)} guests assigned`,
+  notCounted: (declined: number) =>
+    `${count(declined)} declined ${declined === 1 ? 'is' : 'are'} not counted`,
 } as const
 
 /** “Ana Ruiz” or “3 guests”. */

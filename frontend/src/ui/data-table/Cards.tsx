@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
-import { SelectAll } from '@/ui/data-table/HeaderRow'
+import { SelectAll, SelectBox } from '@/ui/data-table/SelectBox'
 import { itemsOf } from '@/ui/data-table/items'
 import {
   nextSorting,
@@ -52,16 +52,22 @@ export function Cards<R>({
   )
   return (
     <>
-      {selection !== undefined && rows.length > 0 && (
-        <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 text-sm text-muted">
-          <SelectAll id={selectAll} keys={rows.map(rowKey)} selection={selection} />
-          <label htmlFor={selectAll} aria-hidden>
-            Select all
-          </label>
-        </div>
-      )}
-      <Order columns={columns} sorting={sorting} onSort={onSort} />
-      <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+      <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1 text-sm text-muted empty:hidden">
+        {selection !== undefined && rows.length > 0 && (
+          <>
+            <SelectAll id={selectAll} keys={rows.map(rowKey)} selection={selection} />
+            <label htmlFor={selectAll} aria-hidden>
+              Select all
+            </label>
+          </>
+        )}
+        <Order columns={columns} sorting={sorting} onSort={onSort} />
+      </div>
+      <ul
+        ref={list}
+        aria-label={label}
+        style={{ paddingTop: before, paddingBottom: after, overflowAnchor: 'none' }}
+      >
         {items.slice(first, last).map((item, index) => {
           if (item.kind === 'group') {
             return (
@@ -95,20 +101,20 @@ export function Cards<R>({
               aria-posinset={first + index + 1}
               aria-current={key === currentKey ? true : undefined}
               className={cn(
-                'relative scroll-mt-16 scroll-mb-20 flex items-start gap-3 border-b border-border p-4 last:border-0',
+                'relative scroll-mt-[calc(var(--list-top,3.5rem)+0.5rem)] scroll-mb-20 flex items-start gap-3 border-b border-border p-4 last:border-0',
                 (selected || key === currentKey) && 'bg-accent-soft',
               )}
             >
               {selection !== undefined && (
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${selection.nameOf(key)}`}
-                  className="relative z-10 mt-1 size-4 shrink-0 accent-accent"
-                  checked={selected}
-                  onChange={() => {
-                    selection.toggle(key)
-                  }}
-                />
+                <span className="mt-1 pointer-coarse:mt-2">
+                  <SelectBox
+                    label={`Select ${selection.nameOf(key)}`}
+                    checked={selected}
+                    onChange={() => {
+                      selection.toggle(key)
+                    }}
+                  />
+                </span>
               )}
               <div className="min-w-0 flex-1">{card(row)}</div>
             </li>
@@ -143,7 +149,7 @@ function Order<R>({ columns, sorting, onSort }: SortProps & { columns: readonly 
   const sortable = columns.filter((column) => column.sortable === true)
   if (sorting === undefined || onSort === undefined || sortable.length === 0) return null
   return (
-    <div className="flex items-center gap-2 border-b border-border px-4 py-3">
+    <div className="ml-auto flex min-w-0 items-center gap-2">
       <Select
         aria-label="Sort by"
         className="flex-1"

@@ -1,7 +1,7 @@
 /* The headings of a table: names that order the rows, and the box that selects all of them. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { cn } from '@/ui/class-names'
+import { SelectAll } from '@/ui/data-table/SelectBox'
 import {
   nextSorting,
   type Column,
@@ -18,7 +18,8 @@ type Props<R> = SortProps & {
 
 export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Props<R>) {
   return (
-    <thead className="text-xs text-muted">
+    // `--list-top` is set by a list whose tools stay in view; without it the headings scroll with the rows.
+    <thead className="sticky top-(--list-top) z-10 text-xs text-muted shadow-[0_1px_0_var(--border)] short:static">
       <tr className="border-b border-border bg-surface-2">
         {selection !== undefined && (
           <th scope="col" className="w-11 pl-4">
@@ -30,40 +31,6 @@ export function HeaderRow<R>({ columns, keys, selection, sorting, onSort }: Prop
         ))}
       </tr>
     </thead>
-  )
-}
-
-/** The box that selects all rows, or those of one group. */
-export function SelectAll({
-  id,
-  label = 'Select all rows',
-  keys,
-  selection,
-}: {
-  id?: string
-  label?: string
-  keys: readonly string[]
-  selection: Selection
-}) {
-  const box = useRef<HTMLInputElement>(null)
-  const count = keys.filter((key) => selection.keys.has(key)).length
-  const all = keys.length > 0 && count === keys.length
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = count > 0 && !all
-  }, [count, all])
-  return (
-    <input
-      ref={box}
-      id={id}
-      type="checkbox"
-      aria-label={label}
-      className="size-4 accent-accent"
-      checked={all}
-      disabled={keys.length === 0}
-      onChange={() => {
-        selection.setAll(keys, !all)
-      }}
-    />
   )
 }
 

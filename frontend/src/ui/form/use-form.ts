@@ -63,6 +63,8 @@ export type FieldProps<V extends FieldValues> = {
   required?: boolean
   /** Says “(optional)” after the label. */
   optional?: boolean
+  /** Only screen readers get the label; the control shows it in another way. */
+  labelHidden?: boolean
   className?: string
 }
 

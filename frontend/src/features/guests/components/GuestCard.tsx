@@ -3,20 +3,19 @@ import type { Guest } from '@/api/schema'
 import { GuestActions } from '@/features/guests/components/GuestActions'
 import { GuestNameButton } from '@/features/guests/components/GuestNameButton'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
+import { RsvpCell } from '@/features/guests/components/RsvpCell'
 import {
   GuestCode,
   TagChips,
   type ShownWithGuest,
 } from '@/features/guests/components/guest-columns'
 import { GuestPlace } from '@/guests/GuestCells'
-import { rsvpText } from '@/guests/rsvp'
 
 type Props = { guest: Guest; shown: ShownWithGuest }
 
-export function GuestCard({ guest, shown: { allowed, opening, hosts, isGrouped } }: Props) {
+export function GuestCard({ guest, shown: { allowed, change, opening, hosts, isGrouped } }: Props) {
   const host = hosts.get(guest.id)
   const facts = [
-    `RSVP: ${rsvpText(guest.rsvp).toLowerCase()}`,
     isGrouped ? '' : (guest.party?.name ?? ''),
     host === undefined ? '' : `Plus-one of ${host}`,
   ]
@@ -29,9 +28,10 @@ export function GuestCard({ guest, shown: { allowed, opening, hosts, isGrouped }
         </div>
         <GuestStatusBadge status={guest.status} />
       </div>
-      <span className="block truncate text-xs text-muted">
-        <bdi>{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
-      </span>
+      <div className="flex min-w-0 items-center gap-2 text-xs text-muted">
+        <RsvpCell guest={guest} change={change} />
+        <bdi className="min-w-0 truncate">{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
+      </div>
       {guest.tags.length > 0 && <TagChips tags={guest.tags} />}
       <div className="flex items-center justify-between gap-2">
         <GuestCode guest={guest} />

@@ -3,21 +3,28 @@ import { useMemo } from 'react'
 import type { Guest } from '@/api/schema'
 import { guestFigures } from '@/features/guests/guest-figures'
 import { count } from '@/lib/words'
-import { StatTile } from '@/ui/StatTile'
+import { Card } from '@/ui/Card'
 
-/** Renders the tiles; without a list there are no figures. */
+/** Renders one strip, so that the list begins high on the page; without a list there are no figures. */
 export function GuestFigures({ guests }: { guests: readonly Guest[] | undefined }) {
   const figures = useMemo(() => guestFigures(guests ?? []), [guests])
   return (
-    <div className="grid grid-cols-2 gap-4 @min-[40rem]:col-span-2 @min-[40rem]:grid-cols-3 @min-[64rem]:grid-cols-6">
-      {figures.map(({ label, value, hint }) => (
-        <StatTile
-          key={label}
-          label={label}
-          value={guests === undefined ? '–' : count(value)}
-          hint={hint}
-        />
-      ))}
-    </div>
+    <Card className="px-4 py-2 @min-[40rem]:col-span-2">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 @min-[40rem]:grid-cols-6">
+        {figures.map(({ label, value, hint }) => (
+          <div key={label} className="min-w-0">
+            <dt className="truncate text-xs text-muted">{label}</dt>
+            <dd className="font-display text-lg leading-6 font-semibold">
+              {guests === undefined ? '–' : count(value)}
+              {hint !== undefined && (
+                <span className="ms-1.5 font-sans text-xs font-normal text-muted @max-[64rem]:sr-only">
+                  {hint}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

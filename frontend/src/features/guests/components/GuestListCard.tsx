@@ -22,8 +22,10 @@ import type { SeatingCommands } from '@/guests/seating-service'
 import { Card, CardHeader } from '@/ui/Card'
 import { useSelection } from '@/ui/data-table/use-selection'
 import { EmptyState } from '@/ui/EmptyState'
+import { FailureNotice } from '@/ui/FailureNotice'
 import { FilteredList } from '@/ui/FilteredList'
 import { QueryView, type QueryLike } from '@/ui/QueryView'
+import { Skeletons } from '@/ui/Skeleton'
 
 type Shared = {
   eventId: string
@@ -40,6 +42,7 @@ export function GuestListCard({ guests, ...shared }: Props) {
   return (
     <Card>
       <CardHeader
+        compact
         title="Guest List"
         actions={<GuestListActions eventId={shared.eventId} guests={guests.data} />}
       />
@@ -48,15 +51,39 @@ export function GuestListCard({ guests, ...shared }: Props) {
         failed={messages.loadFailed}
         skeleton={6}
         level={3}
-        empty={<NoGuests mayEdit={mayEdit} />}
+        empty={<NoGuests guests={guests} mayEdit={mayEdit} />}
       >
-        {(all) => <GuestList guests={all} {...shared} />}
+        {(all) => (
+          <>
+            <Outdated guests={guests} />
+            <GuestList guests={all} {...shared} />
+          </>
+        )}
       </QueryView>
     </Card>
   )
 }
 
-function NoGuests({ mayEdit }: { mayEdit: boolean }) {
+type ListQuery = { guests: QueryLike<readonly Guest[]> }
+
+/** Says that the list shown is an older one, as the latest could not be loaded. */
+function Outdated({ guests: { error, isFetching, refetch } }: ListQuery) {
+  if (error === null) return null
+  return (
+    <FailureNotice
+      className="border-t border-border"
+      title={messages.refreshFailed}
+      text={error.message}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** An empty list may be about to fill again, as after Undo. */
+function NoGuests({ guests, mayEdit }: ListQuery & { mayEdit: boolean }) {
+  if (guests.error !== null) return <Outdated guests={guests} />
+  if (guests.isFetching) return <Skeletons rows={6} />
   return (
     <EmptyState
       level={3}
@@ -98,6 +125,7 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
     <>
       <FilteredList
         list={list}
+        stays
         noun="guest"
         search={{ name: 'search', placeholder: 'Search guests...' }}
         tools={<GroupToggle isGrouped={groups !== undefined} onChange={shown.setGrouped} />}

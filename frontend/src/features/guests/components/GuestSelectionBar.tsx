@@ -27,33 +27,40 @@ export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear 
   const coming = guests.filter((guest) => !hasDeclined(guest))
   return (
     <>
-      <SelectionBar count={guests.length} onClear={onClear}>
-        {coming.length > 1 && (
-          <SelectionAction
-            onClick={() => {
-              setTogether(guests)
-            }}
-          >
-            <Armchair aria-hidden />
-            Seat together
-          </SelectionAction>
-        )}
-        {(seated.length > 0 || pending) && (
-          <SelectionAction
-            pending={pending}
-            onClick={() => {
-              setPending(true)
-              void seating.unseat(seated.map(({ id }) => id)).finally(() => {
-                setPending(false)
-              })
-            }}
-          >
-            <Undo2 aria-hidden />
-            Unseat
-          </SelectionAction>
-        )}
-        <BulkGuestActions eventId={eventId} guests={guests} />
-        <BulkSendConfirmation eventId={eventId} guests={guests} />
+      <SelectionBar
+        count={guests.length}
+        onClear={onClear}
+        more={
+          <>
+            {coming.length > 1 && (
+              <SelectionAction
+                onClick={() => {
+                  setTogether(guests)
+                }}
+              >
+                <Armchair aria-hidden />
+                Seat together
+              </SelectionAction>
+            )}
+            {(seated.length > 0 || pending) && (
+              <SelectionAction
+                pending={pending}
+                onClick={() => {
+                  setPending(true)
+                  void seating.unseat(seated.map(({ id }) => id)).finally(() => {
+                    setPending(false)
+                  })
+                }}
+              >
+                <Undo2 aria-hidden />
+                Unseat
+              </SelectionAction>
+            )}
+            <BulkGuestActions eventId={eventId} guests={guests} />
+            <BulkSendConfirmation eventId={eventId} guests={guests} />
+          </>
+        }
+      >
         <SelectionAction danger onClick={onRemove}>
           <Trash2 aria-hidden />
           Remove

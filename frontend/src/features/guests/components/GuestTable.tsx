@@ -19,6 +19,9 @@ const tableFrom = { alone: 72, besidePanel: 86 }
 /** Narrowest window with columns for status and code. */
 const wideFrom = 84
 
+/** Two lines of text, or of text and a badge, in CSS pixels. */
+const rowHeight = { texts: 48, badge: 56 }
+
 type Props = {
   eventId: string
   /** In the order of their groups. */
@@ -62,6 +65,7 @@ export function GuestTable(props: Props) {
       groups={rowGroups}
       columns={columns}
       card={(guest) => <GuestCard guest={guest} shown={shown} />}
+      rowHeight={isWide || isBesidePanel ? rowHeight.texts : rowHeight.badge}
       tableFrom={isBesidePanel ? tableFrom.besidePanel : tableFrom.alone}
       currentKey={opening.openId}
       sorting={parseSorting(sort)}

@@ -45,10 +45,10 @@ export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) 
   )
 }
 
-/** “Seated together · 2 plus-ones allowed · Near the band”. */
+/** “Keep together · 2 plus-ones allowed · Near the band”. */
 function agreed({ seating, plusOnesAllowed, note }: PartyEntry): string {
   return [
-    seating === 'together' ? 'Seated together' : 'May sit apart',
+    seating === 'together' ? 'Keep together' : 'May sit apart',
     plusOnesAllowed === 0 ? '' : `${counted(plusOnesAllowed, 'plus-one')} allowed`,
     note.trim().replace(/\s+/g, ' '),
   ]

@@ -9,8 +9,10 @@ import { messages } from '@/features/guests/messages'
 import { knownGuests } from '@/guests/known-guests'
 import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
 import { looksLikeEmail } from '@/lib/email'
+import { useNarrow } from '@/lib/media'
 import { Button } from '@/ui/Button'
-import { Card, CardHeader } from '@/ui/Card'
+import { Card } from '@/ui/Card'
+import { Disclosure } from '@/ui/Disclosure'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
@@ -35,8 +37,28 @@ function newGuest({ name, email }: Values) {
   return { ...splitName(name), ...(email.trim() === '' ? {} : { email: email.trim() }) }
 }
 
-/** Renders the card; after adding, the name field is ready for the next guest. */
-export function QuickAddCard({ eventId, guests }: Props) {
+/** Renders the card. On phones it is closed at first, so that the list begins within one screen. */
+export function QuickAddCard(props: Props) {
+  const title = 'Quick Add Guest'
+  if (useNarrow()) {
+    return (
+      <Card className="overflow-clip">
+        <Disclosure title={title} level={2} name="quick-add" initiallyOpen={false}>
+          <QuickAddForm {...props} />
+        </Disclosure>
+      </Card>
+    )
+  }
+  return (
+    <Card className="@container flex flex-col gap-2 px-4 py-3">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <QuickAddForm {...props} />
+    </Card>
+  )
+}
+
+/** After adding, the name field is ready for the next guest. */
+function QuickAddForm({ eventId, guests }: Props) {
   const form = useForm({ initial: empty, check })
   const [known, setKnown] = useState<readonly Guest[]>([])
   const { subscribe } = form
@@ -69,18 +91,40 @@ export function QuickAddCard({ eventId, guests }: Props) {
     },
   })
   return (
-    <Card>
-      <CardHeader title="Quick Add Guest" />
-      <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-4 px-5 pb-5">
-        <TextField
-          form={form}
-          name="name"
-          label="Name"
-          required
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
-        <TextField form={form} name="email" label="E-mail" optional type="email" />
+    <form
+      noValidate
+      onSubmit={submit.onSubmit}
+      className="grid grid-cols-2 items-start gap-2 @min-[26rem]:grid-cols-[1fr_1fr_auto]"
+    >
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        labelHidden
+        placeholder="Name"
+        required
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="E-mail"
+        labelHidden
+        placeholder="E-mail (optional)"
+        optional
+        type="email"
+      />
+      <Button
+        type="submit"
+        className="@max-[26rem]:col-span-2"
+        pending={submit.pending}
+        pendingLabel="Adding..."
+      >
+        <UserPlus aria-hidden />
+        Add Guest
+      </Button>
+      <div className="col-span-full -mt-2 has-[p]:mt-0">
         <KnownGuestWarning
           names={known.map(fullName)}
           pending={submit.pending}
@@ -88,11 +132,7 @@ export function QuickAddCard({ eventId, guests }: Props) {
             submit.send(newGuest(form.getValues()))
           }}
         />
-        <Button type="submit" pending={submit.pending} pendingLabel="Adding...">
-          <UserPlus aria-hidden />
-          Add Guest
-        </Button>
-      </form>
-    </Card>
+      </div>
+    </form>
   )
 }

@@ -11,7 +11,7 @@ import { seatCounts } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
-import { Card, CardHeader } from '@/ui/Card'
+import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { JobProgress } from '@/ui/JobProgress'
 import { Progress } from '@/ui/Progress'
@@ -30,7 +30,6 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
   const autoAssign = useAutoAssignWithReport(eventId, seating)
   const exportChart = useExportSeatingChart()
   const [moveSeated, setMoveSeated] = useState(false)
-  const { seated, expected } = seatCounts(guests ?? [])
   const mayMove = guests?.some(({ seat }) => seat?.byHand === false) === true
   const inactive =
     guests === undefined
@@ -39,11 +38,14 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
         ? messages.nothingToAssign
         : undefined
   return (
-    <Card>
-      <CardHeader title="Seating Actions" />
-      <div className="flex flex-col gap-3 px-5 pb-5">
+    <Card className="@container flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-sm font-semibold">Seating Actions</h2>
+        {guests !== undefined && <SeatingProgress guests={guests} />}
+      </div>
+      <div className="grid gap-2 @min-[26rem]:flex">
         {mayEdit && (
-          <Tooltip text="Auto-Assign All Seats" inactive={inactive}>
+          <Tooltip inactive={inactive}>
             <Button
               variant="primary"
               pending={autoAssign.isPending}
@@ -57,20 +59,7 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
             </Button>
           </Tooltip>
         )}
-        <JobProgress
-          work={autoAssign.job?.job}
-          label="Auto-assign"
-          onCancel={autoAssign.job?.cancel}
-        />
-        {mayEdit && mayMove && (
-          <Checkbox
-            label="Also move guests seated automatically"
-            hint="Guests seated by hand stay where they are."
-            checked={moveSeated}
-            onChange={setMoveSeated}
-          />
-        )}
-        <Tooltip text="Export Seating Chart" inactive={inactive}>
+        <Tooltip inactive={inactive}>
           <Button
             pending={exportChart.isPending}
             pendingLabel="Exporting..."
@@ -90,16 +79,34 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
             Export Seating Chart
           </Button>
         </Tooltip>
-        {guests !== undefined && (
-          <div className="mt-2">
-            <Progress value={seated} max={expected} label="Seating progress" />
-            <p role="status" className="mt-2 text-sm text-muted tabular-nums">
-              {messages.progress(seated, expected)}
-            </p>
-          </div>
-        )}
       </div>
+      <JobProgress
+        work={autoAssign.job?.job}
+        label="Auto-assign"
+        onCancel={autoAssign.job?.cancel}
+      />
+      {mayEdit && mayMove && (
+        <Checkbox
+          label="Also move guests seated automatically"
+          hint="Guests seated by hand stay where they are."
+          checked={moveSeated}
+          onChange={setMoveSeated}
+        />
+      )}
       <UnseatedDialog unseated={autoAssign.unseated} onClose={autoAssign.closeReport} />
     </Card>
+  )
+}
+
+/** Of those who may come; the others are named, since the list above counts them. */
+function SeatingProgress({ guests }: { guests: readonly Guest[] }) {
+  const { seated, expected } = seatCounts(guests)
+  const notCounted = guests.length - expected
+  return (
+    <div className="text-xs text-muted tabular-nums">
+      <span role="status">{messages.progress(seated, expected)}</span>
+      {notCounted > 0 && <span> · {messages.notCounted(notCounted)}</span>}
+      <Progress value={seated} max={expected} label="Seating progress" className="mt-1 h-1" />
+    </div>
   )
 }

@@ -92,7 +92,12 @@ export function guestColumns(
   return [
     name,
     ...facts,
-    { key: 'tags', label: 'Tags', width: '8rem', render: ({ tags }) => <TagChips tags={tags} /> },
+    {
+      key: 'tags',
+      label: 'Tags',
+      width: '8rem',
+      render: ({ tags }) => <TagChips tags={tags} onOneLine />,
+    },
     ...(isWide ? [status, code] : []),
     actionsColumn(
       (guest) => <GuestActions guest={guest} allowed={allowed} />,
@@ -104,11 +109,19 @@ export function guestColumns(
 /** At most this many tags are shown; the others are counted. */
 const shownTags = 2
 
+type TagChipsProps = Pick<Guest, 'tags'> & {
+  /** Names are cut off rather than wrapped, so that all rows have the same height. */
+  onOneLine?: boolean
+}
+
 /** The first tags of a guest; the panel has all of them. */
-export function TagChips({ tags }: Pick<Guest, 'tags'>) {
+export function TagChips({ tags, onOneLine = false }: TagChipsProps) {
   const others = tags.length - shownTags
   return (
-    <span className="flex flex-wrap gap-0.5" title={tags.map(({ name }) => name).join(', ')}>
+    <span
+      className={cn('flex gap-0.5', onOneLine ? 'items-center *:min-w-0' : 'flex-wrap')}
+      title={tags.map(({ name }) => name).join(', ')}
+    >
       {tags.slice(0, shownTags).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}

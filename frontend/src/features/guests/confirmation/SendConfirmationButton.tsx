@@ -3,18 +3,24 @@ import { Mail } from 'lucide-react'
 import type { Guest } from '@/api/schema'
 import { confirmationMessages } from '@/features/guests/confirmation/messages'
 import { useSendConfirmation } from '@/features/guests/confirmation/use-send-confirmation'
+import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
 
-type Props = { guest: Pick<Guest, 'id' | 'email'> }
+type Props = { guest: Pick<Guest, 'id' | 'email' | 'firstName' | 'lastName'> }
 
 /** Renders the button; mount it only for members who may edit. */
 export function SendConfirmationButton({ guest }: Props) {
   const { run, isPending } = useSendConfirmation(guest.id)
   const { action, noEmail } = confirmationMessages
   return (
-    <Tooltip text={action} inactive={guest.email.trim() === '' ? noEmail : undefined} side="top">
-      <Button pending={isPending} pendingLabel="Sending..." onClick={run}>
+    <Tooltip inactive={guest.email.trim() === '' ? noEmail : undefined} side="top">
+      <Button
+        aria-label={`${action} to ${fullName(guest)}`}
+        pending={isPending}
+        pendingLabel="Sending..."
+        onClick={run}
+      >
         <Mail aria-hidden />
         {action}
       </Button>

@@ -43,11 +43,7 @@ export function SendConfirmationsDialog({ eventId, guests, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Tooltip
-            text="Send"
-            inactive={reachable === 0 ? messages.noneHasEmail : undefined}
-            side="top"
-          >
+          <Tooltip inactive={reachable === 0 ? messages.noneHasEmail : undefined} side="top">
             <Button variant="primary" pending={isPending} pendingLabel="Sending..." onClick={send}>
               Send
             </Button>

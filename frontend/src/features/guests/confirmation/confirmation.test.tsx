@@ -18,7 +18,7 @@ test('a sent confirmation says Email sent! with the lookup code', async () => {
     }),
   })
   const { user } = renderScreen(<SendConfirmationButton guest={ana} />)
-  await user.click(screen.getByRole('button', { name: 'Send confirmation' }))
+  await user.click(screen.getByRole('button', { name: 'Send confirmation to Ana Ruiz' }))
   const toast = (await screen.findByText('Email sent!')).closest('[role=status]')
   expect(toast).toHaveTextContent(/Lookup code: K7M2QX.*Sent to ana@example.com/)
 })
@@ -28,7 +28,7 @@ test('a failure has the specified words and the reason of the server', async () 
     'POST /api/guests/g-1/send-confirmation': () => refusal(429, 'too_often', 'Try tomorrow.'),
   })
   const { user } = renderScreen(<SendConfirmationButton guest={ana} />)
-  await user.click(screen.getByRole('button', { name: 'Send confirmation' }))
+  await user.click(screen.getByRole('button', { name: 'Send confirmation to Ana Ruiz' }))
   const toast = (await screen.findByText('Email failed')).closest('[role=alert]')
   expect(toast).toHaveTextContent(
     'Failed to send confirmation email. Please check your email settings.',
@@ -39,7 +39,7 @@ test('a failure has the specified words and the reason of the server', async () 
 test('without an e-mail address the action is disabled and says why', async () => {
   const server = fakeServer({})
   const { user } = renderScreen(<SendConfirmationButton guest={ben} />)
-  const button = screen.getByRole('button', { name: 'Send confirmation' })
+  const button = screen.getByRole('button', { name: 'Send confirmation to Ben Ruiz' })
   expect(button).toHaveAccessibleDescription('This guest has no e-mail address.')
   await user.click(button)
   expect(server.sent).toEqual([])

@@ -96,7 +96,7 @@ export function GuestPanel({
         mayEdit ? (
           <>
             <Button variant="danger-ghost" className="mr-auto" onClick={onRemove}>
-              Remove
+              <bdi className="max-w-40 truncate">Remove {guest.firstName}</bdi>
             </Button>
             <SendConfirmationButton guest={guest} />
             <Button

@@ -113,7 +113,7 @@ function PartyFacts({ party }: { party: PartyEntry }) {
       <dt className="text-muted">Plus-ones allowed</dt>
       <dd>{party.plusOnesAllowed}</dd>
       <dt className="text-muted">Seating</dt>
-      <dd>{party.seating === 'together' ? 'Together' : 'Apart allowed'}</dd>
+      <dd>{party.seating === 'together' ? 'Keep together' : 'May sit apart'}</dd>
       <dt className="text-muted">Note</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
         <bdi>{party.note === '' ? 'No note' : party.note}</bdi>

@@ -55,10 +55,10 @@ export function PartyForm({ eventId, party, onClose }: Props) {
         options={[
           {
             value: 'together',
-            label: 'Together',
+            label: 'Keep together',
             hint: 'Auto-assign keeps the party at one table.',
           },
-          { value: 'apart-allowed', label: 'Apart allowed' },
+          { value: 'apart-allowed', label: 'May sit apart' },
         ]}
       />
       <TextAreaField form={form} name="note" label="Note" rows={3} />

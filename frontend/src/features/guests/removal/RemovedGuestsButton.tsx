@@ -18,8 +18,6 @@ export function RemovedGuestsButton({ eventId }: { eventId: string }) {
   return (
     <>
       <Button
-        size="sm"
-        variant="ghost"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={() => {
