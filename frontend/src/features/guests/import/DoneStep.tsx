@@ -2,10 +2,11 @@
 import { CircleCheck, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePastImports } from '@/api/imports'
+import { usePastImports, useUndoResult } from '@/api/imports'
 import type { ImportPreview, PastImport } from '@/api/schema'
 import { importMessages } from '@/features/guests/import/messages'
-import { UndoQuestion } from '@/features/guests/import/PastImports'
+import { UndoQuestion } from '@/features/guests/import/UndoQuestion'
+import { NamesByReason } from '@/guests/NamesByReason'
 import { ofEvent, paths } from '@/lib/paths'
 import { count } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
@@ -25,15 +26,19 @@ type Props = {
 export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
   const { data: imports = [] } = usePastImports(eventId)
   const [isUndoing, setIsUndoing] = useState(false)
+  const undo = useUndoResult(finished.id)
+  const isPartly = undo !== undefined && undo.skipped.length > 0
   const isUndone = imports.some(({ id, undoneAt }) => id === finished.id && undoneAt !== undefined)
   return (
     <>
       <Card className="flex flex-col gap-5 p-5">
         <p className="flex items-center gap-2 font-medium" role="status">
-          {isUndone ? (
+          {isPartly || isUndone ? (
             <>
               <Undo2 aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
-              {importMessages.undone(finished.fileName).text}
+              {isPartly
+                ? importMessages.undonePart(undo).title
+                : importMessages.undone(finished.fileName).text}
             </>
           ) : (
             <>
@@ -67,6 +72,14 @@ export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
           <Button onClick={onRestart}>Import another file</Button>
         </div>
       </Card>
+      {isPartly && (
+        <Card>
+          <CardHeader level={3} title="Not undone" text={importMessages.leftBehind} />
+          <div className="px-5 pb-4">
+            <NamesByReason guests={undo.skipped} />
+          </div>
+        </Card>
+      )}
       <Figures finished={finished} />
       {!isUndone && preview !== undefined && <ProblemsLeft preview={preview} />}
       {isUndoing && (

@@ -287,6 +287,40 @@ test('past imports name who, when and what, and can be undone after a question',
   })
 })
 
+test('an undo that leaves guests behind names them and can be repeated', async () => {
+  let calls = 0
+  importServer({
+    preview: () => aPreview(),
+    routes: {
+      'GET /api/events/e-1/imports': () => [aPastImport()],
+      'POST /api/events/e-1/imports/i-1/undo': () => {
+        calls += 1
+        const skipped = [{ guestId: 'g-2', name: 'Bronwen Rees', reason: 'Changed since.' }]
+        return { batchId: 'b-1', changed: 1, skipped }
+      },
+    },
+  })
+  const { user, press } = open()
+  await press('Undo the import of guests.xlsx')
+  await press('Undo import')
+  const report = within(await screen.findByRole('dialog', { name: '1 of 2 guests undone' }))
+  expect(report.getByText('Changed since.')).toBeVisible()
+  expect(report.getByText('Bronwen Rees')).toBeVisible()
+  expect(screen.queryByText(/are off the list/)).not.toBeInTheDocument()
+  await user.click(report.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
+
+  await chooseFile(user)
+  await press('Next')
+  await press('Import 2 guests')
+  await screen.findByRole('heading', { name: /Done/ })
+  expect(screen.getByText('Not undone')).toBeVisible()
+  await press('Undo import')
+  const again = within(await screen.findByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByRole('dialog', { name: '1 of 2 guests undone' })).toBeVisible()
+  expect(calls).toBe(2)
+})
+
 test('leaving with a list in hand asks first', async () => {
   importServer({ preview: () => aPreview() })
   const { user, router } = open()

@@ -1,7 +1,8 @@
 /* What the import of guests says. The texts of the specification are word for word. */
+import type { BatchResult } from '@/api/guest-batches'
 import { messages } from '@/features/guests/messages'
 import { guestMessages } from '@/guests/messages'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 
 export const importMessages = {
   imported: guestMessages.imported,
@@ -19,6 +20,10 @@ export const importMessages = {
     title: 'Import undone',
     text: `The guests of ${fileName} are off the list.`,
   }),
+  undonePart: ({ changed, skipped }: BatchResult) => ({
+    title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
+  }),
+  leftBehind: 'These guests are as before. The import can be undone again.',
   undoFailed: 'The import could not be undone',
 } as const
 
