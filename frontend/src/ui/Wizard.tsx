@@ -80,8 +80,9 @@ export function Wizard({ label, steps: asked, step, onStep, changed, outcome, ..
         </h2>
         {current.content}
       </div>
-      {finish.progress}
-      {!isDone && (
+      {isDone ? (
+        finish.progress
+      ) : (
         <Footer
           {...finish}
           label={label}
@@ -108,6 +109,7 @@ type FooterProps = Pick<
   | 'pendingLabel'
   | 'pending'
   | 'finishBlocked'
+  | 'progress'
   | 'onFinish'
 > & { at: number; markSaved: () => void }
 
@@ -117,48 +119,55 @@ function Footer({ label, steps, at, onStep, markSaved, ...finish }: FooterProps)
   const note = steps[at]?.note
   const side = note === undefined ? 'ml-auto' : 'ml-auto sm:ml-0'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-4">
-      {before !== undefined && (
-        <Button
-          onClick={() => {
-            onStep(before.id)
-          }}
-        >
-          Back
-        </Button>
-      )}
-      {note !== undefined && (
-        <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
-          {note}
-        </div>
-      )}
-      {next === undefined ? (
-        <Tooltip text={label} inactive={finish.finishBlocked}>
+    // The bar covers the lower edge of long steps; a low window has no room for it.
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-border bg-bg py-3 short:static"
+    >
+      {finish.progress}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {before !== undefined && (
           <Button
-            variant="primary"
-            className={side}
-            pending={finish.pending ?? false}
-            pendingLabel={finish.pendingLabel ?? finish.finishLabel}
             onClick={() => {
-              finish.onFinish(markSaved)
+              onStep(before.id)
             }}
           >
-            {finish.finishLabel}
+            Back
           </Button>
-        </Tooltip>
-      ) : (
-        <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
-          <Button
-            variant="primary"
-            className={side}
-            onClick={() => {
-              onStep(next.id)
-            }}
-          >
-            Next
-          </Button>
-        </Tooltip>
-      )}
+        )}
+        {note !== undefined && (
+          <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
+            {note}
+          </div>
+        )}
+        {next === undefined ? (
+          <Tooltip text={label} inactive={finish.finishBlocked}>
+            <Button
+              variant="primary"
+              className={side}
+              pending={finish.pending ?? false}
+              pendingLabel={finish.pendingLabel ?? finish.finishLabel}
+              onClick={() => {
+                finish.onFinish(markSaved)
+              }}
+            >
+              {finish.finishLabel}
+            </Button>
+          </Tooltip>
+        ) : (
+          <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
+            <Button
+              variant="primary"
+              className={side}
+              onClick={() => {
+                onStep(next.id)
+              }}
+            >
+              Next
+            </Button>
+          </Tooltip>
+        )}
+      </div>
     </div>
   )
 }
