@@ -1,6 +1,7 @@
 /* What a column of a guest list can mean, in words. */
 import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api/schema'
 import { fieldLabel } from '@/guests/fields'
+import { compareTexts } from '@/guests/names'
 import { rsvpWords } from '@/guests/rsvp'
 import { tally } from '@/lib/tally'
 
@@ -97,11 +98,38 @@ export function wordsOf(
   const settled = Object.entries(chosen).filter(
     ([word]) => !listed.some((each) => each.word === word),
   )
-  return [
+  const words = [
     ...listed.map((each) => {
       const meaning = chosen[each.word] ?? each.meaning
       return meaning === undefined ? each : { ...each, meaning }
     }),
     ...settled.map(([word, meaning]) => ({ field, word, count: 0, meaning })),
   ]
+  return field === 'table' ? words.sort((a, b) => compareTexts(a.word, b.word)) : words
+}
+
+/** Returns the words that a person has to settle or has settled; those that were understood are no problem. */
+export function wordsToSettle(
+  field: ImportField,
+  preview: ImportPreview,
+  plan: ImportPlan,
+): readonly ImportWord[] {
+  const chosen = plan.values?.[field] ?? {}
+  return wordsOf(field, preview, plan).filter(
+    ({ word, meaning }) => meaning === undefined || word in chosen,
+  )
+}
+
+/** Returns the words without a meaning. */
+export function unsettledWords(
+  field: ImportField,
+  preview: ImportPreview,
+  plan: ImportPlan,
+): readonly ImportWord[] {
+  return wordsOf(field, preview, plan).filter(({ meaning }) => meaning === undefined)
+}
+
+/** Returns how many guests have one of the words. */
+export function openGuests(words: readonly ImportWord[]): number {
+  return words.reduce((sum, word) => sum + word.count, 0)
 }

@@ -2,6 +2,7 @@
 import { PreviewState } from '@/features/guests/import/PreviewState'
 import { KnownGuests } from '@/features/guests/import/review/KnownGuests'
 import { ProblemGroups } from '@/features/guests/import/review/ProblemGroups'
+import { openCount, problemGroups } from '@/features/guests/import/review/problems'
 import { SampleTable } from '@/features/guests/import/review/SampleTable'
 import type { ReadState } from '@/features/guests/import/use-import'
 import { count, counted } from '@/lib/words'
@@ -31,8 +32,9 @@ export function ReviewStep({ eventId, state }: Props) {
   )
 }
 
-function Tiles({ state: { preview } }: { state: ReadState }) {
-  const { add, update, known, skipped, problems, parties, seated } = preview.counts
+function Tiles({ state }: { state: ReadState }) {
+  const { add, update, known, skipped, parties, seated } = state.preview.counts
+  const problems = openCount(problemGroups(state))
   const tiles: [label: string, value: number, hint: string][] = [
     ['New', add, 'guests added'],
     ['Updated', update, 'values of the list replace theirs'],
