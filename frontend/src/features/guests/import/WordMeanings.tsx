@@ -40,7 +40,7 @@ export function WordMeanings({ eventId, words, onChange }: Props) {
               }}
             />
             <span className="text-muted tabular-nums sm:text-right">
-              {word.count > 0 && counted(word.count, 'row')}
+              {word.count > 0 && counted(word.count, word.field === 'table' ? 'guest' : 'row')}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { fieldLabel } from '@/guests/fields'
 import { compareTexts } from '@/guests/names'
 import { rsvpWords } from '@/guests/rsvp'
 import { tally } from '@/lib/tally'
+import { counted } from '@/lib/words'
 
 /** The fields in the order of the choice, in groups. */
 export const fieldGroups: readonly { label: string; fields: readonly ImportField[] }[] = [
@@ -75,7 +76,7 @@ export const kindWords: Record<ImportPreview['kind'], string> = {
 export function splitColumns({ columns }: Pick<ImportPreview, 'columns'>) {
   return {
     used: columns.filter(({ field }) => field !== null),
-    unused: columns.filter(({ field, filled }) => field === null && filled > 0),
+    unused: columns.filter(({ field }) => field === null),
   }
 }
 
@@ -132,4 +133,10 @@ export function unsettledWords(
 /** Returns how many guests have one of the words. */
 export function openGuests(words: readonly ImportWord[]): number {
   return words.reduce((sum, word) => sum + word.count, 0)
+}
+
+/** “118 guests, 2 rows left out”; a row can have several guests. */
+export function rowsText({ counts: { rows, skipped } }: Pick<ImportPreview, 'counts'>): string {
+  const guests = counted(rows - skipped, 'guest')
+  return skipped === 0 ? guests : `${guests}, ${counted(skipped, 'row')} left out`
 }

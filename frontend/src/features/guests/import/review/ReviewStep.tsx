@@ -5,6 +5,7 @@ import { ProblemGroups } from '@/features/guests/import/review/ProblemGroups'
 import { openCount, problemGroups } from '@/features/guests/import/review/problems'
 import { SampleTable } from '@/features/guests/import/review/SampleTable'
 import type { ReadState } from '@/features/guests/import/use-import'
+import { rowsText } from '@/features/guests/import/fields'
 import { count, counted } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { Disclosure } from '@/ui/Disclosure'
@@ -17,8 +18,7 @@ export function ReviewStep({ eventId, state }: Props) {
   return (
     <>
       <p className="text-sm text-muted">
-        <bdi>{draft.source.name}</bdi>, {counted(preview.counts.rows, 'row')}. Nothing has been
-        changed yet.
+        <bdi>{draft.source.name}</bdi>, {rowsText(preview)}. Nothing has been changed yet.
       </p>
       <PreviewState state={state} />
       <Tiles state={state} />
