@@ -3,13 +3,14 @@ import { CircleCheck, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePastImports, useUndoResult } from '@/api/imports'
-import type { ImportPreview, PastImport } from '@/api/schema'
+import type { PastImport } from '@/api/schema'
 import { importMessages } from '@/features/guests/import/messages'
+import { ProblemsLeft } from '@/features/guests/import/ProblemsLeft'
 import { UndoQuestion } from '@/features/guests/import/UndoQuestion'
+import type { ReadState } from '@/features/guests/import/use-import'
 import { NamesByReason } from '@/guests/NamesByReason'
 import { ofEvent, paths } from '@/lib/paths'
 import { count } from '@/lib/words'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
@@ -19,11 +20,11 @@ type Props = {
   eventId: string
   finished: PastImport
   /** What the review showed last; absent when the page was loaded again meanwhile. */
-  preview: ImportPreview | undefined
+  reviewed: ReadState | undefined
   onRestart: () => void
 }
 
-export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
+export function DoneStep({ eventId, finished, reviewed, onRestart }: Props) {
   const { data: imports = [] } = usePastImports(eventId)
   const [isUndoing, setIsUndoing] = useState(false)
   const undo = useUndoResult(finished.id)
@@ -81,7 +82,7 @@ export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
         </Card>
       )}
       <Figures finished={finished} />
-      {!isUndone && preview !== undefined && <ProblemsLeft preview={preview} />}
+      {!isUndone && reviewed !== undefined && <ProblemsLeft eventId={eventId} state={reviewed} />}
       {isUndoing && (
         <UndoQuestion
           eventId={eventId}
@@ -110,32 +111,5 @@ function Figures({ finished }: { finished: PastImport }) {
         <StatTile key={label} label={label} value={count(value)} />
       ))}
     </div>
-  )
-}
-
-function ProblemsLeft({ preview: { groups, skipped } }: { preview: ImportPreview }) {
-  if (groups.length === 0 && skipped.length === 0) return null
-  return (
-    <Card>
-      <CardHeader
-        level={3}
-        title="Left to look at"
-        text="These did not stop the import. Correct the guests on the list."
-      />
-      <ul className="divide-y divide-border border-t border-border text-sm">
-        {groups.map(({ code, title, count: number }) => (
-          <li key={code} className="flex items-center justify-between gap-3 px-5 py-3">
-            {title}
-            <Badge tone="warning">{count(number)}</Badge>
-          </li>
-        ))}
-        {skipped.map(({ row, reason }) => (
-          <li key={row} className="flex gap-3 px-5 py-3">
-            <span className="w-16 shrink-0 text-muted tabular-nums">Row {row}</span>
-            <span className="min-w-0 break-words">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -12,6 +12,7 @@ export const importMessages = {
   nothingPasted: 'Paste at least one guest.',
   tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',
   chooseFirst: 'Choose a file or paste a list first.',
+  listLost: 'The list is not kept when the page is loaded again. Choose it again.',
   namesMissing: 'Choose the column that has the names of the guests.',
   nothingToImport: 'No guest of this list would be added or updated.',
   updating: 'Updating the preview…',

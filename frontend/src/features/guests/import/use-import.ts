@@ -20,8 +20,14 @@ export type ImportState = ReturnType<typeof useImport>
 /** The state once a list has been read. */
 export type ReadState = ImportState & { draft: ImportDraft; preview: ImportPreview }
 
-/** `onRead` is called when a list has been read and its columns can be shown. */
-export function useImport(eventId: string, onRead: () => void) {
+type Callbacks = {
+  /** A list has been read, and its columns can be shown. */
+  onRead: () => void
+  /** An import has ended well, possibly one of an earlier visit. */
+  onFinished: () => void
+}
+
+export function useImport(eventId: string, { onRead, onFinished }: Callbacks) {
   const cache = useQueryClient()
   const [draft, setDraft] = useState<ImportDraft>()
   const [edited, setEdited] = useState<readonly ImportProblem[]>([])
@@ -39,6 +45,7 @@ export function useImport(eventId: string, onRead: () => void) {
   const { preview, error, isFetching, refetch } = useImportPreview(eventId, asked)
   const job = useGuidedImport(eventId, (result) => {
     setFinished(result)
+    onFinished()
     notifyImported(cache, eventId, result)
   })
   const change = (next: (plan: ImportPlan) => ImportPlan) => {
