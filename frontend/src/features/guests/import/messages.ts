@@ -24,7 +24,7 @@ export const importMessages = {
   undonePart: ({ changed, skipped }: BatchResult) => ({
     title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
   }),
-  leftBehind: 'These guests are as before. The import can be undone again.',
+  leftBehind: 'These guests stay as they are. The import can be undone again.',
   undoFailed: 'The import could not be undone',
 } as const
 

@@ -37,7 +37,9 @@ export function ProblemGroups({ eventId, state }: Props) {
       {groups.length === 0 && (
         <Card className="flex items-center gap-2 p-5 text-sm">
           <CircleCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-success" />
-          No problems were found.
+          {state.preview.counts.problems === 0
+            ? 'No problems were found.'
+            : 'No problems in rows that change something.'}
         </Card>
       )}
       {groups.map((group) => (

@@ -44,7 +44,7 @@ export function ProblemRow({ problem, state }: Props) {
         <Button
           // Beside the control, below the line of its label.
           className={cell === undefined || isLeftOut ? undefined : 'sm:mt-6.5'}
-          aria-label={`${isLeftOut ? 'Import it' : leaveOut}: ${rowName(problem)}`}
+          aria-label={`${isLeftOut ? 'Import' : leaveOut} ${rowName(problem)}`}
           onClick={() => {
             change((plan) => withRows(plan, [{ row, choice: isLeftOut ? undefined : 'skip' }]))
           }}
