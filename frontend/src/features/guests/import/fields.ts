@@ -121,13 +121,12 @@ export function wordsToSettle(
   )
 }
 
-/** Returns the words without a meaning. */
+/** Returns the words without a meaning, as the preview counts them: a latest choice is not in its problems yet. */
 export function unsettledWords(
   field: ImportField,
-  preview: ImportPreview,
-  plan: ImportPlan,
+  { values }: ImportPreview,
 ): readonly ImportWord[] {
-  return wordsOf(field, preview, plan).filter(({ meaning }) => meaning === undefined)
+  return values.filter((each) => each.field === field && each.meaning === undefined)
 }
 
 /** Returns how many guests have one of the words. */

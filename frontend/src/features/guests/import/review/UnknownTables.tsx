@@ -25,7 +25,7 @@ export function UnknownTables({ eventId, group, state }: Props) {
     )
   }
   const words = wordsToSettle('table', preview, draft.plan)
-  const open = unsettledWords('table', preview, draft.plan)
+  const open = unsettledWords('table', preview)
   const isWhole = openGuests(open) >= group.open
   return (
     <>

@@ -14,9 +14,8 @@ export function openText(group: ProblemGroup, state: ReadState): string {
 }
 
 /** Returns how many tables and guests; the preview lists the first tables only. */
-function tablesText({ open }: Pick<ProblemGroup, 'open'>, state: ReadState): string {
-  const { preview, draft } = state
-  const words = unsettledWords('table', preview, draft.plan)
+function tablesText({ open }: Pick<ProblemGroup, 'open'>, { preview }: ReadState): string {
+  const words = unsettledWords('table', preview)
   const tables = counted(words.length, 'table')
   const isWhole = openGuests(words) >= open
   return `${isWhole ? tables : `More than ${tables}`}, ${counted(open, 'guest')}`
