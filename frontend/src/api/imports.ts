@@ -109,13 +109,25 @@ export async function undoImport(
   eventId: string,
   importId: string,
 ): Promise<BatchResult> {
-  const { batchId, ...done } = await unwrap(
+  const { batchId, ...rest } = await unwrap(
     client.POST('/api/events/{eventId}/imports/{importId}/undo', {
       params: { path: { eventId, importId } },
     }),
   )
+  const done = { ...rest, batchIds: batchId === undefined ? [] : [batchId] }
+  cache.setQueryData(keys.importUndo(importId), done)
   await refreshAfterImport(cache, eventId)
-  return { ...done, batchIds: batchId === undefined ? [] : [batchId] }
+  return done
+}
+
+/** Returns how the last undo of an import ended, if this visit has undone it. */
+export function useUndoResult(importId: string): BatchResult | undefined {
+  const { data } = useQuery<BatchResult>({
+    queryKey: keys.importUndo(importId),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  })
+  return data
 }
 
 /** Returns a mutation that takes an import back. */

@@ -22,6 +22,7 @@ export const keys = {
   removedGuests: (eventId: string) => ['removed-guests', eventId] as const,
   parties: (eventId: string) => ['parties', eventId] as const,
   imports: (eventId: string) => ['imports', eventId] as const,
+  importUndo: (importId: string) => ['import-undo', importId] as const,
   importPreviews: (eventId: string) => ['import-preview', eventId] as const,
   importPreview: (eventId: string, sourceId: number, plan: object) =>
     ['import-preview', eventId, sourceId, plan] as const,

@@ -30,6 +30,16 @@ test('work that is done within a second is not shown', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
+test('work that waits has a bar without a value', () => {
+  const queued = { ...running, state: 'queued' as const, progress: { done: 0, phase: '' } }
+  render(<JobProgress work={queued} label="Import" />)
+  passSecond()
+  expect(screen.getByRole('status')).toHaveTextContent('Waiting to start')
+  const bar = screen.getByRole('progressbar')
+  expect(bar).not.toHaveAttribute('aria-valuenow')
+  expect(bar.firstElementChild).not.toHaveAttribute('style')
+})
+
 test('longer work shows its phase and how much is done, and can be cancelled', () => {
   const onCancel = vi.fn()
   const { rerender } = render(<JobProgress work={running} label="Import" onCancel={onCancel} />)

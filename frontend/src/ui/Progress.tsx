@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** Renders a bar filled to value of max; an empty whole gives an empty bar. */
+/** Renders a bar filled to value of max; an empty whole gives an empty bar, and no value a piece that moves. */
 export function Progress({ value, max, label, className }: Props) {
   const share = value !== undefined && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
@@ -25,10 +25,13 @@ export function Progress({ value, max, label, className }: Props) {
     >
       <div
         className={cn(
-          'h-full rounded-full bg-success transition-[width] duration-180 ease-out',
-          value === undefined && 'motion-safe:animate-pulse',
+          'h-full rounded-full',
+          value === undefined
+            ? // Without motion a piece would look like a known part.
+              'w-1/4 animate-to-and-fro bg-accent motion-reduce:hidden'
+            : 'bg-success transition-[width] duration-180 ease-out',
         )}
-        style={{ width: value === undefined ? '100%' : `${String(share * 100)}%` }}
+        style={value === undefined ? undefined : { width: `${String(share * 100)}%` }}
       />
     </div>
   )

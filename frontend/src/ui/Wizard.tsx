@@ -80,8 +80,9 @@ export function Wizard({ label, steps: asked, step, onStep, changed, outcome, ..
         </h2>
         {current.content}
       </div>
-      {finish.progress}
-      {!isDone && (
+      {isDone ? (
+        finish.progress
+      ) : (
         <Footer {...finish} steps={asked} at={at} onStep={onStep} markSaved={markSaved} />
       )}
       {question}
@@ -94,7 +95,14 @@ const outcomeId = 'outcome'
 
 type FooterProps = Pick<
   Props,
-  'steps' | 'onStep' | 'finishLabel' | 'pendingLabel' | 'pending' | 'finishBlocked' | 'onFinish'
+  | 'steps'
+  | 'onStep'
+  | 'finishLabel'
+  | 'pendingLabel'
+  | 'pending'
+  | 'finishBlocked'
+  | 'progress'
+  | 'onFinish'
 > & { at: number; markSaved: () => void }
 
 function Footer({ steps, at, onStep, markSaved, ...finish }: FooterProps) {
@@ -103,48 +111,55 @@ function Footer({ steps, at, onStep, markSaved, ...finish }: FooterProps) {
   const note = steps[at]?.note
   const side = note === undefined ? 'ml-auto' : 'ml-auto sm:ml-0'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-4">
-      {before !== undefined && (
-        <Button
-          onClick={() => {
-            onStep(before.id)
-          }}
-        >
-          Back
-        </Button>
-      )}
-      {note !== undefined && (
-        <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
-          {note}
-        </div>
-      )}
-      {next === undefined ? (
-        <Tooltip inactive={finish.finishBlocked}>
+    // The bar covers the lower edge of long steps; a low window has no room for it.
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 flex flex-col gap-3 border-t border-border bg-bg py-3 short:static"
+    >
+      {finish.progress}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {before !== undefined && (
           <Button
-            variant="primary"
-            className={side}
-            pending={finish.pending ?? false}
-            pendingLabel={finish.pendingLabel ?? finish.finishLabel}
             onClick={() => {
-              finish.onFinish(markSaved)
+              onStep(before.id)
             }}
           >
-            {finish.finishLabel}
+            Back
           </Button>
-        </Tooltip>
-      ) : (
-        <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
-          <Button
-            variant="primary"
-            className={side}
-            onClick={() => {
-              onStep(next.id)
-            }}
-          >
-            Next
-          </Button>
-        </Tooltip>
-      )}
+        )}
+        {note !== undefined && (
+          <div className="order-first w-full text-sm text-muted sm:order-none sm:ml-auto sm:w-auto">
+            {note}
+          </div>
+        )}
+        {next === undefined ? (
+          <Tooltip inactive={finish.finishBlocked}>
+            <Button
+              variant="primary"
+              className={side}
+              pending={finish.pending ?? false}
+              pendingLabel={finish.pendingLabel ?? finish.finishLabel}
+              onClick={() => {
+                finish.onFinish(markSaved)
+              }}
+            >
+              {finish.finishLabel}
+            </Button>
+          </Tooltip>
+        ) : (
+          <Tooltip text={`Next: ${next.title}`} inactive={next.blocked}>
+            <Button
+              variant="primary"
+              className={side}
+              onClick={() => {
+                onStep(next.id)
+              }}
+            >
+              Next
+            </Button>
+          </Tooltip>
+        )}
+      </div>
     </div>
   )
 }
@@ -161,7 +176,7 @@ function StepButton({ step, place, state, blocked, onOpen }: StepButtonProps) {
   const isCurrent = state === 'current'
   return (
     <li>
-      <Tooltip inactive={isCurrent ? undefined : blocked}>
+      <Tooltip text={step.title} inactive={isCurrent ? undefined : blocked}>
         <button
           type="button"
           aria-current={isCurrent ? 'step' : undefined}

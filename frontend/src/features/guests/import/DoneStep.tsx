@@ -2,13 +2,15 @@
 import { CircleCheck, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePastImports } from '@/api/imports'
-import type { ImportPreview, PastImport } from '@/api/schema'
+import { usePastImports, useUndoResult } from '@/api/imports'
+import type { PastImport } from '@/api/schema'
 import { importMessages } from '@/features/guests/import/messages'
-import { UndoQuestion } from '@/features/guests/import/PastImports'
+import { ProblemsLeft } from '@/features/guests/import/ProblemsLeft'
+import { UndoQuestion } from '@/features/guests/import/UndoQuestion'
+import type { ReadState } from '@/features/guests/import/use-import'
+import { NamesByReason } from '@/guests/NamesByReason'
 import { ofEvent, paths } from '@/lib/paths'
 import { count } from '@/lib/words'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
@@ -18,22 +20,26 @@ type Props = {
   eventId: string
   finished: PastImport
   /** What the review showed last; absent when the page was loaded again meanwhile. */
-  preview: ImportPreview | undefined
+  reviewed: ReadState | undefined
   onRestart: () => void
 }
 
-export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
+export function DoneStep({ eventId, finished, reviewed, onRestart }: Props) {
   const { data: imports = [] } = usePastImports(eventId)
   const [isUndoing, setIsUndoing] = useState(false)
+  const undo = useUndoResult(finished.id)
+  const isPartly = undo !== undefined && undo.skipped.length > 0
   const isUndone = imports.some(({ id, undoneAt }) => id === finished.id && undoneAt !== undefined)
   return (
     <>
       <Card className="flex flex-col gap-5 p-5">
         <p className="flex items-center gap-2 font-medium" role="status">
-          {isUndone ? (
+          {isPartly || isUndone ? (
             <>
               <Undo2 aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
-              {importMessages.undone(finished.fileName).text}
+              {isPartly
+                ? importMessages.undonePart(undo).title
+                : importMessages.undone(finished.fileName).text}
             </>
           ) : (
             <>
@@ -67,8 +73,16 @@ export function DoneStep({ eventId, finished, preview, onRestart }: Props) {
           <Button onClick={onRestart}>Import another file</Button>
         </div>
       </Card>
+      {isPartly && (
+        <Card>
+          <CardHeader level={3} title="Not undone" text={importMessages.leftBehind} />
+          <div className="px-5 pb-4">
+            <NamesByReason guests={undo.skipped} />
+          </div>
+        </Card>
+      )}
       <Figures finished={finished} />
-      {!isUndone && preview !== undefined && <ProblemsLeft preview={preview} />}
+      {!isUndone && reviewed !== undefined && <ProblemsLeft eventId={eventId} state={reviewed} />}
       {isUndoing && (
         <UndoQuestion
           eventId={eventId}
@@ -97,32 +111,5 @@ function Figures({ finished }: { finished: PastImport }) {
         <StatTile key={label} label={label} value={count(value)} />
       ))}
     </div>
-  )
-}
-
-function ProblemsLeft({ preview: { groups, skipped } }: { preview: ImportPreview }) {
-  if (groups.length === 0 && skipped.length === 0) return null
-  return (
-    <Card>
-      <CardHeader
-        level={3}
-        title="Left to look at"
-        text="These did not stop the import. Correct the guests on the list."
-      />
-      <ul className="divide-y divide-border border-t border-border text-sm">
-        {groups.map(({ code, title, count: number }) => (
-          <li key={code} className="flex items-center justify-between gap-3 px-5 py-3">
-            {title}
-            <Badge tone="warning">{count(number)}</Badge>
-          </li>
-        ))}
-        {skipped.map(({ row, reason }) => (
-          <li key={row} className="flex gap-3 px-5 py-3">
-            <span className="w-16 shrink-0 text-muted tabular-nums">Row {row}</span>
-            <span className="min-w-0 break-words">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -14,13 +14,26 @@ import { Textarea } from '@/ui/Textarea'
 const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.docx,.doc,.pdf,text/csv'
 const maxBytes = facts.limits.importBytesMax
 
-type Props = { eventId: string; state: Pick<ImportState, 'reading' | 'draft'> }
+type Props = {
+  eventId: string
+  state: Pick<ImportState, 'reading' | 'draft'>
+  /** A list was in hand before the page was loaded again. */
+  isLost: boolean
+}
 
-export function FileStep({ eventId, state: { reading, draft } }: Props) {
+export function FileStep({ eventId, state: { reading, draft }, isLost }: Props) {
   const { current, problem } = reading
   const isText = typeof (current ?? problem)?.source.content === 'string'
   return (
     <>
+      {isLost && (
+        <p
+          role="status"
+          className="rounded-card border border-border bg-surface px-5 py-3 text-sm font-medium"
+        >
+          {importMessages.listLost}
+        </p>
+      )}
       {draft !== undefined && (
         <p className="text-sm text-muted">
           <bdi className="font-medium text-text">{draft.source.name}</bdi> is loaded. Another list

@@ -1,4 +1,5 @@
 /* The four steps of an import: File, Map columns, Review, Done. */
+import { useEffect, useState } from 'react'
 import { ColumnsStep } from '@/features/guests/import/columns/ColumnsStep'
 import { splitColumns } from '@/features/guests/import/fields'
 import { DoneStep } from '@/features/guests/import/DoneStep'
@@ -12,13 +13,35 @@ import { count, counted } from '@/lib/words'
 import { JobProgress } from '@/ui/JobProgress'
 import { Wizard } from '@/ui/Wizard'
 
+/** The steps that the address has without a list in hand. */
+const file = 'file'
+const done = 'done'
+
 export function ImportWizard({ eventId }: { eventId: string }) {
   const [step, openStep] = useStepInAddress()
-  const state = useImport(eventId, () => {
-    openStep('columns')
+  const [isLost, setIsLost] = useState(step === 'columns' || step === 'review')
+  const state = useImport(eventId, {
+    onRead: () => {
+      setIsLost(false)
+      openStep('columns')
+    },
+    onFinished: () => {
+      setIsLost(false)
+      openStep(done, { replace: true })
+    },
   })
   const { draft, preview, finished, isRunning, run } = state
   const isRead = draft !== undefined && preview !== undefined
+  // A list is not kept across a reload, and the address follows what is shown.
+  const isAstray =
+    draft === undefined &&
+    finished === undefined &&
+    !isRunning &&
+    step !== undefined &&
+    step !== file
+  useEffect(() => {
+    if (isAstray) openStep(file, { replace: true })
+  }, [isAstray, openStep])
   const number = preview === undefined ? 0 : importedCount(preview)
   return (
     <Wizard
@@ -38,9 +61,9 @@ export function ImportWizard({ eventId }: { eventId: string }) {
       changed={draft !== undefined && finished === undefined && !isRunning}
       steps={[
         {
-          id: 'file',
+          id: file,
           title: 'File',
-          content: <FileStep eventId={eventId} state={state} />,
+          content: <FileStep eventId={eventId} state={state} isLost={isLost && !isRunning} />,
         },
         {
           id: 'columns',
@@ -66,11 +89,8 @@ export function ImportWizard({ eventId }: { eventId: string }) {
           <DoneStep
             eventId={eventId}
             finished={finished}
-            preview={preview}
-            onRestart={() => {
-              state.startOver()
-              openStep('file')
-            }}
+            reviewed={isRead ? { ...state, draft, preview } : undefined}
+            onRestart={state.startOver}
           />
         ),
       }}

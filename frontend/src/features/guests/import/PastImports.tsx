@@ -1,17 +1,14 @@
 /* The imports of this event: who, when, what they did, and a way to take one back. */
-import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { serverMessage } from '@/api/errors'
-import { usePastImports, useUndoImport } from '@/api/imports'
+import { usePastImports } from '@/api/imports'
 import type { PastImport } from '@/api/schema'
-import { figuresText, importMessages } from '@/features/guests/import/messages'
-import { notifyUndone } from '@/features/guests/import/undo'
+import { figuresText } from '@/features/guests/import/messages'
+import { UndoQuestion } from '@/features/guests/import/UndoQuestion'
 import { browserZone, dateAndTime } from '@/lib/dates'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
-import { ConfirmAction } from '@/ui/ConfirmDialog'
 import type { Column } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 import { QueryView } from '@/ui/QueryView'
@@ -93,34 +90,5 @@ export function PastImports({ eventId }: { eventId: string }) {
         />
       )}
     </Card>
-  )
-}
-
-type QuestionProps = { eventId: string; past: PastImport; onClose: () => void }
-
-/** Asks before an import is taken back. */
-export function UndoQuestion({ eventId, past, onClose }: QuestionProps) {
-  const cache = useQueryClient()
-  return (
-    <ConfirmAction
-      mutation={useUndoImport(eventId)}
-      input={past.id}
-      title={importMessages.undoTitle(past.fileName)}
-      confirmLabel="Undo import"
-      pendingLabel="Undoing..."
-      failed={(error) => ({
-        title: importMessages.undoFailed,
-        text: serverMessage(error, 'Try again in a moment.'),
-      })}
-      onDone={(result) => {
-        notifyUndone(cache, eventId, { fileName: past.fileName, result })
-      }}
-      onClose={onClose}
-    >
-      <p>
-        Guests that it added are removed with their seats, and guests that it updated get their
-        former values back. {figuresText(past)}.
-      </p>
-    </ConfirmAction>
   )
 }

@@ -1,10 +1,12 @@
 /* Words of the list and what they mean here: an answer, a table, or another text. */
+import { useState } from 'react'
 import { useTables } from '@/api/seating'
 import type { ImportPlan } from '@/api/schema'
 import { answerWords, importFieldLabel, type ImportWord } from '@/features/guests/import/fields'
 import { TextOnRest } from '@/features/guests/import/TextOnRest'
 import { withWord } from '@/features/guests/import/plan'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
+import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 
 type Props = {
@@ -13,30 +15,48 @@ type Props = {
   onChange: (next: (plan: ImportPlan) => ImportPlan) => void
 }
 
+/** Words that are shown at first. */
+const shownAtFirst = 8
+
 export function WordMeanings({ eventId, words, onChange }: Props) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? words : words.slice(0, shownAtFirst)
   return (
-    <ul className="flex flex-col gap-2 px-5 text-sm">
-      {words.map((word) => (
-        <li
-          key={word.word}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_5rem]"
+    <>
+      <ul className="flex flex-col gap-2 px-5 text-sm">
+        {shown.map((word) => (
+          <li
+            key={word.word}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_5rem]"
+          >
+            <bdi className="truncate rounded-control bg-surface-2 px-2 py-1" title={word.word}>
+              {word.word}
+            </bdi>
+            <Meaning
+              eventId={eventId}
+              word={word}
+              onMeaning={(meaning) => {
+                onChange((plan) => withWord(plan, word, meaning))
+              }}
+            />
+            <span className="text-muted tabular-nums sm:text-right">
+              {word.count > 0 && counted(word.count, word.field === 'table' ? 'guest' : 'row')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < words.length && (
+        <Button
+          size="sm"
+          className="mx-5 mt-4"
+          onClick={() => {
+            setIsWhole(true)
+          }}
         >
-          <bdi className="truncate rounded-control bg-surface-2 px-2 py-1" title={word.word}>
-            {word.word}
-          </bdi>
-          <Meaning
-            eventId={eventId}
-            word={word}
-            onMeaning={(meaning) => {
-              onChange((plan) => withWord(plan, word, meaning))
-            }}
-          />
-          <span className="text-muted tabular-nums sm:text-right">
-            {word.count > 0 && counted(word.count, 'row')}
-          </span>
-        </li>
-      ))}
-    </ul>
+          Show all {count(words.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

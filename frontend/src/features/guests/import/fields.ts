@@ -1,8 +1,10 @@
 /* What a column of a guest list can mean, in words. */
 import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api/schema'
 import { fieldLabel } from '@/guests/fields'
+import { compareTexts } from '@/guests/names'
 import { rsvpWords } from '@/guests/rsvp'
 import { tally } from '@/lib/tally'
+import { counted } from '@/lib/words'
 
 /** The fields in the order of the choice, in groups. */
 export const fieldGroups: readonly { label: string; fields: readonly ImportField[] }[] = [
@@ -74,7 +76,7 @@ export const kindWords: Record<ImportPreview['kind'], string> = {
 export function splitColumns({ columns }: Pick<ImportPreview, 'columns'>) {
   return {
     used: columns.filter(({ field }) => field !== null),
-    unused: columns.filter(({ field, filled }) => field === null && filled > 0),
+    unused: columns.filter(({ field }) => field === null),
   }
 }
 
@@ -97,11 +99,43 @@ export function wordsOf(
   const settled = Object.entries(chosen).filter(
     ([word]) => !listed.some((each) => each.word === word),
   )
-  return [
+  const words = [
     ...listed.map((each) => {
       const meaning = chosen[each.word] ?? each.meaning
       return meaning === undefined ? each : { ...each, meaning }
     }),
     ...settled.map(([word, meaning]) => ({ field, word, count: 0, meaning })),
   ]
+  return field === 'table' ? words.sort((a, b) => compareTexts(a.word, b.word)) : words
+}
+
+/** Returns the words that a person has to settle or has settled; those that were understood are no problem. */
+export function wordsToSettle(
+  field: ImportField,
+  preview: ImportPreview,
+  plan: ImportPlan,
+): readonly ImportWord[] {
+  const chosen = plan.values?.[field] ?? {}
+  return wordsOf(field, preview, plan).filter(
+    ({ word, meaning }) => meaning === undefined || word in chosen,
+  )
+}
+
+/** Returns the words without a meaning, as the preview counts them: a latest choice is not in its problems yet. */
+export function unsettledWords(
+  field: ImportField,
+  { values }: ImportPreview,
+): readonly ImportWord[] {
+  return values.filter((each) => each.field === field && each.meaning === undefined)
+}
+
+/** Returns how many guests have one of the words. */
+export function openGuests(words: readonly ImportWord[]): number {
+  return words.reduce((sum, word) => sum + word.count, 0)
+}
+
+/** “118 guests, 2 rows left out”; a row can have several guests. */
+export function rowsText({ counts: { rows, skipped } }: Pick<ImportPreview, 'counts'>): string {
+  const guests = counted(rows - skipped, 'guest')
+  return skipped === 0 ? guests : `${guests}, ${counted(skipped, 'row')} left out`
 }

@@ -41,14 +41,17 @@ function withWrongAddress({ cells, columns }: ImportPlan) {
   }
 }
 
-function open() {
+function open(step?: string) {
   const screens = (
     <>
       <LeaveGuard />
       <ImportGuestsPage />
     </>
   )
-  const { user, router } = renderScreen(screens, address)
+  const { user, router } = renderScreen(
+    screens,
+    step === undefined ? address : `${address}&step=${step}`,
+  )
   const press = async (name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }))
   return { user, router, press }
@@ -66,7 +69,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   expect(await screen.findByRole('heading', { name: /Map columns/ })).toHaveFocus()
   expect(router.state.location.search).toContain('step=columns')
   expect(server.uploads[0]?.form.get('guestFile')).toMatchObject({ name: 'guests.xlsx' })
-  expect(screen.getByText('3 rows above the headings left out')).toBeVisible()
+  expect(screen.getByText('3 rows with text above are left out')).toBeVisible()
   expect(screen.getByText('Not imported: Geschenk.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Import Geschenk as'), 'Notes')
   await waitFor(() => {
@@ -285,6 +288,62 @@ test('past imports name who, when and what, and can be undone after a question',
   await waitFor(() => {
     expect(server.sent.some(({ path }) => path.endsWith('/imports/i-1/undo'))).toBe(true)
   })
+})
+
+test('an undo that leaves guests behind names them and can be repeated', async () => {
+  let calls = 0
+  importServer({
+    preview: () => aPreview(),
+    routes: {
+      'GET /api/events/e-1/imports': () => [aPastImport()],
+      'POST /api/events/e-1/imports/i-1/undo': () => {
+        calls += 1
+        const skipped = [{ guestId: 'g-2', name: 'Bronwen Rees', reason: 'Changed since.' }]
+        return { batchId: 'b-1', changed: 1, skipped }
+      },
+    },
+  })
+  const { user, press } = open()
+  await press('Undo the import of guests.xlsx')
+  await press('Undo import')
+  const report = within(await screen.findByRole('dialog', { name: '1 of 2 guests undone' }))
+  expect(report.getByText('Changed since.')).toBeVisible()
+  expect(report.getByText('Bronwen Rees')).toBeVisible()
+  expect(screen.queryByText(/are off the list/)).not.toBeInTheDocument()
+  await user.click(report.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
+
+  await chooseFile(user)
+  await press('Next')
+  await press('Import 2 guests')
+  await screen.findByRole('heading', { name: /Done/ })
+  expect(screen.getByText('Not undone')).toBeVisible()
+  await press('Undo import')
+  const again = within(await screen.findByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByRole('dialog', { name: '1 of 2 guests undone' })).toBeVisible()
+  expect(calls).toBe(2)
+})
+
+test('a reload says that the list is gone, and the address follows the steps', async () => {
+  importServer({ preview: withWrongAddress })
+  const { user, press, router } = open('review')
+  expect(
+    await screen.findByText('The list is not kept when the page is loaded again. Choose it again.'),
+  ).toBeVisible()
+  expect(router.state.location.search).toContain('step=file')
+  await chooseFile(user)
+  await press('Next')
+  await press('Import 2 guests')
+  await screen.findByRole('heading', { name: /Done/ })
+  expect(router.state.location.search).toContain('step=done')
+  expect(screen.getByRole('link', { name: 'Bronwen Rees' })).toHaveAttribute(
+    'href',
+    '/guest-management?event=e-1&search=Bronwen%20Rees',
+  )
+  await press('Import another file')
+  expect(await screen.findByLabelText('Guest list file')).toBeVisible()
+  expect(router.state.location.search).toContain('step=file')
+  expect(screen.queryByText(/The list is not kept/)).not.toBeInTheDocument()
 })
 
 test('leaving with a list in hand asks first', async () => {

@@ -1,7 +1,8 @@
 /* What the import of guests says. The texts of the specification are word for word. */
+import type { BatchResult } from '@/api/guest-batches'
 import { messages } from '@/features/guests/messages'
 import { guestMessages } from '@/guests/messages'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 
 export const importMessages = {
   imported: guestMessages.imported,
@@ -11,6 +12,7 @@ export const importMessages = {
   nothingPasted: 'Paste at least one guest.',
   tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',
   chooseFirst: 'Choose a file or paste a list first.',
+  listLost: 'The list is not kept when the page is loaded again. Choose it again.',
   namesMissing: 'Choose the column that has the names of the guests.',
   nothingToImport: 'No guest of this list would be added or updated.',
   updating: 'Updating the preview…',
@@ -19,6 +21,10 @@ export const importMessages = {
     title: 'Import undone',
     text: `The guests of ${fileName} are off the list.`,
   }),
+  undonePart: ({ changed, skipped }: BatchResult) => ({
+    title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
+  }),
+  leftBehind: 'These guests stay as they are. The import can be undone again.',
   undoFailed: 'The import could not be undone',
 } as const
 

@@ -76,14 +76,36 @@ export function hasNames({ columns }: ImportPreview): boolean {
   return columns.length === 0 || columns.some(({ field }) => nameFields.includes(field))
 }
 
-/** Returns the column in which a problem can be corrected: its own, or for a missing name the column of names. */
-export function columnToFix(
-  { column, code }: ImportProblem,
-  { columns }: ImportPreview,
-): number | undefined {
-  if (column !== undefined || code !== 'name_missing') return column
-  const found = nameFields.map((name) => columns.find(({ field }) => field === name))
-  return found.find((each) => each !== undefined)?.index
+/** A cell of the row of a problem, with its text in the file. */
+export type Cell = { column: number; value: string }
+
+/** Returns the cell in which a problem can be corrected: its own, or the one that has the name or the companions. */
+export function cellToFix(problem: ImportProblem, { columns }: ImportPreview): Cell | undefined {
+  const { column, code, value, name } = problem
+  if (column !== undefined) return { column, value }
+  const names = nameFields.flatMap((each) => columns.filter(({ field }) => field === each))
+  const [first, ...others] = names
+  if (code === 'name_missing') return first && { column: first.index, value }
+  if (!questions.has(code)) return undefined
+  // Questions about companions have the name in front of the text of the cell.
+  const companions = columns.filter(({ field }) => field === 'plusOnes')
+  const before = `${name} + `
+  if (code === 'plus_one' && companions.length > 0 && value.startsWith(before)) {
+    const [only, second] = companions
+    if (only === undefined || second !== undefined) return undefined
+    return { column: only.index, value: value.slice(before.length) }
+  }
+  // With several columns of names the text is put together from them.
+  if (first?.field !== 'fullName' || others.length > 0) return undefined
+  return { column: first.index, value }
+}
+
+/** Questions about a whole name, which the server asks without a column. */
+const questions: ReadonlySet<string> = new Set(['couple', 'plus_one', 'single_word'])
+
+/** Returns whether a problem is a question, and the row is imported as it is without an answer. */
+export function isQuestion({ code }: Pick<ImportProblem, 'code'>): boolean {
+  return questions.has(code)
 }
 
 /** Returns how many guests an import would add or update. */

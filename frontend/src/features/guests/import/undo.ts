@@ -18,7 +18,10 @@ export function notifyUndone(
     cache,
     eventId,
     result,
-    done: importMessages.undone(fileName),
+    done:
+      result.skipped.length > 0
+        ? importMessages.undonePart(result)
+        : importMessages.undone(fileName),
     failedTitle: importMessages.undoFailed,
   })
 }

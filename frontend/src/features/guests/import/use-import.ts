@@ -5,7 +5,8 @@ import { serverMessage } from '@/api/errors'
 import { useGuidedImport, useImportPreview, type ImportDraft } from '@/api/imports'
 import type { ImportPlan, ImportPreview, ImportProblem, PastImport } from '@/api/schema'
 import { importMessages } from '@/features/guests/import/messages'
-import { withCell } from '@/features/guests/import/plan'
+import { withCell, type Cell } from '@/features/guests/import/plan'
+import { isSame } from '@/features/guests/import/review/problems'
 import { notifyImported } from '@/features/guests/import/undo'
 import { useReadList } from '@/features/guests/import/use-read-list'
 import { useDebouncedValue } from '@/lib/debounced-value'
@@ -19,16 +20,24 @@ export type ImportState = ReturnType<typeof useImport>
 /** The state once a list has been read. */
 export type ReadState = ImportState & { draft: ImportDraft; preview: ImportPreview }
 
-/** `onRead` is called when a list has been read and its columns can be shown. */
-export function useImport(eventId: string, onRead: () => void) {
+type Callbacks = {
+  /** A list has been read, and its columns can be shown. */
+  onRead: () => void
+  /** An import has ended well, possibly one of an earlier visit. */
+  onFinished: () => void
+}
+
+export function useImport(eventId: string, { onRead, onFinished }: Callbacks) {
   const cache = useQueryClient()
   const [draft, setDraft] = useState<ImportDraft>()
   const [edited, setEdited] = useState<readonly ImportProblem[]>([])
+  const [leavesTables, setLeavesTables] = useState(false)
   const [remember, setRemember] = useState(true)
   const [finished, setFinished] = useState<PastImport>()
   const reading = useReadList(eventId, (read) => {
     setDraft(read)
     setEdited([])
+    setLeavesTables(false)
     onRead()
   })
   const rested = useDebouncedValue(draft, REST)
@@ -36,6 +45,7 @@ export function useImport(eventId: string, onRead: () => void) {
   const { preview, error, isFetching, refetch } = useImportPreview(eventId, asked)
   const job = useGuidedImport(eventId, (result) => {
     setFinished(result)
+    onFinished()
     notifyImported(cache, eventId, result)
   })
   const change = (next: (plan: ImportPlan) => ImportPlan) => {
@@ -53,11 +63,16 @@ export function useImport(eventId: string, onRead: () => void) {
     change,
     /** Problems whose cell was changed, as they were before. */
     edited,
-    fixCell: (problem: ImportProblem, column: number, text: string) => {
-      const { row, value } = problem
-      setEdited((present) => (present.includes(problem) ? present : [...present, problem]))
+    fixCell: (problem: ImportProblem, { column, value }: Cell, text: string) => {
+      const { row } = problem
+      setEdited((present) =>
+        present.some((each) => isSame(each, problem)) ? present : [...present, problem],
+      )
       change((plan) => withCell(plan, { row, column }, text === value ? undefined : text))
     },
+    /** Guests of unknown tables are imported without a table, and that is no open problem. */
+    leavesTables,
+    setLeavesTables,
     remember,
     setRemember,
     isRunning: job.isPending,

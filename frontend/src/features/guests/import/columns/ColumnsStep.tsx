@@ -32,7 +32,7 @@ export function ColumnsStep({ eventId, state }: Props) {
             text={
               unused.length === 0
                 ? undefined
-                : `Not imported: ${unused.map(({ name }) => name).join(', ')}.`
+                : `Not imported: ${unused.map(({ name, filled }) => (filled === 0 ? `${name} (empty)` : name)).join(', ')}.`
             }
             actions={
               <>

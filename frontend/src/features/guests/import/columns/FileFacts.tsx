@@ -1,6 +1,6 @@
 /* What was read: the file, its sheet, where the header is, and how its text is written. */
 import type { ReactNode } from 'react'
-import { kindWords } from '@/features/guests/import/fields'
+import { kindWords, rowsText } from '@/features/guests/import/fields'
 import { withHeaderRow, withSheet } from '@/features/guests/import/plan'
 import type { ReadState } from '@/features/guests/import/use-import'
 import { counted } from '@/lib/words'
@@ -13,7 +13,7 @@ const headerRows = 20
 
 export function FileFacts({ state }: { state: ReadState }) {
   const { draft, preview, change } = state
-  const { kind, encoding, separator, counts, titleRows } = preview
+  const { kind, encoding, separator, titleRows } = preview
   const written = [encoding, separator === undefined ? undefined : separatorText(separator)]
   const text = written.filter((part) => part !== undefined).join(', ')
   return (
@@ -23,7 +23,7 @@ export function FileFacts({ state }: { state: ReadState }) {
         <span className="text-muted">{kindWords[kind]}</span>
       </div>
       <SheetField state={state} />
-      <Fact label="Rows">{counted(counts.rows, 'row')}</Fact>
+      <Fact label="List">{rowsText(preview)}</Fact>
       <HeaderField
         value={preview.headerRow}
         titleRows={titleRows}
@@ -69,7 +69,9 @@ function HeaderField({ value, titleRows, onChange }: HeaderProps) {
     <Field
       label="Headings"
       hint={
-        titleRows === 0 ? undefined : `${counted(titleRows, 'row')} above the headings left out`
+        titleRows === 0
+          ? undefined
+          : `${counted(titleRows, 'row')} with text above ${titleRows === 1 ? 'is' : 'are'} left out`
       }
       className="w-44 max-w-full"
     >

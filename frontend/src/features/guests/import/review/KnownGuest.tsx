@@ -32,7 +32,7 @@ export function KnownGuest({ known, choice, onChoose }: Props) {
         </div>
         <Segmented<Choice>
           hideLegend
-          className={differences.length === 0 ? 'w-44' : 'w-64'}
+          className={differences.length === 0 ? 'w-56' : 'w-72'}
           legend={`${name}, row ${count(row)}`}
           value={choice}
           options={differences.length === 0 ? [keep, add] : [keep, update, add]}

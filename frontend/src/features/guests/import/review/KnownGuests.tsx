@@ -67,7 +67,7 @@ export function KnownGuests({ state }: { state: ReadState }) {
       </div>
       {shown.map((each) => (
         <KnownGuest
-          key={each.row}
+          key={`${each.row} ${each.guestId}`}
           known={each}
           choice={presentChoice(draft.plan, each)}
           onChoose={(choice) => {

@@ -1,16 +1,19 @@
 /* The problems of a list, each group with the way to solve it. */
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '@/features/guests/import/fields'
+import { wordsToSettle } from '@/features/guests/import/fields'
 import { FullTables } from '@/features/guests/import/review/FullTables'
+import { openText } from '@/features/guests/import/review/open-text'
 import { ProblemRow } from '@/features/guests/import/review/ProblemRow'
 import {
   fieldOfWords,
   problemGroups,
   problemKey,
   tableFull,
+  tableUnknown,
   type ProblemGroup,
 } from '@/features/guests/import/review/problems'
+import { UnknownTables } from '@/features/guests/import/review/UnknownTables'
 import type { ReadState } from '@/features/guests/import/use-import'
 import { WordMeanings } from '@/features/guests/import/WordMeanings'
 import { count, counted } from '@/lib/words'
@@ -24,7 +27,7 @@ const shownAtFirst = 8
 type Props = { eventId: string; state: ReadState }
 
 export function ProblemGroups({ eventId, state }: Props) {
-  const groups = problemGroups(state.preview, state.edited, state.draft.plan)
+  const groups = problemGroups(state)
   return (
     <section aria-labelledby="import-problems" className="flex min-w-0 flex-col gap-3">
       <h3 id="import-problems" className="font-semibold">
@@ -34,7 +37,9 @@ export function ProblemGroups({ eventId, state }: Props) {
       {groups.length === 0 && (
         <Card className="flex items-center gap-2 p-5 text-sm">
           <CircleCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-success" />
-          No problems were found.
+          {state.preview.counts.problems === 0
+            ? 'No problems were found.'
+            : 'No problems in rows that change something.'}
         </Card>
       )}
       {groups.map((group) => (
@@ -57,7 +62,7 @@ function Group({ eventId, group, state }: Props & { group: ProblemGroup }) {
         />
         <h4 className="min-w-0 flex-1 text-sm font-semibold break-words">{group.title}</h4>
         <Badge tone={isSolved ? 'success' : 'warning'}>
-          {isSolved ? 'Solved' : `${count(group.open)} open`}
+          {isSolved ? 'Solved' : openText(group, state)}
         </Badge>
       </div>
       <Solution eventId={eventId} group={group} state={state} />
@@ -69,15 +74,14 @@ function Group({ eventId, group, state }: Props & { group: ProblemGroup }) {
 function Solution({ eventId, group, state }: Props & { group: ProblemGroup }) {
   const { preview, draft, change } = state
   if (group.code === tableFull) return <FullTables group={group} state={state} />
+  if (group.code === tableUnknown)
+    return <UnknownTables eventId={eventId} group={group} state={state} />
   const field = fieldOfWords[group.code]
-  const words = field === undefined ? [] : wordsOf(field, preview, draft.plan)
-  // Words that were understood from the start are no problem.
-  const chosen = field === undefined ? {} : (draft.plan.values?.[field] ?? {})
-  const open = words.filter(({ word, meaning }) => meaning === undefined || word in chosen)
+  const open = field === undefined ? [] : wordsToSettle(field, preview, draft.plan)
   return open.length > 0 ? (
     <WordMeanings eventId={eventId} words={open} onChange={change} />
   ) : (
-    <Rows problems={group.problems} unlisted={group.open - group.listed} state={state} />
+    <Rows problems={group.problems} unlisted={group.unlisted} state={state} />
   )
 }
 

@@ -1,6 +1,12 @@
 /* One problem of a row: its cell to correct, or what it is about, and a way to leave the row out. */
 import { Check } from 'lucide-react'
-import { columnToFix, correctedCell, withRows } from '@/features/guests/import/plan'
+import {
+  cellToFix,
+  correctedCell,
+  isQuestion,
+  withRows,
+  type Cell,
+} from '@/features/guests/import/plan'
 import { rowName, type GroupedProblem } from '@/features/guests/import/review/problems'
 import { TextOnRest } from '@/features/guests/import/TextOnRest'
 import type { ReadState } from '@/features/guests/import/use-import'
@@ -13,11 +19,12 @@ type Props = { problem: GroupedProblem; state: ReadState }
 export function ProblemRow({ problem, state }: Props) {
   const { preview, draft, edited, change } = state
   const { row, openMessage } = problem
-  const column = columnToFix(problem, preview)
+  const cell = cellToFix(problem, preview)
+  const leaveOut = problem.code === 'couple' ? 'Leave out this row' : 'Leave out'
   const isLeftOut = draft.plan.rows?.[row] === 'skip'
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2">
-      {column === undefined || isLeftOut ? (
+      {cell === undefined || isLeftOut ? (
         <div className="min-w-0 flex-1 text-sm">
           <p className="font-medium break-words">{rowName(problem)}</p>
           <p className="break-words text-muted">
@@ -25,7 +32,7 @@ export function ProblemRow({ problem, state }: Props) {
           </p>
         </div>
       ) : (
-        <CellField problem={problem} column={column} state={state} />
+        <CellField problem={problem} cell={cell} state={state} />
       )}
       {!isLeftOut && openMessage === undefined && isEdited(edited, problem) && (
         <Badge tone="success" className="sm:mt-8">
@@ -36,13 +43,13 @@ export function ProblemRow({ problem, state }: Props) {
       {(openMessage !== undefined || isLeftOut) && (
         <Button
           // Beside the control, below the line of its label.
-          className={column === undefined || isLeftOut ? undefined : 'sm:mt-6.5'}
-          aria-label={`${isLeftOut ? 'Import' : 'Leave out'} ${rowName(problem)}`}
+          className={cell === undefined || isLeftOut ? undefined : 'sm:mt-6.5'}
+          aria-label={`${isLeftOut ? 'Import' : leaveOut} ${rowName(problem)}`}
           onClick={() => {
             change((plan) => withRows(plan, [{ row, choice: isLeftOut ? undefined : 'skip' }]))
           }}
         >
-          {isLeftOut ? 'Import it' : 'Leave out'}
+          {isLeftOut ? 'Import it' : leaveOut}
         </Button>
       )}
     </li>
@@ -53,15 +60,19 @@ function isEdited(edited: ReadState['edited'], { row, code }: GroupedProblem): b
   return edited.some((each) => each.row === row && each.code === code)
 }
 
-function CellField({ problem, column, state }: Props & { column: number }) {
+function CellField({ problem, cell, state }: Props & { cell: Cell }) {
   const { preview, draft, fixCell } = state
-  const { row, value, openMessage } = problem
+  const { row, openMessage } = problem
+  const { column, value } = cell
   const heading = preview.columns.find(({ index }) => index === column)?.name ?? ''
+  const where = heading === '' ? undefined : `Column ${heading}`
+  // A question is no mistake: the row is imported as it is.
+  const question = isQuestion(problem) ? openMessage : undefined
   return (
     <Field
       label={rowName(problem)}
-      hint={heading === '' ? undefined : `Column ${heading}`}
-      error={openMessage}
+      hint={question ?? where}
+      error={question === undefined ? openMessage : undefined}
       className="flex-1 basis-56"
     >
       {(control) => (
@@ -69,7 +80,7 @@ function CellField({ problem, column, state }: Props & { column: number }) {
           control={control}
           value={correctedCell(draft.plan, row, column) ?? value}
           onRest={(text) => {
-            fixCell(problem, column, text)
+            fixCell(problem, cell, text)
           }}
         />
       )}

@@ -2,8 +2,10 @@
 import { PreviewState } from '@/features/guests/import/PreviewState'
 import { KnownGuests } from '@/features/guests/import/review/KnownGuests'
 import { ProblemGroups } from '@/features/guests/import/review/ProblemGroups'
+import { openCount, problemGroups } from '@/features/guests/import/review/problems'
 import { SampleTable } from '@/features/guests/import/review/SampleTable'
 import type { ReadState } from '@/features/guests/import/use-import'
+import { rowsText } from '@/features/guests/import/fields'
 import { count, counted } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { Disclosure } from '@/ui/Disclosure'
@@ -16,8 +18,7 @@ export function ReviewStep({ eventId, state }: Props) {
   return (
     <>
       <p className="text-sm text-muted">
-        <bdi>{draft.source.name}</bdi>, {counted(preview.counts.rows, 'row')}. Nothing has been
-        changed yet.
+        <bdi>{draft.source.name}</bdi>, {rowsText(preview)}. Nothing has been changed yet.
       </p>
       <PreviewState state={state} />
       <Tiles state={state} />
@@ -31,8 +32,9 @@ export function ReviewStep({ eventId, state }: Props) {
   )
 }
 
-function Tiles({ state: { preview } }: { state: ReadState }) {
-  const { add, update, known, skipped, problems, parties, seated } = preview.counts
+function Tiles({ state }: { state: ReadState }) {
+  const { add, update, known, skipped, parties, seated } = state.preview.counts
+  const problems = openCount(problemGroups(state))
   const tiles: [label: string, value: number, hint: string][] = [
     ['New', add, 'guests added'],
     ['Updated', update, 'values of the list replace theirs'],

@@ -1,13 +1,15 @@
 /* The problems of a preview in groups, with those that were fixed in place. */
 import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
+import { tally } from '@/lib/tally'
 import { count } from '@/lib/words'
 
 export type ProblemGroup = {
   code: string
   title: string
-  /** Problems that are open, and how many of them the preview lists. */
+  /** Problems that are open; of a group that words solve, the guests who have them. */
   open: number
-  listed: number
+  /** Open problems that the preview counts without listing them. */
+  unlisted: number
   /** In the order of rows: those that are open, and those whose cell was changed, as they were. */
   problems: readonly GroupedProblem[]
 }
@@ -23,37 +25,87 @@ export const fieldOfWords: Readonly<Partial<Record<string, ImportField>>> = {
   table_unknown: 'table',
 }
 
+export const tableUnknown = 'table_unknown'
+
 /** Tables without room are solved by one choice. */
 export const tableFull = 'table_full'
 
-/** Returns the groups of a preview; a group whose problems are all fixed stays in place. */
-export function problemGroups(
-  { groups, problems }: ImportPreview,
-  edited: readonly ImportProblem[],
-  plan: ImportPlan,
-): readonly ProblemGroup[] {
+/** The state that the problems are of. */
+type Reviewed = {
+  preview: ImportPreview
+  draft: { plan: ImportPlan }
+  edited: readonly ImportProblem[]
+  leavesTables: boolean
+}
+
+/**
+ * Returns the groups of a preview; a group whose problems are all fixed stays in place. Problems of rows that change
+ * nothing are left out.
+ */
+export function problemGroups({
+  preview,
+  draft: { plan },
+  edited,
+  leavesTables,
+}: Reviewed): readonly ProblemGroup[] {
+  const { groups, problems } = preview
+  const isQuiet = quietProblems(preview, plan)
   const known = new Map(groups.map((group) => [group.code, group]))
-  const codes = new Set([
-    ...known.keys(),
+  const decided = new Set([
     ...edited.map(({ code }) => code),
     ...Object.entries(fieldOfWords).flatMap(([code, field]) =>
       field !== undefined && Object.keys(plan.values?.[field] ?? {}).length > 0 ? [code] : [],
     ),
     ...(plan.fullTables === undefined ? [] : [tableFull]),
   ])
-  return [...codes].map((code) => {
-    const open = problems.filter((each) => each.code === code)
+  const codes = new Set([...known.keys(), ...decided])
+  return [...codes].flatMap((code) => {
+    const listed = problems.filter((each) => each.code === code)
+    const loud = listed.filter((each) => !isQuiet(each))
+    const open = fieldOfWords[code] === undefined ? oncePerCell(loud) : loud
+    const unlisted = Math.max(0, (known.get(code)?.count ?? 0) - listed.length)
+    const isLeft = code === tableUnknown && leavesTables
+    if (open.length + unlisted === 0 && !decided.has(code)) return []
     return {
       code,
       title: known.get(code)?.title ?? ownTitles[code] ?? 'Fixed',
-      open: known.get(code)?.count ?? 0,
-      listed: open.length,
+      open: isLeft ? 0 : open.length + unlisted,
+      unlisted,
       problems: merged(
-        open,
+        oncePerCell(loud),
         edited.filter((each) => each.code === code),
       ),
     }
   })
+}
+
+/** Returns how many problems are open. */
+export function openCount(groups: readonly ProblemGroup[]): number {
+  return groups.reduce((sum, { open }) => sum + open, 0)
+}
+
+/**
+ * Returns a test for problems of rows whose guests are all on the list with the same values, and stay as they are. A
+ * row of several guests has a problem for each of them.
+ */
+function quietProblems(
+  { known, problems }: ImportPreview,
+  plan: ImportPlan,
+): (problem: ImportProblem) => boolean {
+  const same = known.filter(
+    ({ row, differences }) => differences.length === 0 && plan.rows?.[row] !== 'add',
+  )
+  const guests = tally(same, ({ row }) => String(row))
+  const others = new Set(known.filter((each) => !same.includes(each)).map(({ row }) => row))
+  const perCell = tally(problems, problemKey)
+  return (problem) =>
+    !others.has(problem.row) &&
+    (guests.get(String(problem.row)) ?? 0) >= (perCell.get(problemKey(problem)) ?? 0)
+}
+
+/** A row of two guests has their common problem twice. */
+function oncePerCell(problems: readonly ImportProblem[]): readonly ImportProblem[] {
+  return [...new Map(problems.map((each) => [problemKey(each), each])).values()]
 }
 
 /** Titles of groups that the server does not name once they are empty. */
@@ -85,11 +137,12 @@ export function problemKey({ row, column, code }: ImportProblem): string {
   return `${row}:${column ?? ''}:${code}`
 }
 
-function isSame(a: ImportProblem, b: ImportProblem): boolean {
+export function isSame(a: ImportProblem, b: ImportProblem): boolean {
   return problemKey(a) === problemKey(b)
 }
 
-/** Returns “Ana Ruiz, row 8”; rows without a name have their number only. */
-export function rowName({ name, row }: Pick<ImportProblem, 'name' | 'row'>): string {
+/** Returns “Ana Ruiz, row 8”; rows of two guests have both, and rows without a name their number only. */
+export function rowName({ name: first, row, code, value }: ImportProblem): string {
+  const name = code === 'couple' ? value : first
   return name.trim() === '' ? `Row ${count(row)}` : `${name}, row ${count(row)}`
 }
