@@ -21,7 +21,7 @@ export function EventCover({ event, language, patternId, actions }: Props) {
   const locale = localeOf(language)
   const moment = { date: event.date, zone: event.timeZone }
   return (
-    <div className="relative isolate flex h-full flex-col overflow-hidden bg-event text-on-event">
+    <div className="relative isolate flex h-full min-h-52 flex-col overflow-hidden bg-event text-on-event">
       <TablesPattern id={patternId} />
       <div className="flex min-h-11 justify-end px-2 pt-1">{actions}</div>
       <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">

@@ -1,6 +1,6 @@
 /* What there is instead of a form: nothing yet, no such event, no connection, or no registration at this time. */
-import type { PublicForm } from '@/api/guest-form'
 import { isMissing } from '@/api/errors'
+import type { PublicForm } from '@/api/guest-form'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { longDate, timeForReader } from '@/lib/dates'

@@ -1,6 +1,6 @@
 /* Something to know before filling in a form. One that appears later takes the focus. */
-import { useEffect, useRef, type ReactNode } from 'react'
 import { Info } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   title: string

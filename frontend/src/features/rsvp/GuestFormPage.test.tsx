@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicForm } from '@/api/guest-form'
-import { aDesignedForm, aField, aPublicForm, defaultFields } from '@/testing/guest-forms'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { aDesignedForm, aField, aPublicForm, defaultFields } from '@/testing/guest-forms'
 import { renderApp } from '@/testing/render'
 
 const address = '/guest-form/abc'

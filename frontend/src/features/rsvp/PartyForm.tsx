@@ -3,10 +3,12 @@ import { UserPlus } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
 import type { DesignedFormView, PersonalForm } from '@/api/guest-form'
 import { ClashNotice } from '@/features/rsvp/ClashNotice'
-import { focusSoon, nameOf, RemoveButton } from '@/features/rsvp/RemoveButton'
+import { companionName, focusSoon, nameOf, RemoveButton } from '@/features/rsvp/companion-parts'
 import { Contact } from '@/features/rsvp/EventStates'
+import { FormHeading } from '@/features/rsvp/FormHeading'
 import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'
+import { problemsOf, summaryOf } from '@/features/rsvp/part-problems'
 import {
   askedOfParty,
   memberAnswers,
@@ -16,8 +18,6 @@ import {
   placesLeft,
 } from '@/features/rsvp/party-answers'
 import { PersonCard } from '@/features/rsvp/PersonCard'
-import { FormHeading } from '@/features/rsvp/FormHeading'
-import { problemsOf, summaryOf } from '@/features/rsvp/part-problems'
 import { usePartyAnswer } from '@/features/rsvp/use-party-answer'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { controlId } from '@/guest-form/control-id'
@@ -36,6 +36,8 @@ type Props = {
   onDone: (view: PersonalForm) => void
 }
 
+const noQuestions = { fields: [] }
+
 /** Renders the form. */
 export function PartyForm(props: Props) {
   const { view, form, language } = props
@@ -47,6 +49,9 @@ export function PartyForm(props: Props) {
     event.preventDefault()
     if (!state.pending) void state.send()
   }
+  const nameOfPart = (part: string) =>
+    view.members.find((_, index) => partyParts.member(index) === part)?.name ??
+    companionName(part, draft.companions.length, language)
   const isClashing = (key: string) => clashes.some((clash) => clash.key === key)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -64,7 +69,7 @@ export function PartyForm(props: Props) {
         />
       )}
       {notice === 'changed' && <FormNotice {...texts.changed} attempt={attempt} />}
-      <ErrorSummary items={summaryOf(problems)} language={language} attempt={attempt} />
+      <ErrorSummary items={summaryOf(problems, nameOfPart)} language={language} attempt={attempt} />
       {view.members.map((member, index) => {
         const part = partyParts.member(index)
         const answers = memberAnswers(draft, member.key)
@@ -79,7 +84,8 @@ export function PartyForm(props: Props) {
             language={language}
           >
             <DesignedForm
-              form={form}
+              // The other questions come with an answer: a household of six would be a long page.
+              form={answers.attending === '' ? noQuestions : form}
               who="guest"
               person="member"
               name={view.members.length > 1 ? member.name : undefined}

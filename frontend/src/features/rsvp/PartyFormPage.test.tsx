@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PartyAnswer, PersonalForm } from '@/api/guest-form'
-import { aDesignedForm, aField, aPartyMember, aPersonalForm } from '@/testing/guest-forms'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { aDesignedForm, aField, aPartyMember, aPersonalForm } from '@/testing/guest-forms'
 import { renderApp } from '@/testing/render'
 
 const address = '/guest-form/abc/token-1'

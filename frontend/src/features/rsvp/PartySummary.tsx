@@ -1,6 +1,6 @@
 /* What a household has answered, with a way to change it while answers are taken. */
-import { useEffect, useRef } from 'react'
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PersonalForm } from '@/api/guest-form'
 import { AnswerList } from '@/features/rsvp/AnswerList'
 import { Contact, momentText } from '@/features/rsvp/EventStates'

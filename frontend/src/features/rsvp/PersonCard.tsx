@@ -1,7 +1,7 @@
 /* One person of a household: the name, what was answered, and the questions. */
 import type { ReactNode } from 'react'
-import type { FormAnswers } from '@/guest-form/answers'
 import { attendingText } from '@/features/rsvp/answer-lines'
+import type { FormAnswers } from '@/guest-form/answers'
 import type { Language } from '@/lib/language'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'

@@ -1,9 +1,8 @@
 /* What a guest reads after an answer was sent. */
 import { Check, Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PublicForm } from '@/api/guest-form'
+import type { Attending, PublicForm } from '@/api/guest-form'
 import { messages } from '@/features/rsvp/messages'
-import type { Attending } from '@/api/guest-form'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
 

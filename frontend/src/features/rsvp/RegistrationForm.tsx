@@ -1,6 +1,7 @@
 /* The form that a guest fills in: the person, those who come along, and what the party is asked once. */
 import { useRef, type SubmitEvent } from 'react'
 import type { AnswerValues, DesignedFormView, PublicForm } from '@/api/guest-form'
+import { companionName } from '@/features/rsvp/companion-parts'
 import { CompanionFields } from '@/features/rsvp/CompanionFields'
 import type { Draft } from '@/features/rsvp/draft'
 import { Contact } from '@/features/rsvp/EventStates'
@@ -43,7 +44,13 @@ export function RegistrationForm(props: Props) {
       <FormHeading view={view} form={form} language={language} />
       {isWaiting && <FormNotice {...texts.waitingList} />}
       {changed && <FormNotice {...texts.changed} attempt={attempt} />}
-      <ErrorSummary items={summaryOf(problems)} language={language} attempt={attempt} />
+      <ErrorSummary
+        items={summaryOf(problems, (part) =>
+          companionName(part, draft.companions.length, language),
+        )}
+        language={language}
+        attempt={attempt}
+      />
       <p className="text-sm text-muted">{texts.required}</p>
       <DesignedForm
         form={form}

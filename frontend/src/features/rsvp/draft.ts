@@ -1,6 +1,6 @@
 /* What a guest has typed, kept in this tab until it was sent: a reload or a lost connection loses nothing. */
-import type { AnswerValue, AnswerValues, DesignedFormView } from '@/api/guest-form'
 import { isRecord } from '@/api/errors'
+import type { AnswerValue, AnswerValues, DesignedFormView } from '@/api/guest-form'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { fittingValues } from '@/guest-form/fitting-answers'
 

@@ -11,11 +11,18 @@ export function problemsOf(found: readonly PartProblems[], part: string): FormPr
   return found.find((each) => each.part === part)?.problems ?? {}
 }
 
-/** All problems as links to their controls. */
-export function summaryOf(found: readonly PartProblems[]): SummaryItem[] {
-  return found.flatMap(({ part, problems }) =>
-    Object.entries(problems).map(([key, text]) => ({ controlId: controlId(part, key), text })),
-  )
+/** All problems as links to their controls; `nameOf` says whom a part is about, where there are several. */
+export function summaryOf(
+  found: readonly PartProblems[],
+  nameOf: (part: string) => string | undefined,
+): SummaryItem[] {
+  return found.flatMap(({ part, problems }) => {
+    const name = nameOf(part)
+    return Object.entries(problems).map(([key, text]) => ({
+      controlId: controlId(part, key),
+      text: name === undefined ? text : `${name} – ${text}`,
+    }))
+  })
 }
 
 /** The problems shown that are still there. New ones wait for the next try. */

@@ -1,4 +1,5 @@
 /* The answers of a household: what the server has, what is typed, and what becomes of both when someone else answered. */
+import { isRecord } from '@/api/errors'
 import type {
   AnswerValues,
   DesignedFormView,
@@ -7,10 +8,9 @@ import type {
   PartyMember,
   PersonalForm,
 } from '@/api/guest-form'
-import { isRecord } from '@/api/errors'
 import { parseAnswers, parseValues, parsed } from '@/features/rsvp/draft'
 import type { PartProblems } from '@/features/rsvp/part-problems'
-import { isBlank, noAnswers, problemKeys, type FormAnswers } from '@/guest-form/answers'
+import { noAnswers, problemKeys, type FormAnswers } from '@/guest-form/answers'
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { fieldsFor } from '@/guest-form/person-fields'
 import { visibleFields, visibleValues } from '@/guest-form/visible-fields'
@@ -76,7 +76,7 @@ export function askedOfParty(form: Form, draft: PartyDraft) {
   return visibleFields(form.fields, 'party', party, { people: peopleOf(draft) })
 }
 
-/** Returns what is wrong, in the order of the page. A member without any answer may stay open. */
+/** Returns what is wrong, in the order of the page. A member who is not answered for may stay open. */
 export function checkParty(
   form: Form,
   view: PersonalForm,
@@ -86,10 +86,9 @@ export function checkParty(
   const members = view.members.map(({ key }, index) => {
     const answers = memberAnswers(draft, key)
     const asked = askedOf(form, 'member', answers, draft)
-    const isOpen = answers.attending === '' && asked.every(({ id }) => isBlank(answers.values[id]))
     return {
       part: partyParts.member(index),
-      problems: isOpen ? {} : checkPerson(asked, answers, language),
+      problems: answers.attending === '' ? {} : checkPerson(asked, answers, language),
     }
   })
   const companions = draft.companions.map((answers, index) => ({

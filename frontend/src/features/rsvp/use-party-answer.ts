@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { ApiError, serverMessage } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
 import { useAnswerForParty, type DesignedFormView, type PersonalForm } from '@/api/guest-form'
-import { mergeAnswers, withChoice, type Clash } from '@/features/rsvp/merge-answers'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
+import { mergeAnswers, withChoice, type Clash } from '@/features/rsvp/merge-answers'
 import { messages } from '@/features/rsvp/messages'
+import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
 import {
   checkParty,
   draftOf,
@@ -16,7 +17,6 @@ import {
   placesLeft,
   type PartyDraft,
 } from '@/features/rsvp/party-answers'
-import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
 import { fittingValues } from '@/guest-form/fitting-answers'
 import type { Language } from '@/lib/language'
 import { toast } from '@/ui/toast'

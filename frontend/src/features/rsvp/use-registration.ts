@@ -6,13 +6,13 @@ import { useRegister, type DesignedFormView, type PublicForm } from '@/api/guest
 import { fittingDraft, parseDraft, type Draft } from '@/features/rsvp/draft'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
 import { messages } from '@/features/rsvp/messages'
+import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
 import {
   checkDraft,
   hasMissing,
   registrationOf,
   serverProblems,
 } from '@/features/rsvp/registration'
-import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
 import type { Language } from '@/lib/language'
 import { toast } from '@/ui/toast'
 
