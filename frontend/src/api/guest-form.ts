@@ -45,7 +45,8 @@ export type PublicEvent = {
   endsAt?: string
   venue?: string
   description?: string
-  accent?: components['schemas']['AccentShades']
+  /** Its shades for both themes; a bare colour, which is not legible everywhere, is not used. */
+  accent?: components['schemas']['AccentShades'] | string
 }
 
 export type RegistrationState =

@@ -21,7 +21,7 @@ type Props = {
 /** Returns the attributes of a control with this help and problem. */
 export function describedBy({ id, help, error }: Pick<Props, 'id' | 'help' | 'error'>): Described {
   const ids = [
-    ...(help === undefined || help === '' ? [] : [`${id}-help`]),
+    ...(help == null || help === '' ? [] : [`${id}-help`]),
     ...(error === undefined ? [] : [`${id}-error`]),
   ]
   return {
@@ -57,7 +57,7 @@ export function Note({ text }: { text: string | undefined }) {
 
 /** Renders the explanation of a question. */
 export function Help({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined || text === '') return null
+  if (text == null || text === '') return null
   return (
     <p id={`${id}-help`} className="text-sm whitespace-pre-line text-muted">
       {text}

@@ -35,7 +35,7 @@ export function visibleFields(
   }
   for (const field of fields) {
     if (field.per !== per) continue
-    if (field.showIf === undefined ? !isIdle(field, answers) : isMet(field.showIf)) {
+    if (field.showIf == null ? !isIdle(field, answers) : isMet(field.showIf)) {
       visible.push(field)
     }
   }

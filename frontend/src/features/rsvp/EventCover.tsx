@@ -21,7 +21,7 @@ export function EventCover({ event, language, patternId, actions }: Props) {
   const locale = localeOf(language)
   const moment = { date: event.date, zone: event.timeZone }
   return (
-    <div className="relative isolate flex h-full min-h-52 flex-col overflow-hidden bg-event text-on-event">
+    <div className="relative isolate flex min-h-52 flex-col overflow-hidden bg-event text-on-event lg:min-h-full">
       <TablesPattern id={patternId} />
       <div className="flex min-h-11 justify-end px-2 pt-1">{actions}</div>
       <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
@@ -33,13 +33,13 @@ export function EventCover({ event, language, patternId, actions }: Props) {
             <Fact icon={CalendarDays} label={texts.date}>
               {longDate(moment, locale)}, {timeForReader(moment, locale)}
             </Fact>
-            {event.venue !== undefined && event.venue !== '' && (
+            {event.venue != null && event.venue !== '' && (
               <Fact icon={MapPin} label={texts.venue}>
                 <bdi>{event.venue}</bdi>
               </Fact>
             )}
           </dl>
-          {event.description !== undefined && event.description !== '' && (
+          {event.description != null && event.description !== '' && (
             <p className="mt-3 max-w-[60ch] text-base whitespace-pre-line">{event.description}</p>
           )}
         </div>

@@ -63,7 +63,7 @@ export function EventFrame({ event, children }: Props) {
           {languages}
         </header>
       ) : (
-        <header className="lg:sticky lg:top-0 lg:h-dvh">
+        <header className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
           <EventCover event={event} language={language} patternId={patternId} actions={languages} />
         </header>
       )}
@@ -93,6 +93,8 @@ function ProductName() {
 function accentAttributes(
   event: PublicEvent | undefined,
 ): { 'data-event-accent': true; style: CSSProperties } | undefined {
-  if (event?.accent === undefined) return undefined
-  return accentOf({ accentShades: event.accent })
+  const accent = event?.accent
+  return accent == null || typeof accent === 'string'
+    ? undefined
+    : accentOf({ accentShades: accent })
 }

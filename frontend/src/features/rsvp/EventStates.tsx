@@ -82,11 +82,11 @@ export function ClosedRegistration({ view, language }: { view: PublicForm; langu
 
 function exactText(view: PublicForm, language: Language): string | undefined {
   const texts = pageMessages[language]
-  if (view.state === 'not-open-yet' && view.opensAt !== undefined) {
+  if (view.state === 'not-open-yet' && view.opensAt != null) {
     return texts.opensAt(momentText(view.opensAt, view, language))
   }
-  const isPast = view.deadline !== undefined && new Date(view.deadline) < new Date()
-  if (view.state === 'closed' && view.deadline !== undefined && isPast) {
+  const isPast = view.deadline != null && new Date(view.deadline) < new Date()
+  if (view.state === 'closed' && view.deadline != null && isPast) {
     return texts.closedAt(momentText(view.deadline, view, language))
   }
   return undefined
@@ -95,7 +95,7 @@ function exactText(view: PublicForm, language: Language): string | undefined {
 /** Renders whom to ask. */
 export function Contact({ view, language }: { view: PublicForm; language: Language }) {
   const { contact } = view
-  if (contact === undefined || contact === '') return null
+  if (contact == null || contact === '') return null
   return (
     <p className="mt-3 text-muted">
       {pageMessages[language].contact}{' '}

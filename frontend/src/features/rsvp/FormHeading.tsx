@@ -19,7 +19,7 @@ export function FormHeading(props: {
       {form.description.trim() !== '' && (
         <p className="mt-2 whitespace-pre-line">{form.description}</p>
       )}
-      {view.deadline !== undefined && (
+      {view.deadline != null && (
         <p className="mt-2 font-medium text-event-ink">
           {messages[language].until(momentText(view.deadline, view, language))}
         </p>

@@ -243,3 +243,21 @@ test('the page is in German for a link with lang=de, and can be switched', async
   expect(screen.getByRole('button', { name: send })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
 })
+
+test('refusals are in the language of the page', async () => {
+  const server = serve(aPublicForm(), {
+    [`POST ${call}`]: () => refusal(429, 'too_many_requests', 'Please wait a minute.'),
+  })
+  const { user } = renderApp(`${address}?lang=de`)
+  await user.click(await screen.findByRole('radio', { name: 'Zusage' }))
+  await user.type(screen.getByLabelText('Vorname'), 'Ana')
+  await user.type(screen.getByLabelText('Nachname'), 'Ruiz')
+  await user.type(screen.getByLabelText('E-Mail'), 'ana@example.org')
+  const send = screen.getByRole('button', { name: 'Antwort senden' })
+  await user.click(send)
+  expect(await screen.findByText(/Bitte warten Sie eine Minute/)).toBeVisible()
+  server.routes[`POST ${call}`] = () =>
+    refusal(400, 'invalid_fields', 'Not an address.', 'values.email')
+  await user.click(send)
+  expect(await screen.findByRole('link', { name: 'Bitte prüfen: E-Mail' })).toBeVisible()
+})

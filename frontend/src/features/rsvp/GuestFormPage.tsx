@@ -63,13 +63,14 @@ export function GuestFormPage() {
     <EventFrame event={view.event}>
       {done !== undefined ? (
         <registrationDone.Part
+          eventId={eventId}
           view={view}
           attending={done.draft.person.attending}
           waiting={done.waiting}
           language={language}
           onChange={changeAnswer}
         />
-      ) : view.form === undefined ? (
+      ) : view.form == null ? (
         <ClosedRegistration view={view} language={language} />
       ) : (
         <registrationForm.Part

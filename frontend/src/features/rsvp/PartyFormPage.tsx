@@ -29,7 +29,7 @@ type Shown = 'form' | 'sent' | undefined
 
 /** Renders the event with the household's form or its answers. */
 export function PartyFormPage() {
-  const { token = '' } = useParams()
+  const { eventId = '', token = '' } = useParams()
   const { language } = usePageLanguage()
   const texts = pageMessages[language]
   const cache = useQueryClient()
@@ -64,13 +64,13 @@ export function PartyFormPage() {
   const hasAnswered = view.members.every(isAnswered)
   const showsForm =
     view.mayAnswer &&
-    view.form !== undefined &&
+    view.form != null &&
     shown !== 'sent' &&
     (shown === 'form' || !hasAnswered || keptText(token) !== null)
   return (
     <EventFrame event={view.event}>
       <p className="mb-4 text-lg wrap-anywhere">{texts.greeting(names)}</p>
-      {showsForm && view.form !== undefined ? (
+      {showsForm && view.form != null ? (
         <partyForm.Part
           token={token}
           view={view}
@@ -88,6 +88,7 @@ export function PartyFormPage() {
           {!view.mayAnswer && <ClosedRegistration view={view} language={language} />}
           {view.members.some(isAnswered) && (
             <partySummary.Part
+              eventId={eventId}
               view={view}
               language={language}
               sent={shown === 'sent'}

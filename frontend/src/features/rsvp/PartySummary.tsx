@@ -1,8 +1,9 @@
 /* What a household has answered, with a way to change it while answers are taken. */
-import { Check } from 'lucide-react'
+import { Check, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PersonalForm } from '@/api/guest-form'
 import { AnswerList } from '@/features/rsvp/AnswerList'
+import { CalendarButton } from '@/features/rsvp/CalendarButton'
 import { Contact, momentText } from '@/features/rsvp/EventStates'
 import { messages } from '@/features/rsvp/messages'
 import { noAnswers } from '@/guest-form/answers'
@@ -11,6 +12,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 
 type Props = {
+  eventId: string
   view: PersonalForm
   language: Language
   /** The answers were sent just now. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Renders the answers; after sending, the heading takes the focus. */
-export function PartySummary({ view, language, sent, onChange }: Props) {
+export function PartySummary({ eventId, view, language, sent, onChange }: Props) {
   const texts = messages[language].party
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function PartySummary({ view, language, sent, onChange }: Props) {
   }, [sent])
   const fields = view.form?.fields ?? []
   const { partyValues } = view.party
-  const canChange = view.mayAnswer && view.form !== undefined
+  const canChange = view.mayAnswer && view.form != null
   return (
     <section className="flex flex-col gap-5">
       <div className="text-center">
@@ -76,10 +78,16 @@ export function PartySummary({ view, language, sent, onChange }: Props) {
       </ul>
       {canChange ? (
         <div className="flex flex-col items-center gap-2 text-center">
-          <Button size="lg" onClick={onChange}>
-            {view.members.length > 1 ? texts.change : messages[language].done.change}
-          </Button>
-          {view.deadline !== undefined && (
+          <div className="flex flex-wrap justify-center gap-3">
+            {view.members.some(({ attending }) => attending === 'attending') && (
+              <CalendarButton event={view.event} eventId={eventId} language={language} />
+            )}
+            <Button size="lg" onClick={onChange}>
+              <Pencil aria-hidden />
+              {view.members.length > 1 ? texts.change : messages[language].done.change}
+            </Button>
+          </div>
+          {view.deadline != null && (
             <p className="text-sm text-muted">
               {texts.changeUntil(momentText(view.deadline, view, language))}
             </p>

@@ -1,12 +1,14 @@
 /* What a guest reads after an answer was sent. */
-import { Check, Mail } from 'lucide-react'
+import { Check, Mail, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attending, PublicForm } from '@/api/guest-form'
+import { CalendarButton } from '@/features/rsvp/CalendarButton'
 import { messages } from '@/features/rsvp/messages'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
 
 type Props = {
+  eventId: string
   view: PublicForm
   attending: Attending
   /** The place is on the waiting list. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Renders the thanks; its heading takes the focus. */
-export function RegistrationDone({ view, attending, waiting, language, onChange }: Props) {
+export function RegistrationDone({ eventId, view, attending, waiting, language, onChange }: Props) {
   const { title, text, note } = wordsOf(view.event.name, attending, waiting, language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -41,9 +43,15 @@ export function RegistrationDone({ view, attending, waiting, language, onChange 
           {note}
         </p>
       )}
-      <Button size="lg" className="mt-3" onClick={onChange}>
-        {messages[language].done.change}
-      </Button>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {attending !== 'declined' && (
+          <CalendarButton event={view.event} eventId={eventId} language={language} />
+        )}
+        <Button size="lg" onClick={onChange}>
+          <Pencil aria-hidden />
+          {messages[language].done.change}
+        </Button>
+      </div>
     </section>
   )
 }

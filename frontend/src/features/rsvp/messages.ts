@@ -26,6 +26,8 @@ const en = {
   required: 'Please fill in everything that is not marked as optional.',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failed: { title: 'Registration Failed', text: 'Please try again later.' },
+  addToCalendar: 'Add to calendar',
+  tooMany: 'Please wait a minute and try again.',
   succeeded: {
     title: 'Registration Successful!',
     text: 'Check your email for confirmation and QR code.',
@@ -106,6 +108,8 @@ const de: typeof en = {
     title: 'Anmeldung fehlgeschlagen',
     text: 'Bitte versuchen Sie es später noch einmal.',
   },
+  addToCalendar: 'In den Kalender',
+  tooMany: 'Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
   succeeded: {
     title: 'Anmeldung erfolgreich!',
     text: 'Die Bestätigung mit QR-Code kommt per E-Mail.',

@@ -1,8 +1,9 @@
 /* The answers of a household from the first tap to the server, also when two of its people answer at once. */
 import { useEffect, useState } from 'react'
-import { ApiError, serverMessage } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
 import { useAnswerForParty, type DesignedFormView, type PersonalForm } from '@/api/guest-form'
+import { failureText, problemsIn } from '@/features/rsvp/failure-text'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
 import { mergeAnswers, withChoice, type Clash } from '@/features/rsvp/merge-answers'
 import { messages } from '@/features/rsvp/messages'
@@ -78,7 +79,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
 
   const failed = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : ''
-    const found = partyProblems(fieldProblems(error))
+    const found = problemsIn(language, partyProblems(fieldProblems(error)), form.fields)
     if (code === 'answered_meanwhile') {
       const fresh = await reload()
       if (fresh !== undefined) setTyped(joined(fresh, base, draft))
@@ -91,7 +92,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
     } else if (found.length > 0) {
       setProblems(found)
     } else {
-      toast.error(texts.failed.title, serverMessage(error, texts.failed.text))
+      toast.error(texts.failed.title, failureText(error, language))
       if (code.startsWith('registration_')) await reload()
     }
     setAttempt((tries) => tries + 1)

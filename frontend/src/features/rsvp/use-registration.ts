@@ -1,9 +1,10 @@
 /* A registration from the first letter to the answer of the server. Whatever fails, what was typed stays. */
 import { useEffect, useState } from 'react'
-import { ApiError, serverMessage } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
 import { useRegister, type DesignedFormView, type PublicForm } from '@/api/guest-form'
 import { fittingDraft, parseDraft, type Draft } from '@/features/rsvp/draft'
+import { failureText, problemsIn } from '@/features/rsvp/failure-text'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
 import { messages } from '@/features/rsvp/messages'
 import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
@@ -48,16 +49,16 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
 
   const failed = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : ''
-    const found = serverProblems(fieldProblems(error))
+    const found = problemsIn(language, serverProblems(fieldProblems(error)), form.fields)
     if (code === 'form_changed') {
       const fresh = await reload()
-      if (fresh?.form !== undefined) setDraft(fittingDraft(fresh.form, draft))
+      if (fresh?.form != null) setDraft(fittingDraft(fresh.form, draft))
       setProblems([])
       setChanged(fresh !== undefined)
     } else if (found.length > 0) {
       setProblems(found)
     } else {
-      toast.error(texts.failed.title, serverMessage(error, texts.failed.text))
+      toast.error(texts.failed.title, failureText(error, language))
       if (code.startsWith('registration_')) await reload()
     }
     setAttempt((tries) => tries + 1)
