@@ -48,20 +48,32 @@ test('conditions read the built-in answer, single boxes and several choices', ()
   )
 })
 
-test('a question to the party may depend on what its guests answer', () => {
+test('a question to the party depends on its own answers and on whether anyone comes', () => {
   const hotel = aField('hotel', {
+    type: 'checkbox',
     per: 'party',
     showIf: { field: 'attending', is: ['attending'] },
   })
+  const rooms = aField('rooms', { per: 'party', showIf: { field: 'hotel', is: ['yes'] } })
   const people = [answers({ attending: 'declined' }), answers({})]
-  expect(idsOf(visibleFields([meal, hotel], 'party', noAnswers, { people }))).toEqual(['hotel'])
-  expect(visibleFields([hotel], 'party', noAnswers, { people: people.slice(0, 1) })).toEqual([])
+  const party = { ...noAnswers, values: { hotel: true } }
+  const asked = visibleFields([meal, hotel, rooms], 'party', party, { people })
+  expect(idsOf(asked)).toEqual(['hotel', 'rooms'])
+  expect(visibleFields([hotel], 'party', party, { people: people.slice(0, 1) })).toEqual([])
 })
 
-test('a guest who declines is not asked what to eat, unless the organiser insists', () => {
-  const declined = answers({ attending: 'declined' })
-  expect(visibleFields([aField('dietary')], 'guest', declined)).toEqual([])
-  expect(visibleFields([aField('dietary', { required: true })], 'guest', declined)).toHaveLength(1)
+test('a guest who declines is not asked what to eat, and has to say no more than the name', () => {
+  const fields = ['firstName', 'dietary', 'shuttle'].map((id) => aField(id, { required: true }))
+  const required = (attending: FormAnswers['attending']) =>
+    visibleFields(fields, 'guest', answers({ attending }))
+      .filter((field) => field.required)
+      .map(({ id }) => id)
+  expect(required('attending')).toEqual(['firstName', 'dietary', 'shuttle'])
+  expect(required('maybe')).toEqual(['firstName'])
+  expect(idsOf(visibleFields(fields, 'guest', answers({ attending: 'declined' })))).toEqual([
+    'firstName',
+    'shuttle',
+  ])
 })
 
 test('only answers to questions that are asked are sent, without blank ones', () => {
@@ -101,13 +113,13 @@ test('dietary needs are not sent without consent; “None” says nothing', () =
   expect(checkAnswers(fields, answers({ values: { dietary: 'None' } }), 'en')).toEqual({})
 })
 
-test('a member of a party is not asked for the name, and a plus-one needs no address', () => {
+test('a member of a party is not asked for the name, and a plus-one needs a first name only', () => {
   const fields = ['firstName', 'lastName', 'email', 'meal'].map((id) =>
     aField(id, { required: true }),
   )
   expect(idsOf(fieldsFor('member', fields))).toEqual(['email', 'meal'])
-  const email = fieldsFor('plusOne', fields).find(({ id }) => id === 'email')
-  expect(email?.required).toBe(false)
+  const required = fieldsFor('plusOne', fields).filter((field) => field.required)
+  expect(idsOf(required)).toEqual(['firstName', 'meal'])
 })
 
 test('after a change of the form, what still fits stays', () => {

@@ -5,14 +5,15 @@ import type { FormField } from '@/api/guest-form'
 export type Person = 'registrant' | 'member' | 'plusOne'
 
 const names: readonly string[] = ['firstName', 'lastName']
+const optional: readonly string[] = ['lastName', 'email']
 
 /**
- * Returns the questions as this person is asked. The names of a member are known. An address is a must only for the one
- * who registers: children and plus-ones often have none, and letters go to the one who brings them.
+ * Returns the questions as this person is asked. The names of a member are known. Last name and address are a must only for
+ * the one who registers: children and plus-ones often have no address, and letters go to the one who brings them.
  */
 export function fieldsFor(person: Person, fields: readonly FormField[]): FormField[] {
   if (person === 'registrant') return [...fields]
   return fields
     .filter(({ id }) => person === 'plusOne' || !names.includes(id))
-    .map((field) => (field.id === 'email' ? { ...field, required: false } : field))
+    .map((field) => (optional.includes(field.id) ? { ...field, required: false } : field))
 }

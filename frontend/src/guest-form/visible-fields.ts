@@ -1,51 +1,50 @@
 /* Which questions are asked: those whose condition holds, for one person or for the party. */
-import type { AnswerValues, FieldPer, FormField, ShowIf } from '@/api/guest-form'
+import type { AnswerValues, Attending, FieldPer, FormField, ShowIf } from '@/api/guest-form'
 import { choicesOf, consentFields, type FormAnswers } from '@/guest-form/answers'
 
-/** Answers of others that conditions may name: those of the party for a guest, those of all guests for the party. */
-export type OtherAnswers = { people?: readonly FormAnswers[]; partyValues?: AnswerValues }
+/** The people of a party, whose answers decide what the party is asked. */
+export type OtherAnswers = { people?: readonly FormAnswers[] }
 
 /**
- * Returns the questions to ask, in their order. A question that is not asked has no answer, so those that depend on it
- * are not asked either.
+ * Returns the questions to ask, in their order, with `required` as it holds for these answers. A question that is not asked
+ * has no answer, so those that depend on it are not asked either.
  */
 export function visibleFields(
   fields: readonly FormField[],
   per: FieldPer,
   answers: FormAnswers,
-  { people = [], partyValues = {} }: OtherAnswers = {},
+  { people = [] }: OtherAnswers = {},
 ): FormField[] {
+  const coming = per === 'guest' ? [answers.attending] : people.map(({ attending }) => attending)
   const visible: FormField[] = []
   const isMet = ({ field, is }: ShowIf) => {
-    const given = choicesFor(field)
-    return is.some((choice) => given.includes(choice))
-  }
-  const choicesFor = (id: string): readonly string[] => {
-    if (id === 'attending') {
-      return per === 'guest' ? [answers.attending] : people.map(({ attending }) => attending)
-    }
-    const asked = fields.find((field) => field.id === id)
-    if (asked === undefined) return []
-    if (asked.per !== per) {
-      return per === 'guest'
-        ? choicesOf(partyValues[id])
-        : people.flatMap(({ values }) => choicesOf(values[id]))
-    }
-    return visible.includes(asked) ? choicesOf(answers.values[id]) : []
+    const isAsked = visible.some(({ id }) => id === field)
+    const given = isAsked ? choicesOf(answers.values[field]) : field === 'attending' ? coming : []
+    return is.some((choice) => given.some((each) => each === choice))
   }
   for (const field of fields) {
     if (field.per !== per) continue
-    if (field.showIf == null ? !isIdle(field, answers) : isMet(field.showIf)) {
-      visible.push(field)
-    }
+    if (field.showIf == null ? isIdle(field, answers) : !isMet(field.showIf)) continue
+    visible.push({ ...field, required: field.required && isInsisted(field, coming) })
   }
   return visible
 }
 
-/** Whether a question is of no use to a person who does not come. A required one is asked all the same. */
-function isIdle({ id, required }: FormField, { attending }: FormAnswers): boolean {
-  return attending === 'declined' && !required && consentFields.includes(id)
+/** Whether a question is of no use to a person who does not come. */
+function isIdle({ id }: FormField, { attending }: FormAnswers): boolean {
+  return attending === 'declined' && consentFields.includes(id)
 }
+
+/** Names and address are a must for everyone; all other answers only for those who come. */
+function isInsisted({ id }: FormField, coming: readonly Attending[]): boolean {
+  return (
+    nameAndAddress.includes(id) ||
+    coming.length === 0 ||
+    coming.some((attending) => attending === '' || attending === 'attending')
+  )
+}
+
+const nameAndAddress: readonly string[] = ['firstName', 'lastName', 'email']
 
 /** The answers to the questions that are asked, without blank ones. */
 export function visibleValues(fields: readonly FormField[], values: AnswerValues): AnswerValues {

@@ -69,7 +69,6 @@ export function CompanionFields({ form, draft, language, problems, onChange }: P
               values={companionAnswers(draft, index)}
               problems={problemsOf(problems, part)}
               language={language}
-              others={{ partyValues: draft.partyValues }}
               idPrefix={part}
               onChange={(next) => {
                 onChange({

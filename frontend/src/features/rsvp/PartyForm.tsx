@@ -44,7 +44,6 @@ export function PartyForm(props: Props) {
   const state = usePartyAnswer(props)
   const { draft, problems, attempt, notice, clashes } = state
   const texts = messages[language]
-  const others = { partyValues: draft.partyValues }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!state.pending) void state.send()
@@ -92,7 +91,6 @@ export function PartyForm(props: Props) {
               values={answers}
               problems={problemsOf(problems, part)}
               language={language}
-              others={others}
               idPrefix={part}
               onChange={(next) => {
                 state.change({ ...draft, members: { ...draft.members, [member.key]: next } })
@@ -176,7 +174,6 @@ function Companions(props: Props & { state: ReturnType<typeof usePartyAnswer> })
               values={answers}
               problems={problemsOf(problems, part)}
               language={language}
-              others={{ partyValues: draft.partyValues }}
               idPrefix={part}
               onChange={(next) => set(companions.map((each, at) => (at === index ? next : each)))}
             />

@@ -58,7 +58,6 @@ export function PartySummary({ eventId, view, language, sent, onChange }: Props)
                 who="guest"
                 answers={{ attending, values, consent }}
                 language={language}
-                others={{ partyValues }}
               />
             </div>
           </li>

@@ -58,7 +58,6 @@ export function RegistrationForm(props: Props) {
         values={draft.person}
         problems={problemsOf(problems, parts.person)}
         language={language}
-        others={{ partyValues: draft.partyValues }}
         idPrefix={parts.person}
         onChange={(person) => change({ ...draft, person })}
       />

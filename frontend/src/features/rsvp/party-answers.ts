@@ -65,9 +65,8 @@ export function peopleOf(draft: PartyDraft): FormAnswers[] {
 
 type Form = Pick<DesignedFormView, 'fields'>
 
-function askedOf(form: Form, who: 'member' | 'plusOne', answers: FormAnswers, draft: PartyDraft) {
-  const others = { partyValues: draft.partyValues }
-  return visibleFields(fieldsFor(who, form.fields), 'guest', answers, others)
+function askedOf(form: Form, who: 'member' | 'plusOne', answers: FormAnswers) {
+  return visibleFields(fieldsFor(who, form.fields), 'guest', answers)
 }
 
 /** The questions to the party that are asked with this draft. */
@@ -85,7 +84,7 @@ export function checkParty(
 ): PartProblems[] {
   const members = view.members.map(({ key }, index) => {
     const answers = memberAnswers(draft, key)
-    const asked = askedOf(form, 'member', answers, draft)
+    const asked = askedOf(form, 'member', answers)
     return {
       part: partyParts.member(index),
       problems: answers.attending === '' ? {} : checkPerson(asked, answers, language),
@@ -93,7 +92,7 @@ export function checkParty(
   })
   const companions = draft.companions.map((answers, index) => ({
     part: partyParts.companion(index),
-    problems: checkPerson(askedOf(form, 'plusOne', answers, draft), answers, language),
+    problems: checkPerson(askedOf(form, 'plusOne', answers), answers, language),
   }))
   const party = { ...noAnswers, values: draft.partyValues }
   return [
@@ -120,7 +119,7 @@ export function partyAnswerOf(
 ): PartyAnswer {
   const sent = (who: 'member' | 'plusOne', answers: FormAnswers): MemberAnswer => ({
     attending: answers.attending,
-    values: visibleValues(askedOf(form, who, answers, draft), answers.values),
+    values: visibleValues(askedOf(form, who, answers), answers.values),
     consent: answers.consent,
   })
   return {

@@ -36,11 +36,9 @@ export function askedFields({ fields }: Pick<DesignedFormView, 'fields'>, draft:
   const comes = person.attending === 'attending'
   const companions = comes ? draft.companions : []
   return {
-    person: visibleFields(fieldsFor('registrant', fields), 'guest', person, { partyValues }),
+    person: visibleFields(fieldsFor('registrant', fields), 'guest', person),
     companions: companions.map((_, index) =>
-      visibleFields(fieldsFor('plusOne', fields), 'guest', companionAnswers(draft, index), {
-        partyValues,
-      }),
+      visibleFields(fieldsFor('plusOne', fields), 'guest', companionAnswers(draft, index)),
     ),
     party: visibleFields(
       fields,
