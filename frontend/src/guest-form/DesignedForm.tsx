@@ -76,33 +76,35 @@ export function DesignedForm({
           onChange={(attending) => onChange({ ...values, attending })}
         />
       )}
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
-        {fields.map((field) => (
-          <div
-            key={field.id}
-            className={isHalfWide(field, fields) ? 'col-span-1 min-w-0' : 'col-span-full min-w-0'}
-          >
-            <Question
-              field={field}
-              id={controlId(prefix, field.id)}
-              value={values.values[field.id]}
-              language={language}
-              error={problems[field.id]}
-              autoFill={who === 'guest' && person === 'registrant'}
-              onChange={(value) => setValue(field.id, value)}
-            />
-            {field === lastPersonal && (
-              <ConsentBox
-                id={controlId(prefix, problemKeys.consent)}
-                checked={values.consent}
+      {fields.length > 0 && (
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+          {fields.map((field) => (
+            <div
+              key={field.id}
+              className={isHalfWide(field, fields) ? 'col-span-1 min-w-0' : 'col-span-full min-w-0'}
+            >
+              <Question
+                field={field}
+                id={controlId(prefix, field.id)}
+                value={values.values[field.id]}
                 language={language}
-                error={problems[problemKeys.consent]}
-                onChange={(consent) => onChange({ ...values, consent })}
+                error={problems[field.id]}
+                autoFill={who === 'guest' && person === 'registrant'}
+                onChange={(value) => setValue(field.id, value)}
               />
-            )}
-          </div>
-        ))}
-      </div>
+              {field === lastPersonal && (
+                <ConsentBox
+                  id={controlId(prefix, problemKeys.consent)}
+                  checked={values.consent}
+                  language={language}
+                  error={problems[problemKeys.consent]}
+                  onChange={(consent) => onChange({ ...values, consent })}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

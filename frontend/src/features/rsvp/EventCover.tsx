@@ -21,11 +21,11 @@ export function EventCover({ event, language, patternId, actions }: Props) {
   const locale = localeOf(language)
   const moment = { date: event.date, zone: event.timeZone }
   return (
-    <div className="relative isolate flex min-h-52 flex-col overflow-hidden bg-event text-on-event lg:min-h-full">
+    <div className="relative isolate flex min-h-52 flex-col overflow-hidden bg-event text-on-event lg:min-h-full dark:bg-event-soft dark:text-event-ink">
       <TablesPattern id={patternId} />
       <div className="flex min-h-11 justify-end px-2 pt-1">{actions}</div>
-      <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
-        <div className="bg-event/85 lg:bg-transparent">
+      <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 dark:to-event-soft pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
+        <div className="bg-event/85 lg:bg-transparent dark:bg-transparent">
           <h1 className="font-display text-title font-bold">
             <bdi>{event.name}</bdi>
           </h1>
