@@ -22,6 +22,7 @@ use crate::{events, guests, plans, seating, tags};
 
 mod people;
 mod room;
+mod wishes;
 
 /// Names the demo account.
 pub const EMAIL: &str = "demo@seatwright.example";
@@ -73,6 +74,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         let seats = service.write(move |tx| invite(tx, &member, &event))?;
         let member = who.clone();
         service.write(move |tx| seat(tx, &member, seats))?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| wishes::add(tx, &member, &event))?;
     }
     Ok(event_id)
 }
