@@ -12,7 +12,7 @@ import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
 
-// The event is read first; its form comes at the same time.
+// Not part of the first picture; `early-chunks.config.ts` fetches the form together with the page.
 const pending = <Skeleton className="h-96 rounded-card" />
 const registrationForm = loadable(
   async () => (await import('@/features/rsvp/RegistrationForm')).RegistrationForm,
@@ -33,10 +33,11 @@ export function GuestFormPage() {
   const query = useGuestForm(eventId)
   const [done, setDone] = useState<Done>()
   const view = query.data
+  const isOpen = view?.form != null
   useEffect(() => {
-    registrationForm.preload()
-    registrationDone.preload()
-  }, [])
+    // The thanks must not depend on a connection that may be gone by then.
+    if (isOpen) registrationDone.preload()
+  }, [isOpen])
   useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />

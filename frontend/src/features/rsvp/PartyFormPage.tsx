@@ -14,7 +14,7 @@ import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
 
-// The event is read first; its form comes at the same time.
+// Not part of the first picture; `early-chunks.config.ts` fetches the form together with the page.
 const pending = <Skeleton className="h-96 rounded-card" />
 const partyForm = loadable(async () => (await import('@/features/rsvp/PartyForm')).PartyForm, {
   pending,
@@ -36,10 +36,11 @@ export function PartyFormPage() {
   const query = usePersonalForm(token)
   const [shown, setShown] = useState<Shown>()
   const view = query.data
+  const isOpen = view?.form != null
   useEffect(() => {
-    partyForm.preload()
-    partySummary.preload()
-  }, [])
+    // The answers that were sent are shown without a connection that may be gone by then.
+    if (isOpen) partySummary.preload()
+  }, [isOpen])
   useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />
