@@ -42,7 +42,9 @@ export function errorFromBody(status: number, body: unknown): ApiError {
       message: body.message,
       field: typeof body.field === 'string' ? body.field : undefined,
       requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
-      details: body.details,
+      // Some refusals list their problems beside the message.
+      details:
+        body.details ?? (Array.isArray(body.problems) ? { problems: body.problems } : undefined),
     })
   }
   const text = typeof body === 'string' ? body.trim() : ''
