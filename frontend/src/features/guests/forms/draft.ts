@@ -12,6 +12,9 @@ import {
 /** A form with the version it was made from. Blank options are those being typed. */
 export type FormDraft = FormDesign & { version: number }
 
+/** Changes the questions of a draft. */
+export type ChangeFields = (next: (fields: readonly FormField[]) => FormField[]) => void
+
 /** Returns the saved form as it is edited. */
 export function draftOf({
   title,

@@ -1,6 +1,7 @@
 /* Adds a question: of one of the types, or one that the guest list has a field for. */
 import { AlignLeft, AtSign, ListChecks, Plus, SquareCheck, Type, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
 import type { FieldType, FormField } from '@/api/guest-form'
 import { blankField, fieldTypes, maxFields, unusedOwnFields } from '@/features/guests/forms/fields'
 import { formMessages } from '@/features/guests/forms/messages'
@@ -25,6 +26,7 @@ const icons: Record<FieldType, LucideIcon> = {
 type Props = { fields: readonly FormField[]; onAdd: (field: FormField) => void }
 
 export function AddFieldMenu({ fields, onAdd }: Props) {
+  const picked = useRef<FormField>(undefined)
   const own = unusedOwnFields(fields)
   const isFull = fields.length >= maxFields
   return (
@@ -38,9 +40,12 @@ export function AddFieldMenu({ fields, onAdd }: Props) {
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="start"
-          // The focus goes into the new question.
+          // Only now, since an open menu holds the focus, which goes into the new question.
           onCloseAutoFocus={(event) => {
-            if (document.activeElement !== document.body) event.preventDefault()
+            if (picked.current === undefined) return
+            event.preventDefault()
+            onAdd(picked.current)
+            picked.current = undefined
           }}
         >
           {fieldTypes.map(({ type, label, text }) => {
@@ -49,7 +54,7 @@ export function AddFieldMenu({ fields, onAdd }: Props) {
               <DropdownMenuItem
                 key={type}
                 onSelect={() => {
-                  onAdd(blankField(type))
+                  picked.current = blankField(type)
                 }}
               >
                 <Icon aria-hidden />
@@ -66,7 +71,7 @@ export function AddFieldMenu({ fields, onAdd }: Props) {
                 <DropdownMenuItem
                   key={field.id}
                   onSelect={() => {
-                    onAdd(field)
+                    picked.current = field
                   }}
                 >
                   <UserRound aria-hidden />

@@ -4,7 +4,13 @@ import type { FormField } from '@/api/guest-form'
 import { formLimits, type FormProblems } from '@/features/guests/forms/check'
 import { ConditionEditor } from '@/features/guests/forms/design/ConditionEditor'
 import { nameOf, type FieldActions } from '@/features/guests/forms/design/use-field-actions'
-import { mayBePerParty, retype, updateField, updateOptions } from '@/features/guests/forms/draft'
+import {
+  mayBePerParty,
+  retype,
+  updateField,
+  updateOptions,
+  type ChangeFields,
+} from '@/features/guests/forms/draft'
 import {
   fieldTypes,
   isFixedField,
@@ -21,8 +27,6 @@ import { Input } from '@/ui/Input'
 import { Segmented } from '@/ui/Segmented'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
-
-export type ChangeFields = (next: (fields: readonly FormField[]) => FormField[]) => void
 
 type Props = {
   field: FormField
