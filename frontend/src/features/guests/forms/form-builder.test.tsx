@@ -17,8 +17,8 @@ afterEach(() => {
 const path = 'GET /api/events/e-1/invitation-form'
 const savePath = 'POST /api/events/e-1/invitation-form'
 
-function opened(routes: Routes = {}, { role = 'owner' as Role, form = '' } = {}) {
-  const organisation = { id: 'o-1', name: 'Lind Events', role }
+function opened(routes: Routes = {}, { role, form = '' }: { role?: Role; form?: string } = {}) {
+  const organisation = { id: 'o-1', name: 'Lind Events', role: role ?? ('owner' as const) }
   const server = fakeServer({
     'GET /api/auth/user': () => aUser({ organisation }),
     'GET /api/events': () => [anEvent(), anEvent({ id: 'e-2', name: 'Fair' })],
