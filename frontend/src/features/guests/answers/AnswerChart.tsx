@@ -1,17 +1,19 @@
 /* Answers per day as bars and their sum as a line, on one axis. A table beside it has the numbers. */
 import { scaleOf, type ChartDay } from '@/features/guests/answers/over-time'
 import { shortDate } from '@/lib/dates'
+import { useNarrow } from '@/lib/media'
 import { count } from '@/lib/words'
 
-const width = 520
 const height = 220
 const left = 40
-const right = width - 16
 const top = 12
 const bottom = height - 26
 
 /** `days` are at least two. */
 export function AnswerChart({ days }: { days: readonly ChartDay[] }) {
+  // Drawn narrower on a phone, so that its texts keep their size.
+  const width = useNarrow() ? 330 : 520
+  const right = width - 16
   const total = days.at(-1)?.total ?? 0
   const lines = scaleOf(total)
   const most = lines.at(-1) ?? 1

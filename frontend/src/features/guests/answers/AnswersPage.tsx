@@ -2,7 +2,12 @@
 import { ArrowLeft, Download, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fetchAnswersCsv, useAnswers } from '@/api/answers'
+import {
+  fetchAnswersCsv,
+  useAnswers,
+  type AnswersPage as AnswersPageData,
+  type QuestionSummary,
+} from '@/api/answers'
 import { serverMessage } from '@/api/errors'
 import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
@@ -10,6 +15,7 @@ import { AnswerTiles } from '@/features/guests/answers/AnswerTiles'
 import { EntryList } from '@/features/guests/answers/EntryList'
 import { MealsCard } from '@/features/guests/answers/MealsCard'
 import { OverTimeCard } from '@/features/guests/answers/OverTimeCard'
+import { QuestionDialog } from '@/features/guests/answers/QuestionDialog'
 import { QuestionsCard } from '@/features/guests/answers/QuestionsCard'
 import { RsvpCard } from '@/features/guests/answers/RsvpCard'
 import { ofEvent, paths } from '@/lib/paths'
@@ -60,12 +66,7 @@ function Answers({ event }: { event: Event }) {
           return (
             <>
               <AnswerTiles page={page} />
-              <div className="grid items-start gap-4 lg:grid-cols-2">
-                <OverTimeCard days={page.overTime} />
-                <RsvpCard totals={page.totals} />
-                <MealsCard questions={page.questions} />
-                <QuestionsCard eventId={event.id} questions={page.questions} />
-              </div>
+              <QuestionArea eventId={event.id} page={page} />
               <EntryList
                 eventId={event.id}
                 total={page.total}
@@ -77,6 +78,34 @@ function Answers({ event }: { event: Event }) {
           )
         }}
       </QueryView>
+    </div>
+  )
+}
+
+/** Two columns that each grow by themselves; one on a phone. */
+function QuestionArea({ eventId, page }: { eventId: string; page: AnswersPageData }) {
+  const [opened, setOpened] = useState<QuestionSummary>()
+  const meals = page.questions.find(({ id, choices }) => id === 'dietary' && choices !== undefined)
+  const others = page.questions.filter((question) => question !== meals)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <OverTimeCard days={page.overTime} />
+        {meals !== undefined && <MealsCard question={meals} onOpen={setOpened} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <RsvpCard totals={page.totals} />
+        {others.length > 0 && <QuestionsCard questions={others} onOpen={setOpened} />}
+      </div>
+      {opened !== undefined && (
+        <QuestionDialog
+          eventId={eventId}
+          question={opened}
+          onClose={() => {
+            setOpened(undefined)
+          }}
+        />
+      )}
     </div>
   )
 }

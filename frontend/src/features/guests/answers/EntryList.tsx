@@ -73,7 +73,11 @@ function Entry({ eventId, entry, questions }: EntryProps) {
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
-        <time dateTime={at} title={exactTime(at)} className="w-28 text-right text-xs text-muted">
+        <time
+          dateTime={at}
+          title={exactTime(at)}
+          className="w-28 text-right text-xs text-muted max-md:w-auto"
+        >
           {relativeTime(at, new Date())}
         </time>
         <Button

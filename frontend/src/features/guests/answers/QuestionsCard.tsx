@@ -1,45 +1,32 @@
 /* The answers question by question. Each row opens what the guests answered. */
-import { useState } from 'react'
 import type { QuestionSummary } from '@/api/answers'
 import { isFew } from '@/features/guests/answers/over-time'
-import { QuestionDialog } from '@/features/guests/answers/QuestionDialog'
 import { CountBars } from '@/features/guests/components/CountBars'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 
-type Props = { eventId: string; questions: readonly QuestionSummary[] }
+type Props = {
+  questions: readonly QuestionSummary[]
+  onOpen: (question: QuestionSummary) => void
+}
 
-export function QuestionsCard({ eventId, questions }: Props) {
-  const [opened, setOpened] = useState<QuestionSummary>()
+export function QuestionsCard({ questions, onOpen }: Props) {
   return (
     <Card>
       <CardHeader title="Answers per question" />
       <ul className="divide-y divide-border border-t border-border">
         {questions.map((question) => (
-          <QuestionRow
-            key={question.id}
-            question={question}
-            onOpen={() => {
-              setOpened(question)
-            }}
-          />
+          <QuestionRow key={question.id} question={question} onOpen={onOpen} />
         ))}
       </ul>
-      {opened !== undefined && (
-        <QuestionDialog
-          eventId={eventId}
-          question={opened}
-          onClose={() => {
-            setOpened(undefined)
-          }}
-        />
-      )}
     </Card>
   )
 }
 
-function QuestionRow({ question, onOpen }: { question: QuestionSummary; onOpen: () => void }) {
+type RowProps = { question: QuestionSummary; onOpen: (question: QuestionSummary) => void }
+
+function QuestionRow({ question, onOpen }: RowProps) {
   const { label, answered, choices, per } = question
   return (
     <li className="flex flex-col gap-3 px-5 py-3">
@@ -53,11 +40,7 @@ function QuestionRow({ question, onOpen }: { question: QuestionSummary; onOpen: 
             {per === 'party' && ', once per party'}
           </p>
         </div>
-        {answered > 0 && (
-          <Button size="sm" aria-label={`Show answers: ${label}`} onClick={onOpen}>
-            Show answers
-          </Button>
-        )}
+        <ShowAnswers question={question} onOpen={onOpen} />
       </div>
       {choices !== undefined && answered > 0 && (
         <CountBars
@@ -67,5 +50,21 @@ function QuestionRow({ question, onOpen }: { question: QuestionSummary; onOpen: 
         />
       )}
     </li>
+  )
+}
+
+/** The button that opens the answers; there is none while nothing was answered. */
+export function ShowAnswers({ question, onOpen }: RowProps) {
+  if (question.answered === 0) return null
+  return (
+    <Button
+      size="sm"
+      aria-label={`Show answers: ${question.label}`}
+      onClick={() => {
+        onOpen(question)
+      }}
+    >
+      Show answers
+    </Button>
   )
 }

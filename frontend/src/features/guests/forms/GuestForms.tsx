@@ -59,7 +59,7 @@ function FormTabs({ event, form }: { event: Event; form: InvitationForm }) {
         <FormPreview event={event} draft={edited.draft} changed={edited.changed} />
       </TabsContent>
       <TabsContent value="invites">
-        <SendInvites event={event} form={form} mayEdit={mayEdit} />
+        <SendInvites event={event} form={form} changed={edited.changed} mayEdit={mayEdit} />
       </TabsContent>
     </Tabs>
   )

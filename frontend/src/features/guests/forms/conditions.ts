@@ -32,7 +32,7 @@ function subjectOf(field: FormField): Subject {
     id: field.id,
     label: field.label.trim() === '' ? 'Question without a name' : field.label,
     answers: isBox
-      ? [{ value: 'yes', label: 'Ticked' }]
+      ? [{ value: 'yes', label: 'Yes' }]
       : options.map((option) => ({ value: option, label: option })),
   }
 }
@@ -42,7 +42,7 @@ export function validAnswers({ is }: ShowIf, subject: Subject): string[] {
   return subject.answers.map(({ value }) => value).filter((value) => is.includes(value))
 }
 
-/** “If Staying to dance? is Ticked”, or undefined for a question that is always asked. */
+/** “If Staying to dance? is Yes”, or undefined for a question that is always asked. */
 export function conditionText(fields: readonly FormField[], index: number): string | undefined {
   const showIf = fields[index]?.showIf
   if (showIf === undefined) return undefined

@@ -100,7 +100,7 @@ test('a draft is changed once saving would change something', () => {
 test('conditions name earlier choices and the answer itself', () => {
   expect(ids(subjectsFor(fields, 4))).toEqual(['attending', 'q-dance'])
   expect(ids(subjectsFor(fields, 3))).toEqual(['attending'])
-  expect(conditionText(fields, 4)).toBe('If “Staying to dance?” is Ticked')
+  expect(conditionText(fields, 4)).toBe('If “Staying to dance?” is Yes')
   expect(conditionText(fields, 3)).toBeUndefined()
 })
 

@@ -97,7 +97,7 @@ test('a removed question comes back with Undo', async () => {
   expect(await questionNames()).not.toContain('Staying to dance?')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await questionNames()).toContain('Staying to dance?')
-  expect(screen.getByText('If “Staying to dance?” is Ticked')).toBeVisible()
+  expect(screen.getByText('If “Staying to dance?” is Yes')).toBeVisible()
 })
 
 test('names and e-mail stay as they are', async () => {
@@ -290,7 +290,7 @@ test('invitations are sent after a question, with a result per line', async () =
   )
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'ben@This is no e-mail address.Not valid',
-    'ada@x.orgSent',
+    'ada@x.orgInvited',
   ])
   expect(field).toHaveValue('ben@')
 })

@@ -1,5 +1,5 @@
 /* The questions in their order: opened, dragged, moved by buttons, added. */
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, UserRound } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { FormField } from '@/api/guest-form'
 import { wrongFields, type FormProblems } from '@/features/guests/forms/check'
@@ -40,10 +40,10 @@ export function FieldList({ fields, openId, problems, actions, editor, onOpen }:
               role="group"
               aria-label={nameOf(field)}
               className={cn(
-                'flex min-w-0 items-center gap-1 rounded-card border bg-surface p-1.5 shadow-card',
+                'flex min-w-0 items-center gap-1 rounded-card border p-1.5 shadow-card',
                 field.id === openId || drag.dragged === index
                   ? 'border-accent bg-accent-soft'
-                  : 'border-border',
+                  : 'border-border bg-surface',
               )}
             >
               <span
@@ -97,10 +97,15 @@ function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonPro
         <span className="block truncate text-sm font-medium">
           <bdi>{nameOf(field)}</bdi>
         </span>
-        <span className="block truncate text-xs text-muted">
-          {typeLabel(field.type)}
-          {options > 0 && `, ${counted(options, 'option')}`}
-          {field.per === 'party' && ', once per party'}
+        <span className="flex items-center gap-1 text-xs text-muted">
+          {isOwnField(field) && (
+            <UserRound aria-label="In the guest list," className="size-3.5 shrink-0" />
+          )}
+          <span className="truncate">
+            {typeLabel(field.type)}
+            {options > 0 && `, ${counted(options, 'option')}`}
+            {field.per === 'party' && ', once per party'}
+          </span>
         </span>
         {condition !== undefined && (
           <span className="block truncate text-xs text-info" title={condition}>
@@ -110,7 +115,6 @@ function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonPro
       </span>
       {isWrong && <Badge tone="danger">Check this</Badge>}
       {field.required && <Badge tone="accent">Required</Badge>}
-      {isOwnField(field) && <Badge>Guest list</Badge>}
     </button>
   )
 }

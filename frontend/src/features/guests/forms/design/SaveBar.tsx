@@ -4,6 +4,7 @@ import { dropDraft, restoreDraft, type EditedForm } from '@/features/guests/form
 import type { SaveForm } from '@/features/guests/forms/design/use-save-form'
 import { relativeTime } from '@/lib/dates'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import { toast } from '@/ui/toast'
 import { Tooltip } from '@/ui/Tooltip'
 
@@ -25,7 +26,11 @@ export function SaveBar({ eventId, form, edited, save }: Props) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface px-4 py-3 shadow-float"
+      className={cn(
+        'flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface px-4 py-3',
+        // In sight as long as there is something to save.
+        (changed || form.version === 0) && 'sticky bottom-3 z-10 shadow-float',
+      )}
     >
       <p className="min-w-0 flex-1 text-sm text-muted">
         {changed ? 'Unsaved changes' : savedText(form)}

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Card, CardHeader } from '@/ui/Card'
 
 const words: Record<InviteResult, { label: string; tone: BadgeTone }> = {
-  queued: { label: 'Sent', tone: 'success' },
+  queued: { label: 'Invited', tone: 'success' },
   invalid: { label: 'Not valid', tone: 'danger' },
   repeated: { label: 'Repeated', tone: 'neutral' },
   'invited-recently': { label: 'Invited recently', tone: 'neutral' },
@@ -20,7 +20,9 @@ export function InviteReport({ report: { sentCount, lines } }: { report: Invites
     <Card>
       <CardHeader
         title={
-          sentCount === 0 ? 'No invitation was sent' : `${counted(sentCount, 'invitation')} sent`
+          sentCount === 0
+            ? 'No one was invited'
+            : `${counted(sentCount, 'person', 'people')} invited`
         }
         text={
           leftOut.length === 0

@@ -23,9 +23,15 @@ import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { toast } from '@/ui/toast'
 
-type Props = { event: Event; form: InvitationForm; mayEdit: boolean }
+type Props = {
+  event: Event
+  form: InvitationForm
+  /** The form is edited and not saved. */
+  changed: boolean
+  mayEdit: boolean
+}
 
-export function SendInvites({ event, form, mayEdit }: Props) {
+export function SendInvites({ event, form, changed, mayEdit }: Props) {
   const send = useSendInvites(event.id)
   const sendsMail = useSendsMail()
   const [text, setText] = useInviteText(event.id)
@@ -97,11 +103,7 @@ export function SendInvites({ event, form, mayEdit }: Props) {
           <p role="status" className="text-sm text-muted">
             {countText(list)}
           </p>
-          {!form.settings.open && (
-            <p className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-              Registration is closed. Guests cannot answer until you open it in Design Form.
-            </p>
-          )}
+          <FormWarning form={form} changed={changed} />
           <Button type="submit" variant="primary" className="self-start">
             <Send aria-hidden />
             Send Invites
@@ -122,6 +124,23 @@ export function SendInvites({ event, form, mayEdit }: Props) {
       )}
     </div>
   )
+}
+
+function FormWarning({ form, changed }: Pick<Props, 'form' | 'changed'>) {
+  const warning = warningAbout(form, changed)
+  return (
+    warning !== undefined && (
+      <p className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">{warning}</p>
+    )
+  )
+}
+
+function warningAbout({ version, settings }: InvitationForm, changed: boolean) {
+  if (changed) return 'The form has unsaved changes. Guests get the form as it was saved last.'
+  if (version === 0) return 'The form is not saved yet. Save it in Design Form first.'
+  return settings.open
+    ? undefined
+    : 'Registration is closed. Guests cannot answer until you open it in Design Form.'
 }
 
 function problemOf({ lines }: InviteList): string | undefined {

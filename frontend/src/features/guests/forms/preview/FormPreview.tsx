@@ -35,6 +35,7 @@ export function FormPreview({ event, draft, changed }: Props) {
           <Segmented
             legend="Width"
             hideLegend
+            className="w-44"
             value={device}
             options={devices}
             onChange={setDevice}
@@ -42,6 +43,7 @@ export function FormPreview({ event, draft, changed }: Props) {
           <Segmented
             legend="Language"
             hideLegend
+            className="w-44"
             value={language}
             options={languages}
             onChange={setLanguage}
