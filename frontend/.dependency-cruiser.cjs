@@ -43,7 +43,9 @@ module.exports = {
       name: 'public-pages-know-no-radix',
       comment: 'The pages for guests load within 135 KB; Radix and the designer do not fit in.',
       severity: 'error',
-      from: { path: '^src/features/(seat-finder/(SeatLookupPage|FindMySeatPage)|rsvp/(GuestFormPage|PartyFormPage))\\.tsx$' },
+      from: {
+        path: '^src/features/(seat-finder/(SeatLookupPage|FindMySeatPage)|rsvp/(GuestFormPage|PartyFormPage))\\.tsx$',
+      },
       to: { path: 'radix-ui|react-hook-form|^src/features/planner', reachable: true },
     },
     {

@@ -42,9 +42,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
       message: body.message,
       field: typeof body.field === 'string' ? body.field : undefined,
       requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
-      // Some refusals list their problems beside the message.
-      details:
-        body.details ?? (Array.isArray(body.problems) ? { problems: body.problems } : undefined),
+      details: body.details ?? body.problems,
     })
   }
   const text = typeof body === 'string' ? body.trim() : ''

@@ -1,4 +1,8 @@
 /* The wire of registration: the public form of an event and the personal link of a party. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import createClient from 'openapi-fetch'
+import { unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
 
 /** What a question asks for. */
@@ -114,4 +118,61 @@ export type PartyAnswer = {
   plusOnes: MemberAnswer[]
   partyValues: AnswerValues
   language: string
+}
+
+type Json<T> = { content: { 'application/json': T } }
+type Failed = Json<unknown>
+type Get<P, T> = { parameters: { path: P }; responses: { 200: Json<T>; default: Failed } }
+type Post<P, B, T> = Get<P, T> & { requestBody: Json<B> }
+
+/** The calls of guests, who have no session. */
+type GuestPaths = {
+  '/api/guest-form/{eventId}': {
+    get: Get<{ eventId: string }, PublicForm>
+    post: Post<{ eventId: string }, Registration, { received: boolean }>
+  }
+  '/api/rsvp/{token}': {
+    get: Get<{ token: string }, PersonalForm>
+    post: Post<{ token: string }, PartyAnswer, PersonalForm>
+  }
+}
+
+const client = createClient<GuestPaths>({
+  baseUrl: globalThis.location.origin,
+  credentials: 'same-origin',
+  // Looked up at each call, so that a test can put its own in place.
+  fetch: (request) => globalThis.fetch(request),
+})
+
+/** An event with its form, by the public id of its link. */
+export function useGuestForm(eventId: string) {
+  return useQuery({
+    queryKey: keys.guestForm(eventId),
+    queryFn: () =>
+      unwrap(client.GET('/api/guest-form/{eventId}', { params: { path: { eventId } } })),
+  })
+}
+
+/** Sends an answer through the public form. The answer of the server is the same for known and unknown guests. */
+export function useRegister(eventId: string) {
+  return useMutation({
+    mutationFn: (body: Registration) =>
+      unwrap(client.POST('/api/guest-form/{eventId}', { params: { path: { eventId } }, body })),
+  })
+}
+
+/** What a personal link shows. */
+export function usePersonalForm(token: string) {
+  return useQuery({
+    queryKey: keys.personalForm(token),
+    queryFn: () => unwrap(client.GET('/api/rsvp/{token}', { params: { path: { token } } })),
+  })
+}
+
+/** Sends the answers of a party; what the link shows then comes back. */
+export function useAnswerForParty(token: string) {
+  return useMutation({
+    mutationFn: (body: PartyAnswer) =>
+      unwrap(client.POST('/api/rsvp/{token}', { params: { path: { token } }, body })),
+  })
 }

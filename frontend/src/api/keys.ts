@@ -38,5 +38,7 @@ export const keys = {
   plan: (eventId: string) => ['plan', eventId] as const,
   snapshots: (eventId: string) => ['snapshots', eventId] as const,
   job: (jobId: string) => ['job', jobId] as const,
+  guestForm: (eventId: string) => ['guest-form', eventId] as const,
+  personalForm: (token: string) => ['personal-form', token] as const,
   lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,
 }

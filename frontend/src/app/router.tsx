@@ -172,6 +172,10 @@ const openScreens: RouteObject[] = [
     path: '/guest-form/:eventId',
     lazy: page(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
   },
+  {
+    path: '/guest-form/:eventId/:token',
+    lazy: page(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
+  },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
 ]

@@ -12,6 +12,7 @@ import {
 } from '@/guest-form/answers'
 import { AttendingQuestion } from '@/guest-form/AttendingQuestion'
 import { ConsentBox } from '@/guest-form/ConsentBox'
+import { controlId } from '@/guest-form/control-id'
 import { fieldsFor, type Person } from '@/guest-form/person-fields'
 import { Question } from '@/guest-form/Question'
 import { visibleFields, type OtherAnswers } from '@/guest-form/visible-fields'
@@ -26,17 +27,16 @@ type Props = {
   /** A guest is also asked whether they come, and to agree that personal answers are kept. */
   who: FieldPer
   person?: Person
+  /** Whether a guest is asked whether they come; a plus-one comes with the one who registers. */
+  withAttending?: boolean
+  /** Whether a guest is asked to agree; once for all who are registered together. */
+  withConsent?: boolean
   /** The name of the person, where a page asks several. */
   name?: string | undefined
   /** Answers that conditions may name. */
   others?: OtherAnswers
-  /** Start of the ids of all controls, for links from a summary of problems (see `controlId`). */
+  /** Start of the ids of all controls, for links from a summary of problems (`control-id.ts`). */
   idPrefix?: string
-}
-
-/** The id of the control of a question, or of one of `problemKeys`. */
-export function controlId(prefix: string, key: string): string {
-  return `${prefix}-${key}`
 }
 
 /** Renders the questions that are asked with these answers. */
@@ -48,6 +48,8 @@ export function DesignedForm({
   language,
   who,
   person = 'registrant',
+  withAttending = true,
+  withConsent = true,
   name,
   others,
   idPrefix,
@@ -57,13 +59,14 @@ export function DesignedForm({
   const asked = who === 'guest' ? fieldsFor(person, form.fields) : form.fields
   const fields = visibleFields(asked, who, values, others)
   // The box comes right after the last answer that it is about.
-  const lastPersonal = fields.findLast(({ id }) => consentFields.includes(id))
+  const lastPersonal =
+    who === 'guest' && withConsent && fields.findLast(({ id }) => consentFields.includes(id))
   const setValue = (id: string, value: AnswerValue) => {
     onChange({ ...values, values: { ...values.values, [id]: value } })
   }
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      {who === 'guest' && (
+      {who === 'guest' && withAttending && (
         <AttendingQuestion
           id={controlId(prefix, problemKeys.attending)}
           value={values.attending}

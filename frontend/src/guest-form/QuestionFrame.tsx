@@ -1,6 +1,6 @@
 /* Label, help and problem of a question, for a control or for a group of them. */
-import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** The attributes that tie a control to the texts around it. */
 export type Described = {

@@ -10,8 +10,8 @@ import {
 } from '@/guest-form/answers'
 import { labelIn } from '@/guest-form/default-words'
 import { messages } from '@/guest-form/messages'
-import type { Language } from '@/lib/language'
 import { looksLikeEmail } from '@/lib/email'
+import type { Language } from '@/lib/language'
 
 /** Characters that an answer may have. */
 export const answerLimits = { text: 200, textarea: 2000, email: 254 } as const

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { serverMessage, toApiError } from '@/api/errors'
 import { formChangedCode, useSaveInvitationForm } from '@/api/invitation-form'
-import { fieldProblems } from '@/api/problems'
+import { fieldProblems } from '@/api/field-problems'
 import { checkForm, noProblems, placesOf, type FormProblems } from '@/features/guests/forms/check'
 import { inputOf, type FormDraft } from '@/features/guests/forms/draft'
 import { settleDraft, type EditedForm } from '@/features/guests/forms/draft-store'
