@@ -2280,7 +2280,7 @@ export interface components {
             index: number;
             /** @description The heading, or 'Column C'. */
             name: string;
-            field?: components["schemas"]["ImportField"] | null;
+            field: components["schemas"]["ImportField"] | null;
             from: components["schemas"]["ImportOrigin"];
             /** @description The first three different values. */
             examples: string[];

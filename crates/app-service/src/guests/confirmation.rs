@@ -168,7 +168,13 @@ fn send_slice(
             continue;
         };
         let place = place(known, tables);
-        match send(tx, who, (scope, &event), (&known.guest, place.as_str()), before.get(&guest.id))? {
+        match send(
+            tx,
+            who,
+            (scope, &event),
+            (&known.guest, place.as_str()),
+            before.get(&guest.id),
+        )? {
             Ok(()) => done.sent += 1,
             Err(refusal) => done.skipped.push(guest.skip(refusal.reason())),
         }
