@@ -1,8 +1,9 @@
 /* The answers to the registration form of an event: totals, per question, and per guest. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clientOf, unwrap } from '@/api/client'
 import type { AnswerValue, AnswerValues, Attending, FieldPer, FieldType } from '@/api/guest-form'
 import { keys } from '@/api/keys'
-import { callUpcoming, downloadUpcoming } from '@/api/upcoming'
+import type { Get, OfEvent } from '@/api/typed-routes'
 
 /** Guests by what they answered. */
 export type AnswerTotals = {
@@ -67,12 +68,28 @@ export type FieldAnswersPage = {
   next?: string
 }
 
+type Page = { query?: { after?: string; guest?: string } }
+
+type Routes = {
+  '/api/events/{eventId}/answers': { get: Get<OfEvent & Page, AnswersPage> }
+  '/api/events/{eventId}/answers/{fieldId}': {
+    get: Get<{ path: { eventId: string; fieldId: string } } & Page, FieldAnswersPage>
+  }
+  '/api/events/{eventId}/answers.csv': { get: Get<OfEvent, string> }
+}
+
+const client = clientOf<Routes>()
+
 /** The answers of an event; every page has the totals. */
 export function useAnswers(eventId: string) {
   return useInfiniteQuery({
     queryKey: keys.answers(eventId),
     queryFn: ({ pageParam }) =>
-      callUpcoming<AnswersPage>('get', `${answersPath(eventId)}${queryOf({ after: pageParam })}`),
+      unwrap(
+        client.GET('/api/events/{eventId}/answers', {
+          params: { path: { eventId }, query: after(pageParam) },
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // Guests answer without this page being told.
@@ -82,11 +99,14 @@ export function useAnswers(eventId: string) {
 
 /** What was answered to one question. */
 export function useFieldAnswers(eventId: string, fieldId: string) {
-  const path = `${answersPath(eventId)}/${encodeURIComponent(fieldId)}`
   return useInfiniteQuery({
     queryKey: keys.fieldAnswers(eventId, fieldId),
     queryFn: ({ pageParam }) =>
-      callUpcoming<FieldAnswersPage>('get', `${path}${queryOf({ after: pageParam })}`),
+      unwrap(
+        client.GET('/api/events/{eventId}/answers/{fieldId}', {
+          params: { path: { eventId, fieldId }, query: after(pageParam) },
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -107,27 +127,30 @@ export function useGuestAnswer(eventId: string, guestId: string) {
 
 // The list is asked for one guest. A server that answers with all of them is read page by page.
 async function findAnswer(eventId: string, guestId: string): Promise<GuestAnswer> {
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const query: string = queryOf({ guest: guestId, after })
-    const page: AnswersPage = await callUpcoming('get', `${answersPath(eventId)}${query}`)
+  let from: string | undefined = ''
+  while (from !== undefined) {
+    const query = { ...after(from), guest: guestId }
+    const page: AnswersPage = await unwrap(
+      client.GET('/api/events/{eventId}/answers', { params: { path: { eventId }, query } }),
+    )
     const entry = page.entries.find((answer) => answer.guestId === guestId)
     if (entry !== undefined) return { entry, questions: page.questions }
-    after = page.next
+    from = page.next
   }
   return null
 }
 
 /** All answers as a CSV file. */
 export function fetchAnswersCsv(eventId: string): Promise<Blob> {
-  return downloadUpcoming(`${answersPath(eventId)}.csv`)
+  return unwrap(
+    client.GET('/api/events/{eventId}/answers.csv', {
+      params: { path: { eventId } },
+      parseAs: 'blob',
+    }),
+  )
 }
 
-function answersPath(eventId: string): string {
-  return `/api/events/${encodeURIComponent(eventId)}/answers`
-}
-
-function queryOf(values: Record<string, string>): string {
-  const filled = Object.entries(values).filter(([, value]) => value !== '')
-  return filled.length === 0 ? '' : `?${new URLSearchParams(filled).toString()}`
+/** The first page is asked for without a cursor. */
+function after(cursor: string): { after?: string } {
+  return cursor === '' ? {} : { after: cursor }
 }

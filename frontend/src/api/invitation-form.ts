@@ -1,9 +1,10 @@
 /* The registration form of an event as its organisers design it, and the invitations that link to it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientOf, unwrap } from '@/api/client'
 import type { FormField } from '@/api/guest-form'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import { callUpcoming } from '@/api/upcoming'
+import type { Get, OfEvent, Post } from '@/api/typed-routes'
 
 /** What happens with answers, and when and how many are taken. */
 export type FormSettings = {
@@ -48,11 +49,25 @@ export type FormInput = FormDesign & { version: number }
 /** The code of a refusal because someone else saved the form meanwhile. */
 export const formChangedCode = 'form_changed'
 
+type Routes = {
+  '/api/events/{eventId}/invitation-form': {
+    get: Get<OfEvent, InvitationForm>
+    post: Post<OfEvent, FormInput, InvitationForm>
+  }
+  '/api/events/{eventId}/send-invites': {
+    post: Post<OfEvent, { emails: string[] }, InvitesSent>
+  }
+}
+
+const client = clientOf<Routes>()
+
+const formPath = '/api/events/{eventId}/invitation-form'
+
 /** The form of an event. */
 export function useInvitationForm(eventId: string) {
   return useQuery({
     queryKey: keys.invitationForm(eventId),
-    queryFn: () => callUpcoming<InvitationForm>('get', formPath(eventId)),
+    queryFn: () => unwrap(client.GET(formPath, of(eventId))),
   })
 }
 
@@ -61,7 +76,7 @@ export function useSaveInvitationForm(eventId: string) {
   const cache = useQueryClient()
   const queryKey = keys.invitationForm(eventId)
   return useMutation({
-    mutationFn: (form: FormInput) => callUpcoming<InvitationForm>('post', formPath(eventId), form),
+    mutationFn: (form: FormInput) => unwrap(client.POST(formPath, { ...of(eventId), body: form })),
     onSuccess: (saved) => {
       cache.setQueryData(queryKey, saved)
       // Changed questions have another summary of their answers.
@@ -90,17 +105,15 @@ export function useSendInvites(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (emails: string[]) =>
-      callUpcoming<InvitesSent>('post', `${eventPath(eventId)}/send-invites`, { emails }),
+      unwrap(
+        client.POST('/api/events/{eventId}/send-invites', { ...of(eventId), body: { emails } }),
+      ),
     onSuccess: () => {
       void refreshSeating(cache, eventId)
     },
   })
 }
 
-function formPath(eventId: string): string {
-  return `${eventPath(eventId)}/invitation-form`
-}
-
-function eventPath(eventId: string): string {
-  return `/api/events/${encodeURIComponent(eventId)}`
+function of(eventId: string) {
+  return { params: { path: { eventId } } }
 }
