@@ -83,6 +83,7 @@ function Entry({ eventId, entry, questions }: EntryProps) {
         <Button
           variant="ghost"
           size="icon-sm"
+          className="ml-auto"
           aria-label={`Details of the answer of ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailId : undefined}

@@ -30,7 +30,9 @@ export function CountBars({ label, bars, whole, numbersOnly = false }: Props) {
           key={name}
           className={cn(
             'grid items-center gap-3',
-            numbersOnly ? 'grid-cols-[minmax(0,1fr)_3rem]' : 'grid-cols-[minmax(0,10rem)_1fr_3rem]',
+            numbersOnly
+              ? 'grid-cols-[minmax(0,1fr)_3rem]'
+              : 'grid-cols-[minmax(0,10rem)_minmax(4rem,1fr)_2.5rem]',
           )}
         >
           <dt className="flex min-w-0 items-center gap-2" title={name}>

@@ -27,9 +27,9 @@ export const formMessages = {
     text: 'The link could not be copied. Select it and copy it by hand.',
   },
   keepAnswers: (answers: number) =>
-    `${counted(answers, 'answer was', 'answers were')} given to the questions as they are. ${
-      answers === 1 ? 'It keeps its' : 'They keep their'
-    } questions; new answers get the changed ones.`,
+    `${counted(answers, 'answer was', 'answers were')} given to the present questions and ${
+      answers === 1 ? 'stays' : 'stay'
+    } with them. New answers are given to the changed questions.`,
   changedBy: (who: string | undefined) =>
     `${who ?? 'Someone else'} saved this form while you were editing it.`,
 } as const
