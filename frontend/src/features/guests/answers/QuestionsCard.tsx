@@ -1,5 +1,6 @@
 /* The answers question by question. Each row opens what the guests answered. */
 import type { QuestionSummary } from '@/api/answers'
+import { optionText } from '@/features/guests/answers/answer-text'
 import { isFew } from '@/features/guests/answers/over-time'
 import { CountBars } from '@/features/guests/components/CountBars'
 import { counted } from '@/lib/words'
@@ -27,7 +28,7 @@ export function QuestionsCard({ questions, onOpen }: Props) {
 type RowProps = { question: QuestionSummary; onOpen: (question: QuestionSummary) => void }
 
 function QuestionRow({ question, onOpen }: RowProps) {
-  const { label, answered, choices, per } = question
+  const { label, type, answered, choices, per } = question
   return (
     <li className="flex flex-col gap-3 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,7 +47,7 @@ function QuestionRow({ question, onOpen }: RowProps) {
         <CountBars
           label={label}
           numbersOnly={isFew(answered)}
-          bars={choices.map(({ option, count }) => ({ name: option, count }))}
+          bars={choices.map(({ option, count }) => ({ name: optionText(type, option), count }))}
         />
       )}
     </li>

@@ -1,6 +1,6 @@
 /* Answers as people read them. */
 import type { AnswerEntry } from '@/api/answers'
-import type { AnswerValue, Attending } from '@/api/guest-form'
+import type { AnswerValue, Attending, FieldType } from '@/api/guest-form'
 import { messages } from '@/guest-form/messages'
 import type { BadgeTone } from '@/ui/Badge'
 
@@ -24,6 +24,11 @@ export function attendingText(attending: Attending): { label: string; tone: Badg
 export function valueText(value: AnswerValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** The option of a choice; a single box has the option `yes`. */
+export function optionText(type: FieldType, option: string): string {
+  return type === 'checkbox' && option === 'yes' ? 'Yes' : option
 }
 
 /** How the answer came in. */

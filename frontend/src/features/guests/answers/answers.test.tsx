@@ -51,7 +51,7 @@ const page: AnswersPage = {
       per: 'guest',
       versions: [3],
       answered: 2,
-      choices: [{ option: 'Yes', count: 2 }],
+      choices: [{ option: 'yes', count: 2 }],
     },
     {
       id: 'q-song',
@@ -100,6 +100,7 @@ test('totals, meals and days are there as numbers too', async () => {
   // Lists of names and numbers, which the bars repeat.
   const meals = screen.getByLabelText('Meals by option')
   expect(meals).toHaveTextContent('None4Vegan2')
+  expect(screen.getByLabelText('Staying to dance?')).toHaveTextContent('Yes2')
   expect(screen.getByLabelText('Guests by answer')).toHaveTextContent(
     'Attending5Not sure yet1Not attending1No answer3',
   )

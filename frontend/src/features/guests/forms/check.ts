@@ -4,6 +4,7 @@ import { subjectsFor, validAnswers } from '@/features/guests/forms/conditions'
 import type { FormDraft } from '@/features/guests/forms/draft'
 import { cleanOptions, maxFields, takesOptions } from '@/features/guests/forms/fields'
 import { formMessages as messages } from '@/features/guests/forms/messages'
+import { facts } from '@/generated/facts.gen'
 
 /** The parts of a question that may be wrong. */
 export type FieldPart = 'label' | 'type' | 'placeholder' | 'help' | 'options' | 'showIf'
@@ -15,14 +16,14 @@ export const noProblems: FormProblems = new Map()
 
 export const formLimits = {
   title: 200,
-  description: 2000,
+  description: 5000,
   label: 200,
   placeholder: 200,
   help: 500,
   option: 200,
   options: 50,
   plusOnes: 10,
-  capacity: 100_000,
+  capacity: facts.limits.guestsPerEventMax,
 } as const
 
 /** Returns what is wrong. */

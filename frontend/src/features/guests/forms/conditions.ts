@@ -19,9 +19,10 @@ const attending: Subject = {
   ],
 }
 
-/** Returns what a condition of the question at `index` may name: choices that come before it. */
+/** Returns what a condition of the question at `index` may name: choices that the same people make before it. */
 export function subjectsFor(fields: readonly FormField[], index: number): Subject[] {
-  const earlier = fields.slice(0, index).filter(takesOptions)
+  const per = fields[index]?.per
+  const earlier = fields.slice(0, index).filter((field) => takesOptions(field) && field.per === per)
   return [attending, ...earlier.map(subjectOf)]
 }
 
@@ -47,7 +48,7 @@ export function conditionText(fields: readonly FormField[], index: number): stri
   const showIf = fields[index]?.showIf
   if (showIf === undefined) return undefined
   const subject = subjectsFor(fields, index).find(({ id }) => id === showIf.field)
-  if (subject === undefined) return 'If a question that does not come before it'
+  if (subject === undefined) return 'If a question that cannot be asked before'
   const answers = subject.answers
     .filter(({ value }) => showIf.is.includes(value))
     .map(({ label }) => label)

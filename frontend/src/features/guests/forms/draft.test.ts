@@ -102,6 +102,8 @@ test('conditions name earlier choices and the answer itself', () => {
   expect(ids(subjectsFor(fields, 3))).toEqual(['attending'])
   expect(conditionText(fields, 4)).toBe('If “Staying to dance?” is Yes')
   expect(conditionText(fields, 3)).toBeUndefined()
+  const perParty = updateField(fields, 'q-song', (field) => ({ ...field, per: 'party' }))
+  expect(ids(subjectsFor(perParty, 4))).toEqual(['attending'])
 })
 
 test('each problem is named at its place', () => {

@@ -15,7 +15,8 @@ export const formMessages = {
   tooLong: (limit: number) => `Use ${count(limit)} characters at most.`,
   numberBetween: (min: number, max: number) =>
     `Enter a whole number from ${count(min)} to ${count(max)}.`,
-  conditionLater: 'The question in this condition must come before. Move it up, or choose another.',
+  conditionLater:
+    'The question in this condition must come before, and be asked of the same people.',
   conditionAnswers: (label: string) => `Choose at least one present answer of “${label}”.`,
   problems: (number: number) =>
     `The form was not saved. ${counted(number, 'entry needs', 'entries need')} your attention.`,
