@@ -36,6 +36,10 @@ const organiserScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/guest-management/answers',
+    lazy: page(async () => (await import('@/features/guests/answers/AnswersPage')).AnswersPage),
+  },
+  {
     path: '/export-plans',
     lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },

@@ -9,7 +9,11 @@ import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
 import { useOpenGuest } from '@/features/guests/components/use-open-guest'
 import { useShownGuests } from '@/features/guests/components/use-shown-guests'
+import { DraftGuard } from '@/features/guests/forms/draft-store'
+import { guestForms } from '@/features/guests/forms/lazy'
+import { formMessages } from '@/features/guests/forms/messages'
 import type { Guest } from '@/api/schema'
+import { useTabInAddress } from '@/lib/tab-in-address'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -19,12 +23,16 @@ const noEvent = {
   text: 'Guests belong to an event. Create one first, then add its guests here.',
 }
 
+const tabs = ['manual', 'invitations', 'email-campaigns'] as const
+
 /** Renders the page for the current event. */
 export function GuestManagementPage() {
+  const [tab, openTab] = useTabInAddress('tab', tabs)
   return (
     <>
       <EventHeader title="Guest Management" picker />
-      <Tabs defaultValue="manual" className="mt-6">
+      <DraftGuard />
+      <Tabs value={tab} onValueChange={openTab} className="mt-6">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
           <TabsTrigger value="manual">Manual Entry</TabsTrigger>
           <TabsTrigger value="invitations">Guest Forms</TabsTrigger>
@@ -34,10 +42,9 @@ export function GuestManagementPage() {
           <CurrentEvent none={noEvent}>{({ id }) => <Guests eventId={id} />}</CurrentEvent>
         </TabsContent>
         <TabsContent value="invitations">
-          <Coming
-            title="Guest forms are not available yet"
-            text="Here you will design the registration form of this event, preview it, and send its link to a list of e-mail addresses."
-          />
+          <CurrentEvent none={{ text: formMessages.noEvent }}>
+            {(event) => <guestForms.Part event={event} />}
+          </CurrentEvent>
         </TabsContent>
         <TabsContent value="email-campaigns">
           <Coming
