@@ -188,5 +188,5 @@ type Answer<T> = { data?: T; error?: unknown; response: Response }
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- goes when the client knows these routes */
 function ask<T>(method: 'get' | 'post', path: string, options: object): Promise<Answer<T>> {
   const all = { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }
-  return client.request(method, path as never, all as never) as unknown as Promise<Answer<T>>
+  return client.request(method, path as never, all as never)
 }

@@ -24,13 +24,19 @@ export type WaitingEntry = CheckInEntry & {
   code?: string
   /** What is sent, without change, until the answer arrives. */
   wire: NewCheckIn
+  /** Orders the queue, whatever the clock says. */
+  place: number
 }
 
 /** What identifies the device and the person that make an entry. */
 export type Maker = { device: string; by: string }
 
 /** Makes an entry out of what will be sent. */
-export function waitingEntry(wire: NewCheckIn, { device, by }: Maker): WaitingEntry {
+export function waitingEntry(
+  wire: NewCheckIn,
+  { device, by }: Maker,
+  place: number,
+): WaitingEntry {
   return {
     id: wire.id,
     kind: wire.kind,
@@ -41,6 +47,7 @@ export function waitingEntry(wire: NewCheckIn, { device, by }: Maker): WaitingEn
     // A device makes no entry for a guest who declined, except to admit them.
     admitted: true,
     wire,
+    place,
     ...(wire.code === undefined ? {} : { code: wire.code }),
     ...(wire.undoes === undefined ? {} : { undoes: wire.undoes }),
     ...(wire.name === undefined ? {} : { name: wire.name }),
@@ -48,7 +55,7 @@ export function waitingEntry(wire: NewCheckIn, { device, by }: Maker): WaitingEn
 }
 
 /** The entry once its answer has arrived. */
-export function answeredEntry({ wire, ...entry }: WaitingEntry, answer: CheckInAnswer): KnownEntry {
+export function answeredEntry({ wire, place: _, ...entry }: WaitingEntry, answer: CheckInAnswer): KnownEntry {
   return {
     ...entry,
     guest: answer.guest?.id ?? entry.guest,
