@@ -36,6 +36,11 @@ const organiserScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/check-in',
+    lazy: page(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
+    handle: { fullBleed: true },
+  },
+  {
     path: '/export-plans',
     lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },

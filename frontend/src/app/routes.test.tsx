@@ -27,6 +27,7 @@ const organiserScreens: [address: string, title: string][] = [
   ['/floor-planner', 'Summer dinner · Floor Planner'],
   ['/guest-management', 'Guest Management'],
   ['/guest-management/import', 'Import guests'],
+  ['/check-in', 'Check-in'],
   ['/export-plans', 'Export Plans'],
   ['/venue-dashboard', 'Venue'],
   ['/test-lookup', 'Test lookup'],

@@ -20,6 +20,7 @@ export const paths = {
   floorPlanner: '/floor-planner',
   guestManagement: '/guest-management',
   importGuests: '/guest-management/import',
+  checkIn: '/check-in',
   findSeat: '/find-seat',
   findMySeat: '/find-my-seat',
   seatLookup: '/seat-lookup',

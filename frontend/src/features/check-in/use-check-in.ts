@@ -9,10 +9,11 @@ import { outcomeOf, type Asked, type Outcome } from '@/features/check-in/model/o
 import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
 import { guestOfScan, parseScan } from '@/features/check-in/model/scan'
 import type { Door } from '@/features/check-in/sync/door'
+import type { StoredList } from '@/features/check-in/sync/storage'
 
 export type CheckIn = ReturnType<typeof useCheckIn>
 
-/** How a text came in: a scan is exact, while what is typed may be a name. */
+/** How a text came in: what is typed may be a name. */
 export type Source = 'scanned' | 'typed'
 
 /** Returns the outcome of the last scan and everything that can be done. */
@@ -45,8 +46,9 @@ export function useCheckIn(door: Door, roster: Roster) {
     setAsked({ by: 'guest', guestId: first.guestId, entryId: first.id })
   }
 
-  const show = (guest: DoorGuest, source: Source = 'typed') => {
-    const isDirect = source === 'scanned' && deviceStore.getState().atOnce
+  /** Shows a guest. `isExact`: the code says that it is this guest, so no tap needs to confirm it. */
+  const show = (guest: DoorGuest, isExact = false) => {
+    const isDirect = isExact && deviceStore.getState().atOnce
     if (isDirect && guest.expected && !isPresent(guest)) checkIn([guest])
     else setAsked({ by: 'guest', guestId: guest.id })
   }
@@ -63,7 +65,7 @@ export function useCheckIn(door: Door, roster: Roster) {
     const scan = parseScan(text)
     const guest = scan && (await guestOfScan(scan, roster))
     if (guest !== undefined) {
-      show(guest, source)
+      show(guest, true)
       return undefined
     }
     const named = source === 'typed' ? findGuests(roster.guests, text) : []
@@ -91,7 +93,7 @@ export function useCheckIn(door: Door, roster: Roster) {
       record(guest.arrivals.map((undoes) => ({ ...newEntry('undo'), undoes })))
       setAsked({ by: 'guest', guestId: guest.id, undone: true })
     },
-    suggestion: () => suggestTable(roster.tables, promisedSeats(roster, stored?.promised ?? {})),
+    suggestion: () => suggestTable(roster.tables, promisedSeats(roster, stored)),
     walkIn: (name: string, tableId: string | undefined) => {
       const entry = { ...newEntry('walk_in'), guestId: newUuid(), name }
       record([entry])
@@ -108,10 +110,11 @@ export function useCheckIn(door: Door, roster: Roster) {
 }
 
 /** Seats that are spoken for and that the list still counts as free. */
-function promisedSeats(roster: Roster, promised: Readonly<Record<string, string>>) {
+function promisedSeats(roster: Roster, stored: StoredList | undefined): Map<string, number> {
   const seats = new Map<string, number>()
+  const { promised = {}, aliases = {} } = stored ?? {}
   for (const [guestId, tableId] of Object.entries(promised)) {
-    if (roster.byId.get(guestId)?.table != null) continue
+    if (roster.byId.get(aliases[guestId] ?? guestId)?.table != null) continue
     seats.set(tableId, (seats.get(tableId) ?? 0) + 1)
   }
   return seats

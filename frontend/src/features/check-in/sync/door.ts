@@ -208,6 +208,8 @@ export function createDoor(ports: DoorPorts) {
     if (!loop.stopped) cancelTimer = ports.after(ms, () => void sync())
   }
 
+  const isAskedAgain = () => loop.again && !loop.stopped
+
   /** Sends and reads once, and plans the next time. */
   const sync = async (): Promise<void> => {
     if (loop.running) {
@@ -220,7 +222,7 @@ export function createDoor(ports: DoorPorts) {
       do {
         loop.again = false
         await syncOnce()
-      } while (loop.again && !loop.stopped)
+      } while (isAskedAgain())
       failures = 0
       change({ connection: 'online', problem: undefined })
       // Nobody looks at a hidden page; it syncs when it is shown again.
