@@ -74,5 +74,7 @@ async function fromNetworkFirst(request, path) {
 async function kept(path) {
   const files = await caches.open(prefix + build)
   const options = { ignoreVary: true }
-  return (await files.match(path, options)) ?? (await (await caches.open(answers)).match(path, options))
+  return (
+    (await files.match(path, options)) ?? (await (await caches.open(answers)).match(path, options))
+  )
 }

@@ -23,7 +23,9 @@ export function CheckInPage() {
   if (!mayCheckIn) return <EmptyState icon={DoorClosed} level={1} {...messages.mayNot} />
   return (
     <div className="h-full [&>*]:h-full">
-      <CurrentEvent none={messages.noEvent}>{({ id }) => <DoorOfEvent eventId={id} />}</CurrentEvent>
+      <CurrentEvent none={messages.noEvent}>
+        {({ id }) => <DoorOfEvent eventId={id} />}
+      </CurrentEvent>
     </div>
   )
 }

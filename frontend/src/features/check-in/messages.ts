@@ -65,7 +65,9 @@ export function outcomeSentence(outcome: Outcome, zone: string): string {
     case 'arrived':
     case 'undone':
     case 'not-expected':
-      return [title, fullName(outcome.guest), placeSentence(outcome.guest)].filter(Boolean).join('. ')
+      return [title, fullName(outcome.guest), placeSentence(outcome.guest)]
+        .filter(Boolean)
+        .join('. ')
     case 'already':
       return `${title} ${arrivalText(outcome.first, zone)}. ${fullName(outcome.guest)}`
     case 'other-event':

@@ -22,9 +22,7 @@ export function useCheckIn(door: Door, roster: Roster) {
   const by = useUser().data?.name ?? ''
   const [asked, setAsked] = useState<Asked>()
   const outcome = useMemo<Outcome | undefined>(
-    () =>
-      asked &&
-      outcomeOf(asked, { roster, known, waiting, aliases: stored?.aliases ?? {} }),
+    () => asked && outcomeOf(asked, { roster, known, waiting, aliases: stored?.aliases ?? {} }),
     [asked, roster, known, waiting, stored],
   )
 

@@ -91,7 +91,11 @@ function Light({ track }: { track: MediaStreamTrack | undefined }) {
     setIsOn(!isOn)
   }
   return (
-    <IconButton label="Light" aria-pressed={isOn} onClick={() => void turn().catch(() => undefined)}>
+    <IconButton
+      label="Light"
+      aria-pressed={isOn}
+      onClick={() => void turn().catch(() => undefined)}
+    >
       <Zap aria-hidden />
     </IconButton>
   )

@@ -58,7 +58,8 @@ function useCodes(video: RefObject<HTMLVideoElement | null>, { paused, onCode }:
     const look = async () => {
       const detect = await chooseDetector()
       while (!isGone) {
-        const text = video.current === null ? undefined : await detect(video.current).catch(() => undefined)
+        const text =
+          video.current === null ? undefined : await detect(video.current).catch(() => undefined)
         if (text !== undefined && text !== '' && !isStopped()) {
           const isSame = text === last.current.text && Date.now() - last.current.at < SAME_CODE_MS
           last.current = { text, at: Date.now() }

@@ -1,7 +1,12 @@
 /* Which door this device is at, and how it tells results. */
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { changeDevice, deviceLabel, deviceName, deviceStore } from '@/features/check-in/model/device'
+import {
+  changeDevice,
+  deviceLabel,
+  deviceName,
+  deviceStore,
+} from '@/features/check-in/model/device'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'

@@ -166,13 +166,19 @@ function Bar({ main, children }: { main: ReactNode; children?: ReactNode }) {
 
 type ActionProps = { icon: LucideIcon; onClick: () => void; children: string }
 
-function Large({ icon: Icon, tone, onClick, children }: ActionProps & { tone: 'success' | 'accent' }) {
+function Large({
+  icon: Icon,
+  tone,
+  onClick,
+  children,
+}: ActionProps & { tone: 'success' | 'accent' }) {
   return (
     <Button
       variant={tone === 'accent' ? 'primary' : 'secondary'}
       className={cn(
         'h-16 w-full gap-3 text-lg font-bold [&_svg]:size-6',
-        tone === 'success' && 'border-transparent bg-success text-surface hover:bg-success hover:brightness-95',
+        tone === 'success' &&
+          'border-transparent bg-success text-surface hover:bg-success hover:brightness-95',
       )}
       onClick={onClick}
     >

@@ -142,7 +142,10 @@ function Details({ outcome, roster, checkIn, zone, listTime, isOnline }: Outcome
               facts={[
                 ['Code', outcome.code],
                 ['Belongs to', outcome.event.name],
-                ['Date', longDate({ date: outcome.event.date, zone: outcome.event.timeZone ?? zone })],
+                [
+                  'Date',
+                  longDate({ date: outcome.event.date, zone: outcome.event.timeZone ?? zone }),
+                ],
               ]}
             />
           )}

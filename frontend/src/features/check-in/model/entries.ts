@@ -32,11 +32,7 @@ export type WaitingEntry = CheckInEntry & {
 export type Maker = { device: string; by: string }
 
 /** Makes an entry out of what will be sent. */
-export function waitingEntry(
-  wire: NewCheckIn,
-  { device, by }: Maker,
-  place: number,
-): WaitingEntry {
+export function waitingEntry(wire: NewCheckIn, { device, by }: Maker, place: number): WaitingEntry {
   return {
     id: wire.id,
     kind: wire.kind,
@@ -55,7 +51,10 @@ export function waitingEntry(
 }
 
 /** The entry once its answer has arrived. */
-export function answeredEntry({ wire, place: _, ...entry }: WaitingEntry, answer: CheckInAnswer): KnownEntry {
+export function answeredEntry(
+  { wire, place: _, ...entry }: WaitingEntry,
+  answer: CheckInAnswer,
+): KnownEntry {
   return {
     ...entry,
     guest: answer.guest?.id ?? entry.guest,

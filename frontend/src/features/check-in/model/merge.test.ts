@@ -31,7 +31,17 @@ function randomness(seed: number) {
 type Randomness = ReturnType<typeof randomness>
 
 function scans({ below, choice }: Randomness, guests: string[], size: number): CheckInEntry[] {
-  const kinds = ['arrive', 'arrive', 'arrive', 'arrive', 'arrive', 'undo', 'undo', 'undo', 'walk_in']
+  const kinds = [
+    'arrive',
+    'arrive',
+    'arrive',
+    'arrive',
+    'arrive',
+    'undo',
+    'undo',
+    'undo',
+    'walk_in',
+  ]
   return Array.from({ length: size }, (_, k) => {
     const [id, device, time] = [`e${k}`, `d${below(4)}`, below(50)]
     const kind = choice(kinds)

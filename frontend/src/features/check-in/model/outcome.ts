@@ -63,9 +63,7 @@ function ofGuest(
   const first = firstOf(entry?.answer) ?? guest.first
   if (isPresent(guest) && first !== undefined) return { kind: 'already', guest, first }
   if (undone) return { kind: 'undone', guest }
-  return guest.expected
-    ? { kind: 'found', guest }
-    : { kind: 'not-expected', guest, why: undefined }
+  return guest.expected ? { kind: 'found', guest } : { kind: 'not-expected', guest, why: undefined }
 }
 
 function unknownCode(text: string, { guests }: Roster): Outcome {

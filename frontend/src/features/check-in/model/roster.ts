@@ -1,6 +1,10 @@
 /* The list that the door works with: the guests of the list, the walk-ins of the log, and who of them is here. */
 import type { CheckInCounts, DoorList, DoorListGuest, DoorListTable } from '@/api/check-in'
-import { guestOfAnswer, type KnownEntry, type WaitingEntry } from '@/features/check-in/model/entries'
+import {
+  guestOfAnswer,
+  type KnownEntry,
+  type WaitingEntry,
+} from '@/features/check-in/model/entries'
 import { countState, merge } from '@/features/check-in/model/merge'
 import { splitName } from '@/guests/names'
 
@@ -59,7 +63,8 @@ export function rosterOf({ list, known, waiting, aliases }: DoorKnowledge): Rost
     guests.push({ ...guest, walkIn: state.walkIns.has(guest.id), ...presence(guest.id) })
   }
   for (const [id, name] of state.walkIns) {
-    if (!ids.has(id)) guests.push({ ...blank, id, ...splitName(name), walkIn: true, ...presence(id) })
+    if (!ids.has(id))
+      guests.push({ ...blank, id, ...splitName(name), walkIn: true, ...presence(id) })
   }
   const expected = guests.filter((guest) => guest.expected && !guest.walkIn).length
   return { ...indexed(guests), tables: list.tables, counts: countState(state, expected) }

@@ -5,7 +5,11 @@ import type { NewCheckIn } from '@/api/check-in'
 import { ApiError } from '@/api/errors'
 import { createDoor, type DoorPorts } from '@/features/check-in/sync/door'
 import { openDoorStorage } from '@/features/check-in/sync/storage'
-import { aDoorList, fakeDoorServer, unreachable } from '@/features/check-in/testing/fake-door-server'
+import {
+  aDoorList,
+  fakeDoorServer,
+  unreachable,
+} from '@/features/check-in/testing/fake-door-server'
 import { waitingCheckIns } from '@/lib/check-in-data'
 import { deleteDatabase } from '@/lib/indexed-db'
 
@@ -53,7 +57,6 @@ async function aDoor(server: ReturnType<typeof fakeDoorServer>, ports: Partial<D
   }
   return { door, clock, next, settled }
 }
-
 
 test('an entry counts at once and is dropped from the queue when its answer has come', async () => {
   const server = fakeDoorServer(aDoorList())
@@ -166,7 +169,10 @@ test('a refused request is shown and not sent again before the person asks for i
   server.failWith(new ApiError({ status: 403, code: 'forbidden', message: 'Your role may not.' }))
   await door.record([arrive('a')], maker)
   await settled()
-  expect(door.store.getState()).toMatchObject({ connection: 'refused', problem: 'Your role may not.' })
+  expect(door.store.getState()).toMatchObject({
+    connection: 'refused',
+    problem: 'Your role may not.',
+  })
   expect(clock.planned).toEqual([])
   const sent = server.batches.length
   door.wake()

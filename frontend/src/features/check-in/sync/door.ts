@@ -41,9 +41,7 @@ export type DoorState = {
 
 export type DoorPorts = {
   storage: DoorStorage | undefined
-  fetchList: (
-    etag?: string,
-  ) => Promise<{ list: DoorList; etag?: string | undefined } | undefined>
+  fetchList: (etag?: string) => Promise<{ list: DoorList; etag?: string | undefined } | undefined>
   fetchLog: (since: string | undefined) => Promise<CheckInLog>
   send: (batch: CheckInBatch) => Promise<CheckInsAnswer>
   now: () => Date

@@ -1,7 +1,11 @@
 /* Sending the entries that wait: in batches, again and again until their answers arrive. */
 import type { CheckInAnswer, CheckInBatch, CheckInsAnswer } from '@/api/check-in'
 import { toApiError } from '@/api/errors'
-import { answeredEntry, type KnownEntry, type WaitingEntry } from '@/features/check-in/model/entries'
+import {
+  answeredEntry,
+  type KnownEntry,
+  type WaitingEntry,
+} from '@/features/check-in/model/entries'
 
 /** The most that the server takes at once. */
 export const largestBatch = 500

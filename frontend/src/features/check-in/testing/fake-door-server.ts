@@ -1,11 +1,18 @@
 /*
  * A server for the tests of the queue: it keeps the union of the entries as the contract says, and can lose its answers.
  */
-import type { CheckInAnswer, CheckInBatch, CheckInLog, CheckInsAnswer, DoorList } from '@/api/check-in'
+import type {
+  CheckInAnswer,
+  CheckInBatch,
+  CheckInLog,
+  CheckInsAnswer,
+  DoorList,
+} from '@/api/check-in'
 import { ApiError } from '@/api/errors'
 import { largestBatch } from '@/features/check-in/sync/send'
 
-export const unreachable = () => new ApiError({ status: 0, code: 'unreachable', message: 'No answer' })
+export const unreachable = () =>
+  new ApiError({ status: 0, code: 'unreachable', message: 'No answer' })
 
 export function aDoorList(fields: Partial<DoorList> = {}): DoorList {
   return {
@@ -77,7 +84,9 @@ export function fakeDoorServer(list: DoorList, lose: () => boolean = () => false
     const before = stored.get(entry.id)
     if (before !== undefined) return before.answer
     const guest =
-      entry.guestId ?? list.guests.find(({ code }) => code === entry.code?.toUpperCase())?.id ?? null
+      entry.guestId ??
+      list.guests.find(({ code }) => code === entry.code?.toUpperCase())?.id ??
+      null
     const answer: CheckInAnswer = { id: entry.id, result: 'arrived' }
     if (entry.kind === 'undo') {
       answer.result = 'undone'
@@ -105,7 +114,9 @@ export function fakeDoorServer(list: DoorList, lose: () => boolean = () => false
       batches.push(batch)
       if (failure !== undefined) return Promise.reject(failure)
       if (batch.entries.length > limit)
-        return Promise.reject(new ApiError({ status: 413, code: 'too_large', message: 'Too large' }))
+        return Promise.reject(
+          new ApiError({ status: 413, code: 'too_large', message: 'Too large' }),
+        )
       const results = batch.entries.map((_, at) => answerTo(batch, at))
       if (lose()) return Promise.reject(unreachable())
       return Promise.resolve({ results, counts: list.counts, cursor: String(stored.size) })
@@ -114,7 +125,12 @@ export function fakeDoorServer(list: DoorList, lose: () => boolean = () => false
       if (failure !== undefined) return Promise.reject(failure)
       if (lose()) return Promise.reject(unreachable())
       const entries = [...stored.values()].slice(Number(since ?? 0)).map(logEntry)
-      return Promise.resolve({ entries, counts: list.counts, cursor: String(stored.size), more: false })
+      return Promise.resolve({
+        entries,
+        counts: list.counts,
+        cursor: String(stored.size),
+        more: false,
+      })
     },
   }
 }
