@@ -75,7 +75,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
         <ConnectionStrip door={door} />
         <DoorHeader eventName={event.name} counts={roster.counts} onRefresh={door.retry} />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div ref={focus.scroll} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <FindForm
           checkIn={checkIn}
           roster={roster}
@@ -115,7 +115,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
             {!hasCamera && (
               <Button
                 variant="primary"
-                className="h-16 text-lg font-bold [&_svg]:size-6"
+                className="h-16 text-lg font-bold! [&_svg]:size-6"
                 onClick={() => {
                   turnCamera(true)
                 }}
@@ -168,12 +168,15 @@ export function CheckInScreen({ door, roster, stored }: Props) {
 function useFocus() {
   const field = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
   const toField = useCallback(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [])
   const afterResult = useCallback(() => {
-    if (window.matchMedia('(pointer: coarse)').matches) heading.current?.focus()
+    if (scroll.current !== null) scroll.current.scrollTop = 0
+    if (window.matchMedia('(pointer: coarse)').matches)
+      heading.current?.focus({ preventScroll: true })
     else field.current?.focus()
   }, [])
-  return useMemo(() => ({ field, heading, toField, afterResult }), [toField, afterResult])
+  return useMemo(() => ({ field, heading, scroll, toField, afterResult }), [toField, afterResult])
 }

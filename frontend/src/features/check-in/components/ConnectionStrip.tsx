@@ -37,8 +37,9 @@ export function ConnectionStrip({ door }: { door: Door }) {
         role={alert ? 'alert' : 'status'}
         className={cn(
           'flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2',
-          alert ? 'bg-danger-soft text-danger' : 'border-b border-border bg-surface',
-          isDark && 'border-transparent bg-note text-on-note',
+          alert && 'bg-danger-soft text-danger',
+          isDark && 'bg-note text-on-note',
+          !alert && !isDark && 'border-b border-border bg-surface',
         )}
       >
         <Icon

@@ -26,7 +26,7 @@ export function DoorHeader({ eventName, counts, onRefresh }: Props) {
     <header className="bg-surface">
       <div className="flex items-center gap-3 px-4 py-2">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-base font-semibold">
+          <h1 className="line-clamp-2 text-base leading-5 font-semibold break-words">
             <span className="sr-only">Check-in: </span>
             {eventName}
           </h1>

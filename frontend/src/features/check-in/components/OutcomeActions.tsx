@@ -174,11 +174,10 @@ function Large({
 }: ActionProps & { tone: 'success' | 'accent' }) {
   return (
     <Button
-      variant={tone === 'accent' ? 'primary' : 'secondary'}
+      variant={tone === 'accent' ? 'primary' : 'ghost'}
       className={cn(
-        'h-16 w-full gap-3 text-lg font-bold [&_svg]:size-6',
-        tone === 'success' &&
-          'border-transparent bg-success text-surface hover:bg-success hover:brightness-95',
+        'h-16 w-full gap-3 text-lg font-bold! [&_svg]:size-6',
+        tone === 'success' && 'bg-success! text-surface hover:brightness-95',
       )}
       onClick={onClick}
     >
