@@ -28,7 +28,7 @@ export function CameraView({ paused, onCode, onClose }: Props) {
   return (
     <div
       hidden={paused}
-      className="relative min-h-64 flex-1 overflow-hidden bg-[#171312] text-white"
+      className="relative min-h-88 flex-1 overflow-hidden bg-[#171312] text-white"
     >
       <video
         ref={video}
