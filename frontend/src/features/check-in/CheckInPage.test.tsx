@@ -1,4 +1,5 @@
 /* The door screen: what it says and sends for codes, names, walk-ins, and without a server. */
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { CheckInBatch } from '@/api/check-in'
@@ -8,6 +9,7 @@ import { aDoorList } from '@/features/check-in/testing/fake-door-server'
 import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
+import { deleteDatabase } from '@/lib/indexed-db'
 
 const routes: Routes = {
   'GET /api/auth/user': () => aUser(),
@@ -21,7 +23,8 @@ const routes: Routes = {
   }),
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteDatabase('seatwright-check-in')
   changeDevice({ name: 'Main-door', sound: false, atOnce: false })
 })
 
