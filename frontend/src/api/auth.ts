@@ -6,7 +6,6 @@ import { isSignedOut } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { SignUp, User } from '@/api/schema'
 import { noteSignedIn } from '@/api/session'
-import { wipeCheckInData } from '@/lib/check-in-data'
 
 /** Returns the signed-in user, or null when nobody is. */
 export async function fetchUser(): Promise<User | null> {
@@ -86,14 +85,12 @@ export function useSignInAgain() {
   })
 }
 
-/** Ends the session, and what the browser keeps for check-in goes with it. The caller loads the page anew. */
+/**
+ * Ends the session. The caller wipes what the browser keeps for check-in and loads the page anew, so that nothing of it
+ * stays in memory.
+ */
 export function useSignOut() {
-  return useMutation({
-    mutationFn: async () => {
-      await expectDone(client.POST('/api/auth/sign-out'))
-      await wipeCheckInData()
-    },
-  })
+  return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
 }
 
 /** Goes over to another organisation of the user. The caller loads the page anew. */

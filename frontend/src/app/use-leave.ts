@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '@/api/auth'
 import { toApiError } from '@/api/errors'
 import { remember } from '@/lib/browser-storage'
-import { waitingCheckIns } from '@/lib/check-in-data'
+import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
@@ -24,7 +24,8 @@ export function useLeave(): () => void {
 
   function leave() {
     signOut.mutateAsync().then(
-      () => {
+      async () => {
+        await wipeCheckInData()
         rememberEvent(null)
         remember('palette', null)
         window.location.assign(paths.root)

@@ -3,7 +3,7 @@ import { useSignOut } from '@/api/auth'
 import { AccountFrame } from '@/features/accounts/AccountFrame'
 import { FormAlert } from '@/ui/FormAlert'
 import { paths } from '@/lib/paths'
-import { waitingCheckIns } from '@/lib/check-in-data'
+import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { useTitle } from '@/lib/title'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
@@ -44,7 +44,9 @@ export function SignOutPage() {
           onClick={() => {
             signOut.mutate(undefined, {
               onSuccess: () => {
-                window.location.assign(paths.root)
+                void wipeCheckInData().then(() => {
+                  window.location.assign(paths.root)
+                })
               },
             })
           }}
