@@ -91,6 +91,8 @@ export function useCheckIn(door: Door, roster: Roster) {
       record(guest.arrivals.map((undoes) => ({ ...newEntry('undo'), undoes })))
       setAsked({ by: 'guest', guestId: guest.id, undone: true })
     },
+    /** Reads list and log again. */
+    refresh: door.retry,
     suggestion: () => suggestTable(roster.tables, promisedSeats(roster, stored)),
     walkIn: (name: string, tableId: string | undefined) => {
       const entry = { ...newEntry('walk_in'), guestId: newUuid(), name }

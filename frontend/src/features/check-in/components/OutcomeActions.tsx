@@ -138,7 +138,7 @@ function AssignSeat({ guest, checkIn, eventId, isOnline }: GuestProps) {
   const table = checkIn.promisedTable(guest)
   if (table === undefined || guest.table != null || !isOnline || !mayEdit) return null
   return (
-    <Small icon={Armchair} onClick={() => void assign(eventId, guest, table)}>
+    <Small icon={Armchair} onClick={() => void assign(eventId, guest, table).then(checkIn.refresh)}>
       {`Assign a seat at ${tableText(table)}`}
     </Small>
   )

@@ -115,6 +115,26 @@ export function guestOfAnswer(entry: KnownEntry): CheckInGuest | undefined {
   return entry.answer?.guest ?? undefined
 }
 
+/**
+ * Takes guests out of the log who were removed: the server had them before it made the list, and the list lacks them.
+ * Walk-ins go with their entry, other guests with what their answer said of them.
+ */
+export function removedGuests(
+  confirmed: readonly KnownEntry[],
+  listed: ReadonlySet<string>,
+  aliases: Readonly<Record<string, string>>,
+): { gone: string[]; changed: KnownEntry[] } {
+  const gone: string[] = []
+  const changed: KnownEntry[] = []
+  for (const entry of confirmed) {
+    const { guest, answer } = entry
+    if (guest === null || listed.has(aliases[guest] ?? guest)) continue
+    if (entry.kind === 'walk_in') gone.push(entry.id)
+    else if (answer?.guest != null) changed.push({ ...entry, answer: { ...answer, guest: null } })
+  }
+  return { gone, changed }
+}
+
 function isAdmitted(kind: CheckInEntry['kind'], result: CheckInResult): boolean {
   if (kind !== 'arrive') return result !== 'undone' && result !== 'invalid'
   return result === 'arrived' || result === 'already_arrived' || result === 'unknown_code'

@@ -2,7 +2,7 @@
 import type { CheckInAnswer, CheckInResult } from '@/api/check-in'
 import type { KnownEntry, WaitingEntry } from '@/features/check-in/model/entries'
 import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
-import { codeOf, similarCodes } from '@/features/check-in/model/scan'
+import { parseScan, similarCodes } from '@/features/check-in/model/scan'
 
 /** What was asked for last. */
 export type Asked =
@@ -67,7 +67,7 @@ function ofGuest(
 }
 
 function unknownCode(text: string, { guests }: Roster): Outcome {
-  const code = codeOf(text)
+  const code = parseScan(text)?.code
   return {
     kind: 'unknown',
     code: code ?? text,

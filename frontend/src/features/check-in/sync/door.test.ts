@@ -210,6 +210,29 @@ test('entries of other devices come with the log', async () => {
   expect(guest).toMatchObject({ arrivals: ['x'], first: { device: 'phone-77aa', by: 'Tom' } })
 })
 
+test('guests who were removed from the event go with the next list', async () => {
+  const list = aDoorList()
+  const server = fakeDoorServer(list)
+  const { door, settled } = await aDoor(server, {
+    send: async (batch) => {
+      const answer = await server.send(batch)
+      const guest = { firstName: 'Ada', lastName: '', attendance: 'arrived' as const, arrivals: [] }
+      answer.results.forEach((one, at) => {
+        one.guest = { ...guest, id: batch.entries[at]?.guestId ?? 'g-9' }
+      })
+      return answer
+    },
+  })
+  await door.start()
+  await door.record([{ id: 'w', kind: 'walk_in', at, guestId: 'w-1', name: 'Ada' }], maker)
+  await settled()
+  await door.record([arrive('b', 'g-9')], maker)
+  await settled()
+  const ids = door.store.getState().roster?.guests.map(({ id }) => id)
+  expect(ids).toEqual(['g-1', 'g-2', 'g-3'])
+  expect(door.store.getState().roster?.counts.present).toBe(0)
+})
+
 test('another account finds no list of the one before, whose waiting entries stay', async () => {
   const server = fakeDoorServer(aDoorList())
   const { door, settled } = await aDoor(server)

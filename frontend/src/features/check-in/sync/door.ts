@@ -9,6 +9,7 @@ import {
   aliasOf,
   listedEntries,
   loggedEntry,
+  removedGuests,
   waitingEntry,
   withOwnAnswer,
   type KnownEntry,
@@ -51,6 +52,8 @@ export type DoorPorts = {
 }
 
 export type Door = ReturnType<typeof createDoor>
+
+type Aliases = Readonly<Record<string, string>>
 
 /** Makes the door; `start` loads what the device keeps and begins to sync. */
 export function createDoor(ports: DoorPorts) {
@@ -137,7 +140,7 @@ export function createDoor(ports: DoorPorts) {
       return
     }
     const { list, etag } = answer
-    await dropRemovedWalkIns(list, confirmed, stored?.aliases ?? {})
+    await dropRemoved(list, confirmed, stored?.aliases ?? {})
     await note(list.guests.flatMap(listedEntries).filter(isNews), {
       list,
       ...(etag === undefined ? {} : { etag }),
@@ -151,21 +154,15 @@ export function createDoor(ports: DoorPorts) {
 
   const isNews = ({ id }: KnownEntry) => !store.getState().known.has(id)
 
-  /** A walk-in whom the server had before the list was made, and who is not in it, was removed. */
-  const dropRemovedWalkIns = async (
-    list: DoorList,
-    confirmed: KnownEntry[],
-    aliases: Readonly<Record<string, string>>,
-  ) => {
+  const dropRemoved = async (list: DoorList, confirmed: KnownEntry[], aliases: Aliases) => {
     const listed = new Set(list.guests.map(({ id }) => id))
-    const removed = confirmed.filter(({ kind, guest }) => {
-      const id = guest === null ? undefined : (aliases[guest] ?? guest)
-      return kind === 'walk_in' && id !== undefined && !listed.has(id)
-    })
-    if (removed.length === 0) return
+    const { gone, changed } = removedGuests(confirmed, listed, aliases)
+    if (gone.length + changed.length === 0) return
     const known = new Map(store.getState().known)
-    for (const { id } of removed) known.delete(id)
-    await write((kept) => kept.forget(removed.map(({ id }) => id)))
+    for (const id of gone) known.delete(id)
+    for (const entry of changed) known.set(entry.id, entry)
+    await write((kept) => kept.forget(gone))
+    await write((kept) => kept.note(changed))
     store.setState({ known })
   }
 
