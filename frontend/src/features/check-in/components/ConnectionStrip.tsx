@@ -2,7 +2,8 @@
 import { Check, CircleAlert, CloudOff, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useStore } from 'zustand'
 import { messages } from '@/features/check-in/messages'
-import type { Door, DoorState } from '@/features/check-in/sync/door'
+import type { Door } from '@/features/check-in/sync/door'
+import type { DoorState } from '@/features/check-in/sync/door-data'
 import { cn } from '@/ui/class-names'
 
 type Line = { icon: LucideIcon; text: string; more: string; alert?: boolean }
