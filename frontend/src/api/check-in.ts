@@ -130,6 +130,8 @@ export type DoorList = {
 
 /** A call that hangs longer than this counts as failed, so that the device says that it is offline. */
 const TIMEOUT_MS = 20_000
+/** The list of a large event takes its time on a weak network. */
+const LIST_TIMEOUT_MS = 90_000
 
 /** Returns the list with its ETag, or undefined when it is still the one that the ETag names. */
 export async function fetchDoorList(
@@ -137,7 +139,8 @@ export async function fetchDoorList(
   etag?: string,
 ): Promise<{ list: DoorList; etag: string | undefined } | undefined> {
   const headers = etag === undefined ? {} : { 'If-None-Match': etag }
-  const answer = ask<DoorList>('get', `${ofEvent(eventId)}/door-list`, { headers })
+  const signal = AbortSignal.timeout(LIST_TIMEOUT_MS)
+  const answer = ask<DoorList>('get', `${ofEvent(eventId)}/door-list`, { headers, signal })
   const { response } = await answer.catch((thrown: unknown) => {
     throw toApiError(thrown)
   })
@@ -187,6 +190,6 @@ type Answer<T> = { data?: T; error?: unknown; response: Response }
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- goes when the client knows these routes */
 function ask<T>(method: 'get' | 'post', path: string, options: object): Promise<Answer<T>> {
-  const all = { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  const all = { signal: AbortSignal.timeout(TIMEOUT_MS), ...options }
   return client.request(method, path as never, all as never)
 }
