@@ -61,6 +61,11 @@ const screens: readonly Screen[] = [
     calls: [user, '/api/events'],
   },
   {
+    path: '^/check-in$',
+    modules: [shell, 'src/features/check-in/CheckInPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+  {
     path: '^/floor-planner$',
     modules: [shell, 'src/features/planner/FloorPlannerPage.tsx'],
     calls: [user, '/api/events'],

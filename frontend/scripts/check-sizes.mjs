@@ -22,6 +22,7 @@ const budgets = [
     230,
     ['src/app/OrganiserLayout.tsx', 'src/features/guests/GuestManagementPage.tsx'],
   ],
+  ['check-in', 180, ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx']],
   ['designer', 240, ['src/app/OrganiserLayout.tsx', 'src/features/planner/FloorPlannerPage.tsx']],
 ]
 const cssBudget = 25

@@ -40,6 +40,11 @@ const organiserScreens: RouteObject[] = [
     lazy: page(async () => (await import('@/features/guests/answers/AnswersPage')).AnswersPage),
   },
   {
+    path: '/check-in',
+    lazy: page(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
+    handle: { fullBleed: true },
+  },
+  {
     path: '/export-plans',
     lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },

@@ -28,6 +28,7 @@ const organiserScreens: [address: string, title: string][] = [
   ['/guest-management', 'Guest Management'],
   ['/guest-management/import', 'Import guests'],
   ['/guest-management/answers', 'Answers'],
+  ['/check-in', 'Check-in'],
   ['/export-plans', 'Export Plans'],
   ['/venue-dashboard', 'Venue'],
   ['/test-lookup', 'Test lookup'],

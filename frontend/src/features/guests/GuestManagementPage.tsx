@@ -1,5 +1,8 @@
 /* Guest management: the list of one event's guests and everything done to it. */
-import { useMayEdit } from '@/api/auth'
+import { ScanLine } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
+import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import { CurrentEvent, EventHeader } from '@/events/EventScreen'
 import { GuestFigures } from '@/features/guests/components/GuestFigures'
@@ -15,6 +18,9 @@ import { formMessages } from '@/features/guests/forms/messages'
 import type { Guest } from '@/api/schema'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
+import { useCurrentEvent } from '@/lib/current-event'
+import { ofEvent, paths } from '@/lib/paths'
+import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
@@ -30,7 +36,7 @@ export function GuestManagementPage() {
   const [tab, openTab] = useTabInAddress('tab', tabs)
   return (
     <>
-      <EventHeader title="Guest Management" picker />
+      <EventHeader title="Guest Management" picker actions={<CheckInLink />} />
       <DraftGuard />
       <Tabs value={tab} onValueChange={openTab} className="mt-6">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
@@ -54,6 +60,19 @@ export function GuestManagementPage() {
         </TabsContent>
       </Tabs>
     </>
+  )
+}
+
+/** Leads to the door, for those who may check guests in. */
+function CheckInLink() {
+  const { event } = useCurrentEvent(useEvents().data)
+  const mayCheckIn = useMayMarkArrivals()
+  if (event === undefined || !mayCheckIn) return null
+  return (
+    <Link to={ofEvent(paths.checkIn, event.id)} className={buttonStyles()}>
+      <ScanLine aria-hidden />
+      Check-in
+    </Link>
   )
 }
 

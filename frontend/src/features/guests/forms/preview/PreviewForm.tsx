@@ -16,11 +16,10 @@ export function PreviewForm({ fields, language }: Props) {
   const [guest, setGuest] = useState(noAnswers)
   const [party, setParty] = useState(noAnswers)
   const [checked, setChecked] = useState<Checked>()
-  const forGuest = { partyValues: party.values }
   const forParty = { people: [guest] }
   const check = (event: SyntheticEvent) => {
     event.preventDefault()
-    const guestFields = visibleFields(fields, 'guest', guest, forGuest)
+    const guestFields = visibleFields(fields, 'guest', guest)
     const partyFields = visibleFields(fields, 'party', party, forParty)
     setChecked({
       guest: checkPerson(guestFields, guest, language),
@@ -43,7 +42,6 @@ export function PreviewForm({ fields, language }: Props) {
         problems={checked?.guest ?? {}}
         language={language}
         who="guest"
-        others={forGuest}
       />
       {visibleFields(fields, 'party', party, forParty).length > 0 && (
         <DesignedForm
