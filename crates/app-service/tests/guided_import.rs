@@ -191,6 +191,31 @@ fn undoing_keeps_and_names_guests_who_were_changed_by_hand() {
     names.sort_unstable();
     assert_eq!((undone.changed, names), (2, vec!["Ada Lovelace", "Eve Hill"]));
     assert_eq!(test.guests(&who, &gala).unwrap().len(), 2);
+
+    // What is left can be undone once it is as the import left it.
+    test.update_guest(&who, &eve, notes("Halal")).unwrap();
+    let again = undo(&test, &who, &gala, &past).unwrap();
+    assert_eq!((again.changed, again.skipped.len()), (1, 3));
+    assert_eq!(again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(), 1);
+    guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+    assert_eq!(undo(&test, &who, &gala, &past).unwrap().changed, 0);
+    let whole = undo(&test, &who, &gala, &past).unwrap_err();
+    assert_eq!(whole.code(), "import_undone");
+}
+
+#[test]
+fn removing_and_restoring_a_guest_does_not_keep_an_import_from_being_undone() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let past = run(&test, &who, &gala, "Name\nAda Lovelace\n", &ImportPlan::default());
+    test.clock.advance(TimeDelta::minutes(1));
+    let ada = test.guests(&who, &gala).unwrap()[0].guest.id.clone();
+    guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+    guests::restore(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+    let undone = undo(&test, &who, &gala, &past).unwrap();
+    assert_eq!((undone.changed, undone.skipped.len()), (1, 0), "{undone:?}");
+    assert_eq!(test.guests(&who, &gala).unwrap(), []);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 use crate::header::{Column, Header};
-use crate::name::is_strict_name;
-use crate::value::{clean, dietary, is_email};
+use crate::name::names_people;
+use crate::value::{clean, dietary, is_meant_as_email};
 use crate::words::{Word, fold, is};
 
 /// Rows that are looked at.
@@ -103,11 +103,11 @@ fn look(rows: &[&SheetRow], column: usize) -> Looks {
         counts_up &= number.is_some() && (expected.is_none() || expected == number);
         expected = number.map(|n| n.saturating_add(1));
         looks.filled += 1;
-        looks.emails += usize::from(is_email(text));
+        looks.emails += usize::from(is_meant_as_email(text));
         looks.phones += usize::from(is_phone(text));
         looks.numbers += usize::from(number.is_some() && text.len() <= 4);
         looks.dietary += usize::from(text.len() < 20 && (dietary(text).is_empty() || is(&fold(text), Word::Dietary)));
-        let name = is_strict_name(text);
+        let name = names_people(text);
         looks.names += usize::from(name);
         looks.whole_names += usize::from(name && text.contains(' '));
     }

@@ -4,8 +4,8 @@
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow};
 use crate::header::{self, Column, Header};
-use crate::name::is_strict_name;
-use crate::value::{clean, is_email};
+use crate::name::names_people;
+use crate::value::{clean, is_email, is_meant_as_email};
 use crate::words::{Word, fold, is};
 
 const COLUMNS: [(&str, Field); 4] = [
@@ -118,7 +118,7 @@ impl Line {
     /// A companion after the name ("+1") is no part of it.
     fn has_name(&self) -> bool {
         let name = self.name.split(['(', '+']).next().unwrap_or_default();
-        is_strict_name(name.trim())
+        names_people(name.trim())
     }
 
     fn cell(&self, field: Field) -> Option<String> {
@@ -168,13 +168,14 @@ fn without_marker(text: &str) -> (bool, &str) {
     }
 }
 
-/// Takes out the first e-mail address.
+/// Takes out the first e-mail address, or what is meant as one.
 fn without_email(text: &str) -> (String, String) {
     let wrapping = |c: char| matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | '[' | ']');
     let found = text
         .split(' ')
         .map(|word| (word, word.trim_matches(wrapping)))
-        .find(|(_, word)| is_email(word));
+        .filter(|(_, word)| is_meant_as_email(word))
+        .min_by_key(|(_, word)| !is_email(word));
     match found {
         Some((word, address)) => (text.replacen(word, "", 1), address.to_owned()),
         None => (text.to_owned(), String::new()),

@@ -7,8 +7,8 @@ mod shape;
 use crate::draft::QuestionCode;
 use crate::words::{Word, fold_word, is};
 
-pub(crate) use couple::{from_full, plus_ones};
-pub(crate) use shape::{is_strict_name, might_be_name};
+pub(crate) use couple::{from_full, names_people, plus_ones};
+pub(crate) use shape::might_be_name;
 
 /// One person's name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

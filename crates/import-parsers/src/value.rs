@@ -163,6 +163,12 @@ pub(crate) fn is_email(text: &str) -> bool {
     !local.is_empty() && !text.contains(bad_outside_at(bad)) && labels().count() >= 2 && labels().all(|l| !l.is_empty())
 }
 
+/// Tells whether a text is meant as an address, right or wrong: one word with an @ inside.
+pub(crate) fn is_meant_as_email(text: &str) -> bool {
+    let inside = text.trim_matches('@');
+    inside.contains('@') && !text.contains(char::is_whitespace)
+}
+
 /// The one @ between local part and host is no bad character; `split_once` took the first, so only the host is left.
 fn bad_outside_at(bad: impl Fn(char) -> bool) -> impl FnMut(char) -> bool {
     let mut seen = false;

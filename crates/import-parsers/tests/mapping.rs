@@ -95,6 +95,23 @@ fn a_table_gets_a_meaning_by_the_name_under_which_its_problem_is_reported() {
 }
 
 #[test]
+fn pasted_lines_are_read_without_headings_even_when_an_address_is_wrong() {
+    let people = |text: &str| {
+        let guided = map(text, &Mapping::default());
+        let guests = guided.import.rows.iter();
+        let guests = guests.map(|row| format!("{} {} <{}>", row.texts.first_name, row.texts.last_name, row.texts.email));
+        let codes = guided.import.problems.iter().map(|problem| problem.code);
+        (guests.collect::<Vec<_>>(), codes.collect::<Vec<_>>())
+    };
+    let (guests, problems) = people("Ana Ruiz, ana@example.com\nBen and Cleo Okri\n");
+    assert_eq!(guests, ["Ana Ruiz <ana@example.com>", "Ben Okri <>", "Cleo Okri <>"]);
+    assert_eq!(problems, []);
+    let (guests, problems) = people("Ana Ruiz, ana@example.com\nBen Okri, ben@@example.com\n");
+    assert_eq!(guests, ["Ana Ruiz <ana@example.com>", "Ben Okri <>"]);
+    assert_eq!(problems, [ProblemCode::EmailInvalid]);
+}
+
+#[test]
 fn corrected_cells_replace_those_of_the_file() {
     let file = "First name,Last name,Email\nAnn,Lee,ann at example.com\n,Ray,\n";
     let cells = BTreeMap::from([(2, BTreeMap::from([(2, "ann@example.com".to_owned())]))]);

@@ -200,7 +200,8 @@ pub fn last_changed_otherwise(
     Ok(found)
 }
 
-/// Returns when another action than this one last changed each guest, apart from auto-assign.
+/// Returns when another action than this one last changed each guest, apart from auto-assign, and from removals, which
+/// leave a restored guest as it was.
 pub fn last_changed_by_hand(
     conn: &mut Connection,
     scope: &EventScope,
@@ -214,6 +215,7 @@ pub fn last_changed_by_hand(
             .filter(guest_changes::guest_id.eq_any(chunk.iter().map(|guest| guest.as_str())))
             .filter(guest_changes::batch_id.ne(than.as_str()))
             .filter(guest_changes::cause.ne(Cause::AutoAssign.as_str()))
+            .filter(guest_changes::field.ne_all([FieldChange::REMOVED, FieldChange::RESTORED]))
             .group_by(guest_changes::guest_id)
             .select((guest_changes::guest_id, max(guest_changes::created_at)));
         let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;

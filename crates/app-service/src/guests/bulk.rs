@@ -20,6 +20,9 @@ use crate::seating::Skipped;
 use crate::service::{Service, Tx};
 use crate::slices;
 
+/// Why a guest who is off the list is left out.
+pub(super) const REMOVED_BEFORE: &str = "Was removed before.";
+
 /// What a bulk call did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BatchDone {

@@ -16,7 +16,7 @@ use storage::events::{self, EventScope};
 use storage::guest_mails;
 use storage::guests::{self as rows, SeatedGuest};
 
-use super::bulk::{self, Named};
+use super::bulk::{self, Named, REMOVED_BEFORE};
 use super::{TableRef, views};
 use crate::activity;
 use crate::actor::Organiser;
@@ -164,7 +164,7 @@ fn send_slice(
     let mut done = ConfirmationsSent::default();
     for guest in slice {
         let Some(known) = listed.get(&guest.id) else {
-            done.skipped.push(guest.skip("Was removed before."));
+            done.skipped.push(guest.skip(REMOVED_BEFORE));
             continue;
         };
         let place = place(known, tables);

@@ -9,7 +9,7 @@ use domain::id::{EventId, GuestId};
 use domain::party;
 use storage::guests as rows;
 
-use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{find_or_create_party, history};
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -60,7 +60,7 @@ pub(super) fn change(
         skipped: slice
             .iter()
             .filter(|guest| !present.contains_key(&guest.id))
-            .map(|guest| guest.skip("Was removed before."))
+            .map(|guest| guest.skip(REMOVED_BEFORE))
             .collect(),
     })
 }

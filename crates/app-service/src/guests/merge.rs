@@ -13,7 +13,7 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Candidate};
 use storage::{floor_plans, plus_ones, seat_assignments, seats, wishes};
 
-use super::bulk::{BatchDone, Part};
+use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
 use super::{change, history, removal};
 use crate::activity;
 use crate::actor::Organiser;
@@ -137,7 +137,7 @@ fn removed_before(
         Ok(Skipped {
             guest_id,
             name,
-            reason: "Was removed before.",
+            reason: REMOVED_BEFORE,
         })
     });
     skipped.collect()

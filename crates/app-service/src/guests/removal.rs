@@ -13,7 +13,7 @@ use storage::events::EventScope;
 use storage::guests::{self as rows, Candidate, RemovedGuest, Restorable};
 use storage::{floor_plans, guest_changes, seats};
 
-use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{check_event_room, history};
 use crate::activity;
 use crate::actor::Organiser;
@@ -83,7 +83,7 @@ pub(super) fn remove_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -
         changed: present.len(),
         skipped: absent
             .into_iter()
-            .map(|guest| guest.skip("Was removed before."))
+            .map(|guest| guest.skip(REMOVED_BEFORE))
             .collect(),
     })
 }

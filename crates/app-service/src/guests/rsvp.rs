@@ -8,7 +8,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use storage::guests::{self as rows, Candidate};
 
-use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::history;
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -37,7 +37,7 @@ fn answer_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: &[Named], rsvp: Rsvp) ->
     let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
     let known = rows::candidates(tx.conn, part.scope, &ids)?;
     let removed = slice.iter().filter(|guest| !known.contains_key(&guest.id));
-    let skipped = removed.map(|guest| guest.skip("Was removed before.")).collect();
+    let skipped = removed.map(|guest| guest.skip(REMOVED_BEFORE)).collect();
     let changing: Vec<&GuestId> = ids
         .into_iter()
         .filter(|id| known.get(*id).is_some_and(|known| known.seatable.rsvp != rsvp))

@@ -8,7 +8,7 @@ use domain::id::{EventId, GuestId, TagId};
 use domain::invalid::Invalid;
 use storage::{guests as rows, tags};
 
-use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::companions::{known_tags, tags_value};
 use super::history;
 use crate::actor::Organiser;
@@ -81,7 +81,7 @@ pub(super) fn change(
         skipped: slice
             .iter()
             .filter(|guest| !present.contains_key(&guest.id))
-            .map(|guest| guest.skip("Was removed before."))
+            .map(|guest| guest.skip(REMOVED_BEFORE))
             .collect(),
     })
 }

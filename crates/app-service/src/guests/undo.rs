@@ -11,7 +11,7 @@ use domain::seat::{SeatId, SeatedBy};
 use storage::guest_changes::{self, BatchChange};
 use storage::guests as rows;
 
-use super::bulk::{self, BatchDone, Named, Part, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{history, removal, rsvp};
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
@@ -219,11 +219,16 @@ fn undo_restorations(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec
 
 /// Removes guests whom only auto-assign has changed since they were added.
 fn undo_additions(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
-    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+    let ids: Vec<GuestId> = all.iter().map(|undo| undo.guest.id.clone()).collect();
+    let ids: Vec<&GuestId> = ids.iter().collect();
     let last = guest_changes::last_changed_by_hand(tx.conn, part.scope, &ids, undone)?;
+    let known = rows::candidates(tx.conn, part.scope, &ids)?;
+    let (all, removed): (Vec<Undo>, Vec<Undo>) = all.into_iter().partition(|undo| known.contains_key(&undo.guest.id));
+    let removed = removed.iter().map(|undo| undo.guest.skip(REMOVED_BEFORE)).collect();
     let is_open = |undo: &Undo| last.get(&undo.guest.id).is_none_or(|at| *at <= undo.at);
     let (open, changed) = split(all, is_open, "Was changed since.");
-    Ok(with_skipped(removal::remove_slice(tx, part, open)?, changed))
+    let done = with_skipped(removal::remove_slice(tx, part, open)?, changed);
+    Ok(with_skipped(done, removed))
 }
 
 fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {

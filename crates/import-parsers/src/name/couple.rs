@@ -1,7 +1,7 @@
 //! Cells that name more than one person: couples, and companions without a name of their own.
 
 use crate::draft::QuestionCode;
-use crate::name::shape::might_be_name;
+use crate::name::shape::{is_strict_name, might_be_name};
 use crate::name::{Named, Person, is_title, split_person, split_titles};
 use crate::words::{Word, fold, fold_word, is};
 
@@ -28,6 +28,12 @@ pub(crate) fn from_full(text: &str) -> Named {
         remark: remark.to_owned(),
         plus_ones: 0,
     }
+}
+
+/// Tells whether a text looks like the names of people without any heading saying so: of one person or of a couple.
+pub(crate) fn names_people(text: &str) -> bool {
+    let is_strict = |person: &Person| is_strict_name(&person.first);
+    is_strict_name(text) || couple(text).is_some_and(|people| people.iter().all(is_strict))
 }
 
 /// Returns how many companions a text like "+1", "plus 2 guests" or "3" names; `None` when it says something else.

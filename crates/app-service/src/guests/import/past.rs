@@ -10,6 +10,7 @@ use storage::past_imports::{self as rows, StoredImport};
 
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
+use crate::guests::bulk::REMOVED_BEFORE;
 use crate::guests::{BatchDone, undo};
 use crate::run::to_json;
 use crate::scope;
@@ -105,6 +106,10 @@ pub fn undo_import(service: &Service, who: &Organiser, event: &EventId, import: 
         Err(Error::NotFound(Noun::Batch)) => BatchDone::default(),
         other => other?,
     };
+    // Guests who are left can be undone later, when they are as the import left them.
+    if done.skipped.iter().any(|skipped| skipped.reason != REMOVED_BEFORE) {
+        return Ok(done);
+    }
     let (event, import) = (event.clone(), import.clone());
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;

@@ -10,7 +10,7 @@ use domain::seat::{SeatId, SeatedBy};
 use storage::guests::{self as rows, SeatedGuest};
 use storage::{seats, tags};
 
-use super::super::bulk::{Named, Part, SliceDone};
+use super::super::bulk::{Named, Part, REMOVED_BEFORE, SliceDone};
 use super::super::{find_or_create_party, history, removal, tagging};
 use super::{Step, Undo};
 use crate::activity;
@@ -66,10 +66,12 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
     for Undo { guest, step, .. } in all {
         let Step::Changed { changes } = step else { continue };
         match known.remove(&guest.id) {
-            None => done.skipped.push(guest.skip("Was removed before.")),
-            Some(old) if changes.iter().all(|change| is_now(&old, &carried, change)) => {
+            None => done.skipped.push(guest.skip(REMOVED_BEFORE)),
+            Some(old) if changes.iter().all(|change| has(&old, &carried, &change.field, &change.new)) => {
                 returning.push(reversed(tx, part, old, &changes)?);
             }
+            // Taken back already.
+            Some(old) if changes.iter().all(|change| has(&old, &carried, &change.field, &change.old)) => {}
             Some(_) => done.skipped.push(guest.skip("Was changed since.")),
         }
     }
@@ -78,13 +80,13 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
     Ok(done)
 }
 
-/// Returns whether a guest still has the value that a change gave.
-fn is_now(known: &SeatedGuest, carried: &HashMap<String, Vec<String>>, change: &FieldChange) -> bool {
+/// Returns whether a guest has the value that a change gave or replaced.
+fn has(known: &SeatedGuest, carried: &HashMap<String, Vec<String>>, field: &str, value: &str) -> bool {
     let guest = &known.guest;
-    match change.field.as_str() {
-        FieldChange::RSVP => guest.rsvp.as_str() == change.new,
+    match field {
+        FieldChange::RSVP => guest.rsvp.as_str() == value,
         FieldChange::SEAT => {
-            let given = parse_seat_value(&change.new).map(|(seat, _)| seat);
+            let given = parse_seat_value(value).map(|(seat, _)| seat);
             known.seat.as_ref().map(|seat| &seat.id) == given.as_ref()
         }
         FieldChange::TAGS => {
@@ -92,11 +94,11 @@ fn is_now(known: &SeatedGuest, carried: &HashMap<String, Vec<String>>, change: &
                 .get(guest.id.as_str())
                 .map(|tags| tags.iter().map(String::as_str).collect())
                 .unwrap_or_default();
-            present == change.new.split(',').filter(|tag| !tag.is_empty()).collect()
+            present == value.split(',').filter(|tag| !tag.is_empty()).collect()
         }
-        "party" => guest.party.as_ref().map_or("", |party| party.name.as_str()) == change.new,
-        "table" => guest.table_id.as_deref().unwrap_or_default() == change.new,
-        field => text_field(field).is_some_and(|field| guest.texts.get(field) == change.new),
+        "party" => guest.party.as_ref().map_or("", |party| party.name.as_str()) == value,
+        "table" => guest.table_id.as_deref().unwrap_or_default() == value,
+        field => text_field(field).is_some_and(|field| guest.texts.get(field) == value),
     }
 }
 
