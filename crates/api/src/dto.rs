@@ -3,6 +3,7 @@
 pub mod account;
 pub mod activity;
 pub mod auth;
+pub mod check_in;
 pub mod confirmation;
 pub mod event;
 pub mod guest;

@@ -1,0 +1,390 @@
+//! Receiving the entries of a device, in one transaction. Each is decided by itself: a bad one blocks no other.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{DateTime, Utc};
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::check_in::{self, Doing, EntryResult, Invalidity, Request, is_label, is_uuid};
+use domain::guest::change::{Cause, FieldChange};
+use domain::guest::status::{GuestStatus, attendance};
+use domain::guest::{GuestTexts, NewGuest, split_full_name};
+use domain::id::{EventId, GuestId};
+use domain::invalid::Invalid;
+use domain::limits::CHECK_INS_PER_CALL_MAX;
+use serde_json::Value;
+use storage::check_ins::{self as rows, Entry, Found};
+use storage::events::EventScope;
+use storage::guests as guest_rows;
+
+use super::book::Book;
+use super::named::{Named, reference};
+use super::{Answer, Arrival, Outcome, Received, door_guests};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::guests;
+use crate::scope;
+use crate::service::Tx;
+
+/// What a device sends; the entries are not checked yet.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The label of the device.
+    pub device: String,
+    /// What the clock of the device said when it sent the request.
+    pub sent_at: Option<DateTime<Utc>>,
+    /// The entries, each as JSON.
+    pub entries: Vec<Value>,
+}
+
+/// One request while its entries are decided.
+struct Desk<'a> {
+    who: &'a Organiser,
+    scope: &'a EventScope,
+    batch: &'a Batch,
+    named: Named,
+    book: Book,
+    /// Changes of guests that are no arrivals.
+    changes: Vec<FieldChange>,
+}
+
+/// Takes the entries of a device in.
+pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch) -> Result<Received, Error> {
+    who.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(tx, who, event)?;
+    check(batch)?;
+    rows::lock(tx.conn, &scope)?;
+    let read: Vec<_> = batch.entries.iter().map(check_in::read).collect();
+    let requests: Vec<&Request> = read.iter().filter_map(|entry| entry.as_ref().ok()).collect();
+    let named = Named::read(tx, who, &requests)?;
+    let book = Book::load(tx, &scope, &requests, &named)?;
+    let mut desk = Desk {
+        who,
+        scope: &scope,
+        batch,
+        named,
+        book,
+        changes: Vec::new(),
+    };
+    let mut outcomes = Vec::with_capacity(read.len());
+    for entry in read {
+        outcomes.push(match entry {
+            Ok(request) => match desk.decide(tx, &request)? {
+                Ok(()) => (Some(request.id), None),
+                Err(refused) => (Some(request.id), Some(refused)),
+            },
+            Err((id, refused)) => (id, Some(refused)),
+        });
+    }
+    desk.store(tx)?;
+    let answers = answers(tx, who, &scope, &desk.book, outcomes)?;
+    Ok(Received {
+        answers,
+        counts: rows::counts(tx.conn, &scope)?,
+        cursor: super::cursor(desk.book.latest()),
+    })
+}
+
+fn check(batch: &Batch) -> Result<(), Error> {
+    if !is_label(&batch.device) {
+        let message = "Send 1 to 64 of the characters A–Z, a–z, 0–9, '.', '_' and '-'.";
+        return Err(Invalid::new("device", message).into());
+    }
+    if batch.entries.len() > CHECK_INS_PER_CALL_MAX {
+        let message = format!("A request holds at most {CHECK_INS_PER_CALL_MAX} check-ins. Send them in parts.");
+        return Err(Error::TooLarge(message));
+    }
+    Ok(())
+}
+
+impl Desk<'_> {
+    /// Decides an entry and adds it to the book. One that is there already stays as it is.
+    fn decide(&mut self, tx: &mut Tx<'_>, request: &Request) -> Result<Result<(), Invalidity>, Error> {
+        if let Some(known) = self.book.get(&request.id) {
+            return Ok(if self.is_same(known, request) {
+                Ok(())
+            } else {
+                Err(reused())
+            });
+        }
+        let entry = self.blank(tx, request);
+        match &request.doing {
+            Doing::Scan { code, admit } => {
+                let found = self.named.by_scan(code).cloned();
+                self.arrive(entry, found, *admit);
+            }
+            Doing::Pick { guest, admit } => {
+                let found = self.picked(guest);
+                self.arrive(entry, found, *admit);
+            }
+            Doing::Undo { entry: undone } => self.undo(entry, undone),
+            Doing::WalkIn { guest, name } => return self.walk_in(tx, entry, guest, name),
+        }
+        Ok(Ok(()))
+    }
+
+    fn blank(&self, tx: &Tx<'_>, request: &Request) -> Entry {
+        Entry {
+            id: request.id.clone(),
+            sequence: 0,
+            kind: request.doing.kind(),
+            guest: None,
+            device_guest: None,
+            reference: reference(&request.doing),
+            admitted: true,
+            counts: false,
+            undoes: None,
+            name: None,
+            result: EntryResult::UnknownCode,
+            first_entry: None,
+            other_event: None,
+            device: self.batch.device.clone(),
+            by: Some(self.who.name().to_owned()),
+            at: request.at,
+            corrected_at: check_in::corrected_at(request.at, self.batch.sent_at, tx.now),
+            received_at: tx.now,
+        }
+    }
+
+    /// Returns whether an entry says what the stored one of its id says.
+    fn is_same(&self, known: &Entry, request: &Request) -> bool {
+        let is_same_guest = || {
+            let found = match &request.doing {
+                Doing::Scan { code, .. } => self.named.by_scan(code).cloned(),
+                Doing::Pick { guest, .. } => self.picked(guest),
+                Doing::Undo { .. } | Doing::WalkIn { .. } => None,
+            };
+            found.is_some_and(|found| known.guest.as_ref() == Some(&found.guest))
+        };
+        known.kind == request.doing.kind()
+            && match &request.doing {
+                Doing::Undo { entry } => known.undoes.as_ref() == Some(entry),
+                doing => known.reference == reference(doing) || is_same_guest(),
+            }
+    }
+
+    /// Returns the guest of an id: one of the server's, or one that a device chose in this event.
+    fn picked(&self, id: &str) -> Option<Found> {
+        let by_id = self.named.by_id(id);
+        by_id
+            .or_else(|| self.named.by_id(self.book.walk_in(id)?.as_str()))
+            .cloned()
+    }
+
+    fn arrive(&mut self, mut entry: Entry, found: Option<Found>, admit: bool) {
+        match found {
+            None => {}
+            Some(found) if found.event != *self.scope.event_id() => {
+                entry.result = EntryResult::OtherEvent;
+                entry.other_event = Some(found.event);
+            }
+            Some(found) => {
+                entry.admitted = admit || !found.declined;
+                entry.guest = Some(found.guest);
+                self.settle(&mut entry);
+            }
+        }
+        self.book.add(entry);
+    }
+
+    /// Decides whether an entry with a guest counts.
+    fn settle(&self, entry: &mut Entry) {
+        let first = entry.guest.as_ref().and_then(|guest| self.book.first(guest));
+        entry.counts = entry.admitted && !self.book.is_undone(&entry.id);
+        entry.result = match (entry.admitted, entry.counts, first) {
+            (false, ..) => EntryResult::Declined,
+            (true, false, _) => EntryResult::Undone,
+            (true, true, Some(_)) => EntryResult::AlreadyArrived,
+            (true, true, None) => EntryResult::Arrived,
+        };
+        if entry.result == EntryResult::AlreadyArrived {
+            entry.first_entry = first.map(|first| first.id.clone());
+        }
+    }
+
+    fn undo(&mut self, mut entry: Entry, undoes: &str) {
+        let counted = self.book.get(undoes).is_some_and(|known| {
+            known.counts || (known.admitted && known.guest.is_some() && known.result != EntryResult::Undone)
+        });
+        entry.result = if counted {
+            EntryResult::Undone
+        } else {
+            EntryResult::NotArrived
+        };
+        entry.undoes = Some(undoes.to_owned());
+        self.book.add(entry);
+    }
+
+    fn walk_in(
+        &mut self,
+        tx: &mut Tx<'_>,
+        mut entry: Entry,
+        id: &str,
+        name: &str,
+    ) -> Result<Result<(), Invalidity>, Error> {
+        let guest = match self.book.walk_in(id) {
+            Some(known) => {
+                let known = known.clone();
+                self.rename(tx, &entry, &known, name)?;
+                known
+            }
+            // An id of the server names a guest of the list.
+            None if !is_uuid(id) => {
+                let message = "Send a UUID that the device chose for the new guest.";
+                return Ok(Err(Invalidity::new("guestId", message)));
+            }
+            None => match self.create(tx, name)? {
+                Ok(guest) => guest,
+                Err(refused) => return Ok(Err(refused)),
+            },
+        };
+        entry.guest = Some(guest.clone());
+        entry.device_guest = Some(id.to_owned());
+        entry.name = Some(name.to_owned());
+        self.settle(&mut entry);
+        self.book.add(entry);
+        self.book.bind(id, &guest);
+        Ok(Ok(()))
+    }
+
+    /// Puts a walk-in on the guest list. A full list refuses the entry, and no other.
+    fn create(&mut self, tx: &mut Tx<'_>, name: &str) -> Result<Result<GuestId, Invalidity>, Error> {
+        let (who, scope) = (self.who, self.scope);
+        let new = NewGuest {
+            texts: named(GuestTexts::default(), name),
+            status: Some(GuestStatus::Confirmed.as_str().to_owned()),
+            ..NewGuest::default()
+        };
+        let guest = match tx.step(|tx| guests::add(tx, who, scope, new)) {
+            Ok(guest) => guest,
+            Err(error @ (Error::TooLarge(_) | Error::Refused(_))) => {
+                return Ok(Err(Invalidity {
+                    code: error.code(),
+                    message: error.to_string(),
+                    field: None,
+                }));
+            }
+            Err(Error::Invalid(invalid)) => return Ok(Err(Invalidity::new("name", invalid.message))),
+            Err(other) => return Err(other),
+        };
+        let name = guest.texts.full_name();
+        self.changes
+            .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
+        activity::record(tx, who, scope, &Activity::GuestAdded { name })?;
+        Ok(Ok(guest.id))
+    }
+
+    /// Gives a walk-in the name of the entry that was made first, unless a person has changed the name since.
+    fn rename(&mut self, tx: &mut Tx<'_>, entry: &Entry, guest: &GuestId, name: &str) -> Result<(), Error> {
+        let Some(naming) = self.book.naming(guest).filter(|naming| entry.order() < naming.order()) else {
+            return Ok(());
+        };
+        let known = match guest_rows::get(tx.conn, self.scope, guest) {
+            Ok(known) => known.guest,
+            Err(storage::Error::NotFound) => return Ok(()),
+            Err(other) => return Err(other.into()),
+        };
+        let before = named(known.texts.clone(), naming.name.as_deref().unwrap_or_default());
+        let mut new = known.clone();
+        new.texts = named(known.texts.clone(), name);
+        if before != known.texts || new == known {
+            return Ok(());
+        }
+        let now = tx.now;
+        guest_rows::update(tx.conn, self.scope, &new, now)?;
+        activity::replace_name(tx, self.scope, &known.texts, &new.texts.full_name())?;
+        self.changes.extend(FieldChange::between(&known, &new));
+        Ok(())
+    }
+
+    /// Stores the book, and in the history of each guest who has come or gone.
+    fn store(&mut self, tx: &mut Tx<'_>) -> Result<(), Error> {
+        if !self.book.is_changed() {
+            return Ok(());
+        }
+        tx.note_change(self.scope);
+        let turned = self.book.turned().into_iter().map(|(guest, is_present)| {
+            FieldChange::new(guest, "attendance", attendance(!is_present), attendance(is_present))
+        });
+        self.changes.extend(turned);
+        guests::note(tx, self.who, self.scope, Cause::Door, &self.changes)?;
+        self.book.store(tx, self.scope, self.who.user_id())
+    }
+}
+
+fn named(texts: GuestTexts, name: &str) -> GuestTexts {
+    let (first_name, last_name) = split_full_name(name);
+    GuestTexts {
+        first_name,
+        last_name,
+        ..texts
+    }
+}
+
+fn reused() -> Invalidity {
+    Invalidity {
+        code: "id_reused",
+        ..Invalidity::new("id", "This id was used for another entry before.")
+    }
+}
+
+/// Builds the answers. A repeated entry gets its stored result, with the guest as of now.
+fn answers(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    book: &Book,
+    outcomes: Vec<(Option<String>, Option<Invalidity>)>,
+) -> Result<Vec<Answer>, Error> {
+    let stored = |id: &Option<String>, refused: &Option<Invalidity>| match refused {
+        None => book.get(id.as_deref()?),
+        Some(_) => None,
+    };
+    let entries: Vec<Option<&Entry>> = outcomes.iter().map(|(id, refused)| stored(id, refused)).collect();
+    let subject = |entry: &Entry| match &entry.undoes {
+        Some(undone) => book.get(undone).and_then(|undone| undone.guest.clone()),
+        None => entry.guest.clone(),
+    };
+    let subjects: Vec<Option<GuestId>> = entries.iter().map(|entry| subject((*entry)?)).collect();
+    let arrivals: BTreeMap<GuestId, Vec<String>> = subjects
+        .iter()
+        .flatten()
+        .map(|guest| {
+            (
+                guest.clone(),
+                book.counting(guest).into_iter().map(|entry| entry.id.clone()).collect(),
+            )
+        })
+        .collect();
+    let shown = door_guests::read(tx, scope, arrivals)?;
+    let others: Vec<&EventId> = entries
+        .iter()
+        .flatten()
+        .filter_map(|entry| entry.other_event.as_ref())
+        .collect();
+    let others = if others.is_empty() {
+        HashMap::new()
+    } else {
+        rows::event_names(tx.conn, who.organisation_id(), &others)?
+    };
+    let mut answers = Vec::with_capacity(outcomes.len());
+    for (((id, refused), entry), subject) in outcomes.into_iter().zip(entries).zip(subjects) {
+        let outcome = match (refused, entry) {
+            (Some(refused), _) => Outcome::Invalid(refused),
+            (None, Some(entry)) => Outcome::Stored {
+                result: entry.result,
+                first: entry
+                    .first_entry
+                    .as_deref()
+                    .and_then(|first| book.get(first))
+                    .map(Arrival::from),
+                event: entry.other_event.as_ref().and_then(|event| others.get(event).cloned()),
+            },
+            (None, None) => return Err(Error::Internal("an entry was neither stored nor refused".to_owned())),
+        };
+        let guest = subject.and_then(|guest| shown.get(&guest).cloned());
+        answers.push(Answer { id, outcome, guest });
+    }
+    Ok(answers)
+}
