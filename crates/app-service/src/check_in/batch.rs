@@ -1,6 +1,6 @@
 //! Receiving the entries of a device, in one transaction. Each is decided by itself: a bad one blocks no other.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
@@ -47,6 +47,8 @@ struct Desk<'a> {
     book: Book,
     /// Changes of guests that are no arrivals.
     changes: Vec<FieldChange>,
+    /// The walk-ins that this request put on the list.
+    created: HashSet<GuestId>,
 }
 
 /// Takes the entries of a device in.
@@ -57,7 +59,7 @@ pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch)
     rows::lock(tx.conn, &scope)?;
     let read: Vec<_> = batch.entries.iter().map(check_in::read).collect();
     let requests: Vec<&Request> = read.iter().filter_map(|entry| entry.as_ref().ok()).collect();
-    let named = Named::read(tx, who, &requests)?;
+    let named = Named::read(tx, who, &scope, &requests)?;
     let book = Book::load(tx, &scope, &requests, &named)?;
     let mut desk = Desk {
         who,
@@ -66,6 +68,7 @@ pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch)
         named,
         book,
         changes: Vec::new(),
+        created: HashSet::new(),
     };
     let mut outcomes = Vec::with_capacity(read.len());
     for entry in read {
@@ -116,7 +119,9 @@ impl Desk<'_> {
             }
             Doing::Pick { guest, admit } => {
                 let found = self.picked(guest);
-                self.arrive(entry, found, *admit);
+                // A walk-in of this id may still come.
+                let device_guest = Some(guest.clone()).filter(|id| found.is_none() && is_label(id));
+                self.arrive(Entry { device_guest, ..entry }, found, *admit);
             }
             Doing::Undo { entry: undone } => self.undo(entry, undone),
             Doing::WalkIn { guest, name } => return self.walk_in(tx, entry, guest, name),
@@ -166,10 +171,17 @@ impl Desk<'_> {
 
     /// Returns the guest of an id: one of the server's, or one that a device chose in this event.
     fn picked(&self, id: &str) -> Option<Found> {
-        let by_id = self.named.by_id(id);
-        by_id
-            .or_else(|| self.named.by_id(self.book.walk_in(id)?.as_str()))
-            .cloned()
+        if let Some(found) = self.named.by_id(id) {
+            return Some(found.clone());
+        }
+        let walk_in = self.book.walk_in(id)?;
+        let new = || Found {
+            event: self.scope.event_id().clone(),
+            guest: walk_in.clone(),
+            declined: false,
+        };
+        let known = self.named.by_id(walk_in.as_str()).cloned();
+        known.or_else(|| self.created.contains(walk_in).then(new))
     }
 
     fn arrive(&mut self, mut entry: Entry, found: Option<Found>, admit: bool) {
@@ -272,6 +284,7 @@ impl Desk<'_> {
         self.changes
             .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
         activity::record(tx, who, scope, &Activity::GuestAdded { name })?;
+        self.created.insert(guest.id.clone());
         Ok(Ok(guest.id))
     }
 

@@ -17,7 +17,12 @@ pub(super) struct Named(FoundByName);
 
 impl Named {
     /// Finds the guests, in one query for each way to name one.
-    pub(super) fn read(r: &mut Reading<'_>, who: &Organiser, requests: &[&Request]) -> Result<Self, Error> {
+    pub(super) fn read(
+        r: &mut Reading<'_>,
+        who: &Organiser,
+        scope: &EventScope,
+        requests: &[&Request],
+    ) -> Result<Self, Error> {
         let (mut codes, mut tokens, mut ids) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for request in requests {
             match &request.doing {
@@ -32,6 +37,10 @@ impl Named {
                 Doing::Undo { .. } => {}
             }
         }
+        // An id that a device chose leads to the guest whom the server made of it.
+        let chosen: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let walk_ins = rows::of_device_guests(r.conn, scope, &chosen)?;
+        ids.extend(walk_ins.into_iter().filter_map(|entry| entry.guest).map(String::from));
         let names = Names {
             codes: codes.into_iter().collect(),
             tokens: tokens.into_iter().collect(),
