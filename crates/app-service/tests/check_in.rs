@@ -99,7 +99,7 @@ fn the_first_of_two_doors_gets_arrived_and_a_repeat_gets_what_was_answered_then(
         let who = test.organiser("ann@example.org");
         let gala = event(&test.service, &who, "Gala");
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        guest(&test.service, &who, &gala, "Grace Hopper");
+        let _absent = guest(&test.service, &who, &gala, "Grace Hopper");
         let typed = code(&test, &who, &ada).to_lowercase();
         let first = send(&test, &who, &gala, "phone-1", json!([arrive("a", &typed)]));
         assert_eq!((words(&first), first.counts), (vec!["arrived"], counts(2, 1, 0, 0)));

@@ -139,6 +139,8 @@ pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
 pub const GUESTS_PER_WISH_MAX: usize = 50;
 /// Entries of a request that checks guests in.
 pub const CHECK_INS_PER_CALL_MAX: usize = 500;
+/// Entries in the log of arrivals of an event.
+pub const CHECK_INS_PER_EVENT_MAX: i64 = 500_000;
 /// Bytes of a request that checks guests in.
 pub const CHECK_IN_BYTES_MAX: usize = 512 * 1024;
 /// Characters of a scanned code or link.

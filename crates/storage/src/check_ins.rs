@@ -20,7 +20,7 @@ mod figures;
 mod resolve;
 
 pub use figures::{counts, listed_among, party_presence};
-pub use resolve::{Found, FoundByName, Names, event_names, resolve, token_hashes};
+pub use resolve::{Found, FoundByName, Names, TokenHashes, event_names, resolve, token_hashes};
 
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]

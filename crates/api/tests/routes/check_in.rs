@@ -12,7 +12,7 @@ fn arrive(world: &World) -> Value {
 }
 
 fn batch(entries: Value) -> Value {
-    json!({ "device": "phone-1", "sentAt": "2026-11-21T08:00:00Z", "entries": entries })
+    json!({ "device": "phone-1", "entries": entries })
 }
 
 #[actix_web::test]

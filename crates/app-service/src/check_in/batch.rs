@@ -11,7 +11,7 @@ use domain::guest::status::{GuestStatus, attendance};
 use domain::guest::{GuestTexts, NewGuest, split_full_name};
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
-use domain::limits::CHECK_INS_PER_CALL_MAX;
+use domain::limits::{CHECK_INS_PER_CALL_MAX, CHECK_INS_PER_EVENT_MAX};
 use serde_json::Value;
 use storage::check_ins::{self as rows, Entry, Found};
 use storage::events::EventScope;
@@ -110,6 +110,9 @@ impl Desk<'_> {
             } else {
                 Err(reused())
             });
+        }
+        if self.book.latest() >= CHECK_INS_PER_EVENT_MAX {
+            return Ok(Err(full()));
         }
         let entry = self.blank(tx, request);
         match &request.doing {
@@ -332,6 +335,14 @@ fn named(texts: GuestTexts, name: &str) -> GuestTexts {
         first_name,
         last_name,
         ..texts
+    }
+}
+
+fn full() -> Invalidity {
+    Invalidity {
+        code: "too_large",
+        message: "An event holds at most 500,000 check-ins.".to_owned(),
+        field: None,
     }
 }
 

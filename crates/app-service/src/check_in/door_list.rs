@@ -105,13 +105,16 @@ pub fn door_list(
     let scope = scope::of_event(r, who, event)?;
     let mut arrivals = rows::arrivals(r.conn, &scope)?;
     let walk_ins = rows::walk_ins(r.conn, &scope)?;
-    let (mut tickets, links) = rows::token_hashes(r.conn, &scope)?;
+    let mut tokens = rows::token_hashes(r.conn, &scope)?;
     let mut places = Places::default();
     for ids in guest_rows::ids_by_name(r.conn, &scope)?.chunks(SLICE) {
         for SeatedGuest { guest, seat, by } in guest_rows::some(r.conn, &scope, ids)? {
             let (table, seat) = places.of(r, &scope, guest.table_id.as_deref(), seat.zip(by))?;
-            let mut token_hashes = tickets.remove(guest.id.as_str()).unwrap_or_default();
-            let link = guest.party.as_ref().and_then(|party| links.get(party.id.as_str()));
+            let mut token_hashes = tokens.tickets.remove(guest.id.as_str()).unwrap_or_default();
+            let link = guest
+                .party
+                .as_ref()
+                .and_then(|party| tokens.links.get(party.id.as_str()));
             token_hashes.extend(link.cloned());
             visit(ExpectedGuest {
                 expected: guest.rsvp != Rsvp::Declined,

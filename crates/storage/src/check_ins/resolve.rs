@@ -130,11 +130,17 @@ pub fn event_names(
     rows.into_iter().map(read).collect()
 }
 
-/// Returns the SHA-256 of the tokens that are valid, by guest and by party.
-pub fn token_hashes(
-    conn: &mut Connection,
-    scope: &EventScope,
-) -> Result<(HashMap<String, Vec<Vec<u8>>>, HashMap<String, Vec<u8>>), Error> {
+/// SHA-256 of the tokens that are valid.
+#[derive(Clone, Debug, Default)]
+pub struct TokenHashes {
+    /// Of tickets, by guest.
+    pub tickets: HashMap<String, Vec<Vec<u8>>>,
+    /// Of personal links, by party.
+    pub links: HashMap<String, Vec<u8>>,
+}
+
+/// Returns the SHA-256 of the tokens of an event.
+pub fn token_hashes(conn: &mut Connection, scope: &EventScope) -> Result<TokenHashes, Error> {
     let tickets = guest_tokens::table
         .filter(guest_tokens::event_id.eq(scope.id()))
         .filter(guest_tokens::replaced_at.is_null())
@@ -145,9 +151,12 @@ pub fn token_hashes(
         .select((parties::id, parties::token_hash.assume_not_null()));
     let tickets: Vec<(String, Vec<u8>)> = both!(conn, c => tickets.load(c))?;
     let links: Vec<(String, Vec<u8>)> = both!(conn, c => links.load(c))?;
-    let mut of_guest: HashMap<String, Vec<Vec<u8>>> = HashMap::new();
+    let mut hashes = TokenHashes {
+        links: links.into_iter().collect(),
+        ..TokenHashes::default()
+    };
     for (guest, hash) in tickets {
-        of_guest.entry(guest).or_default().push(hash);
+        hashes.tickets.entry(guest).or_default().push(hash);
     }
-    Ok((of_guest, links.into_iter().collect()))
+    Ok(hashes)
 }
