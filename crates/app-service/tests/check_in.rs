@@ -511,6 +511,42 @@ fn no_cursor_skips_an_entry_while_several_devices_write() {
     }
 }
 
+#[test]
+fn scans_and_changes_of_the_guest_list_at_once_wait_for_each_other() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let guests = ["Ada Lovelace", "Ben Hur", "Cleo Doe"].map(|name| guest(&test.service, &who, &gala, name));
+        let (test, who, gala, guests) = (&test, &who, &gala, &guests);
+        std::thread::scope(|scope| {
+            for device in 0..2 {
+                scope.spawn(move || {
+                    for round in 0..15 {
+                        let scan = |(number, guest): (usize, &GuestId)| {
+                            pick(&format!("{device}-{round}-{number}"), guest.as_str())
+                        };
+                        let entries: Vec<Value> = guests.iter().enumerate().map(scan).collect();
+                        send(test, who, gala, &format!("d{device}"), json!(entries));
+                    }
+                });
+            }
+            for round in 0..30 {
+                let word = ["arrived", "not-arrived"][round % 2];
+                let change = patch(|p| p.attendance = Some(word.to_owned()));
+                test.update_guest(who, &guests[2 - round % 3], change).unwrap();
+            }
+        });
+        let logged = page(test, who, gala, None, Some(1_000));
+        for guest in guests {
+            let counts = logged
+                .entries
+                .iter()
+                .any(|entry| entry.counts && entry.guest.as_ref() == Some(guest));
+            assert_eq!(test.guest(who, guest).unwrap().guest.arrived, counts);
+        }
+    }
+}
+
 /// An entry as it is sent, and as the merge reads it.
 type Drawn = (Value, Entry);
 
