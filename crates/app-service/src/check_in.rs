@@ -16,12 +16,14 @@ use crate::error::Error;
 use crate::scope;
 use crate::service::Reading;
 
+mod answers;
 mod batch;
 mod book;
 mod door_guests;
 mod door_list;
 mod mark;
 mod named;
+mod walk_ins;
 
 pub use batch::{Batch, receive};
 pub use door_guests::{DoorGuest, DoorParty};

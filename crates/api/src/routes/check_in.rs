@@ -7,7 +7,8 @@ use domain::id::EventId;
 use domain::limits::CHECK_IN_BYTES_MAX;
 use serde::Deserialize;
 
-use crate::dto::check_in::{CheckInPage, CheckInResults, CheckIns, DoorList, DoorListGuest, DoorListRest};
+use crate::dto::check_in::{CheckInPage, CheckInResults, CheckIns};
+use crate::dto::door_list::{DoorList, DoorListGuest, DoorListRest};
 use crate::extract::accept_encoding::TakenCoding;
 use crate::extract::if_none_match::SeenMark;
 use crate::heavy_reads::AnswerKey;

@@ -1,26 +1,23 @@
 //! Receiving the entries of a device, in one transaction. Each is decided by itself: a bad one blocks no other.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
-use domain::activity::Activity;
-use domain::check_in::{self, Doing, EntryResult, Invalidity, Request, is_label, is_uuid};
+use domain::check_in::{self, Doing, EntryResult, Invalidity, Request, is_label};
 use domain::guest::change::{Cause, FieldChange};
-use domain::guest::status::{GuestStatus, attendance};
-use domain::guest::{GuestTexts, NewGuest, split_full_name};
+use domain::guest::status::attendance;
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{CHECK_INS_PER_CALL_MAX, CHECK_INS_PER_EVENT_MAX};
 use serde_json::Value;
 use storage::check_ins::{self as rows, Entry, Found};
 use storage::events::EventScope;
-use storage::guests as guest_rows;
 
+use super::Received;
+use super::answers::answers;
 use super::book::Book;
 use super::named::{Named, reference};
-use super::{Answer, Arrival, Outcome, Received, door_guests};
-use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests;
@@ -39,16 +36,16 @@ pub struct Batch {
 }
 
 /// One request while its entries are decided.
-struct Desk<'a> {
-    who: &'a Organiser,
-    scope: &'a EventScope,
+pub(super) struct Desk<'a> {
+    pub(super) who: &'a Organiser,
+    pub(super) scope: &'a EventScope,
     batch: &'a Batch,
     named: Named,
-    book: Book,
+    pub(super) book: Book,
     /// Changes of guests that are no arrivals.
-    changes: Vec<FieldChange>,
+    pub(super) changes: Vec<FieldChange>,
     /// The walk-ins that this request put on the list.
-    created: HashSet<GuestId>,
+    pub(super) created: HashSet<GuestId>,
 }
 
 /// Takes the entries of a device in.
@@ -204,7 +201,7 @@ impl Desk<'_> {
     }
 
     /// Decides whether an entry with a guest counts.
-    fn settle(&self, entry: &mut Entry) {
+    pub(super) fn settle(&self, entry: &mut Entry) {
         let first = entry.guest.as_ref().and_then(|guest| self.book.first(guest));
         entry.counts = entry.admitted && !self.book.is_undone(&entry.id);
         entry.result = match (entry.admitted, entry.counts, first) {
@@ -231,89 +228,6 @@ impl Desk<'_> {
         self.book.add(entry);
     }
 
-    fn walk_in(
-        &mut self,
-        tx: &mut Tx<'_>,
-        mut entry: Entry,
-        id: &str,
-        name: &str,
-    ) -> Result<Result<(), Invalidity>, Error> {
-        let guest = match self.book.walk_in(id) {
-            Some(known) => {
-                let known = known.clone();
-                self.rename(tx, &entry, &known, name)?;
-                known
-            }
-            // An id of the server names a guest of the list.
-            None if !is_uuid(id) => {
-                let message = "Send a UUID that the device chose for the new guest.";
-                return Ok(Err(Invalidity::new("guestId", message)));
-            }
-            None => match self.create(tx, name)? {
-                Ok(guest) => guest,
-                Err(refused) => return Ok(Err(refused)),
-            },
-        };
-        entry.guest = Some(guest.clone());
-        entry.device_guest = Some(id.to_owned());
-        entry.name = Some(name.to_owned());
-        self.settle(&mut entry);
-        self.book.add(entry);
-        self.book.bind(id, &guest);
-        Ok(Ok(()))
-    }
-
-    /// Puts a walk-in on the guest list. A full list refuses the entry, and no other.
-    fn create(&mut self, tx: &mut Tx<'_>, name: &str) -> Result<Result<GuestId, Invalidity>, Error> {
-        let (who, scope) = (self.who, self.scope);
-        let new = NewGuest {
-            texts: named(GuestTexts::default(), name),
-            status: Some(GuestStatus::Confirmed.as_str().to_owned()),
-            ..NewGuest::default()
-        };
-        let guest = match tx.step(|tx| guests::add(tx, who, scope, new)) {
-            Ok(guest) => guest,
-            Err(error @ (Error::TooLarge(_) | Error::Refused(_))) => {
-                return Ok(Err(Invalidity {
-                    code: error.code(),
-                    message: error.to_string(),
-                    field: None,
-                }));
-            }
-            Err(Error::Invalid(invalid)) => return Ok(Err(Invalidity::new("name", invalid.message))),
-            Err(other) => return Err(other),
-        };
-        let name = guest.texts.full_name();
-        self.changes
-            .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
-        activity::record(tx, who, scope, &Activity::GuestAdded { name })?;
-        self.created.insert(guest.id.clone());
-        Ok(Ok(guest.id))
-    }
-
-    /// Gives a walk-in the name of the entry that was made first, unless a person has changed the name since.
-    fn rename(&mut self, tx: &mut Tx<'_>, entry: &Entry, guest: &GuestId, name: &str) -> Result<(), Error> {
-        let Some(naming) = self.book.naming(guest).filter(|naming| entry.order() < naming.order()) else {
-            return Ok(());
-        };
-        let known = match guest_rows::get(tx.conn, self.scope, guest) {
-            Ok(known) => known.guest,
-            Err(storage::Error::NotFound) => return Ok(()),
-            Err(other) => return Err(other.into()),
-        };
-        let before = named(known.texts.clone(), naming.name.as_deref().unwrap_or_default());
-        let mut new = known.clone();
-        new.texts = named(known.texts.clone(), name);
-        if before != known.texts || new == known {
-            return Ok(());
-        }
-        let now = tx.now;
-        guest_rows::update(tx.conn, self.scope, &new, now)?;
-        activity::replace_name(tx, self.scope, &known.texts, &new.texts.full_name())?;
-        self.changes.extend(FieldChange::between(&known, &new));
-        Ok(())
-    }
-
     /// Stores the book, and in the history of each guest who has come or gone.
     fn store(&mut self, tx: &mut Tx<'_>) -> Result<(), Error> {
         if !self.book.is_changed() {
@@ -326,15 +240,6 @@ impl Desk<'_> {
         self.changes.extend(turned);
         guests::note(tx, self.who, self.scope, Cause::Door, &self.changes)?;
         self.book.store(tx, self.scope, self.who.user_id())
-    }
-}
-
-fn named(texts: GuestTexts, name: &str) -> GuestTexts {
-    let (first_name, last_name) = split_full_name(name);
-    GuestTexts {
-        first_name,
-        last_name,
-        ..texts
     }
 }
 
@@ -351,64 +256,4 @@ fn reused() -> Invalidity {
         code: "id_reused",
         ..Invalidity::new("id", "This id was used for another entry before.")
     }
-}
-
-/// Builds the answers. A repeated entry gets its stored result, with the guest as of now.
-fn answers(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    book: &Book,
-    outcomes: Vec<(Option<String>, Option<Invalidity>)>,
-) -> Result<Vec<Answer>, Error> {
-    let stored = |id: &Option<String>, refused: &Option<Invalidity>| match refused {
-        None => book.get(id.as_deref()?),
-        Some(_) => None,
-    };
-    let entries: Vec<Option<&Entry>> = outcomes.iter().map(|(id, refused)| stored(id, refused)).collect();
-    let subject = |entry: &Entry| match &entry.undoes {
-        Some(undone) => book.get(undone).and_then(|undone| undone.guest.clone()),
-        None => entry.guest.clone(),
-    };
-    let subjects: Vec<Option<GuestId>> = entries.iter().map(|entry| subject((*entry)?)).collect();
-    let arrivals: BTreeMap<GuestId, Vec<String>> = subjects
-        .iter()
-        .flatten()
-        .map(|guest| {
-            (
-                guest.clone(),
-                book.counting(guest).into_iter().map(|entry| entry.id.clone()).collect(),
-            )
-        })
-        .collect();
-    let shown = door_guests::read(tx, scope, arrivals)?;
-    let others: Vec<&EventId> = entries
-        .iter()
-        .flatten()
-        .filter_map(|entry| entry.other_event.as_ref())
-        .collect();
-    let others = if others.is_empty() {
-        HashMap::new()
-    } else {
-        rows::event_names(tx.conn, who.organisation_id(), &others)?
-    };
-    let mut answers = Vec::with_capacity(outcomes.len());
-    for (((id, refused), entry), subject) in outcomes.into_iter().zip(entries).zip(subjects) {
-        let outcome = match (refused, entry) {
-            (Some(refused), _) => Outcome::Invalid(refused),
-            (None, Some(entry)) => Outcome::Stored {
-                result: entry.result,
-                first: entry
-                    .first_entry
-                    .as_deref()
-                    .and_then(|first| book.get(first))
-                    .map(Arrival::from),
-                event: entry.other_event.as_ref().and_then(|event| others.get(event).cloned()),
-            },
-            (None, None) => return Err(Error::Internal("an entry was neither stored nor refused".to_owned())),
-        };
-        let guest = subject.and_then(|guest| shown.get(&guest).cloned());
-        answers.push(Answer { id, outcome, guest });
-    }
-    Ok(answers)
 }
