@@ -3,7 +3,9 @@
 pub mod account;
 pub mod activity;
 pub mod auth;
+pub mod check_in;
 pub mod confirmation;
+pub mod door_list;
 pub mod event;
 pub mod guest;
 pub mod guest_change;

@@ -1,6 +1,7 @@
 //! Every route of the HTTP interface, in one list. What is not listed here does not exist; what is, is documented.
 
 pub mod auth;
+pub mod check_in;
 pub mod events;
 pub mod exports;
 pub mod fallback;
@@ -108,6 +109,9 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::privacy::erase_guest)
         .service(guests::update_guest)
         .service(guests::delete_guest)
+        .service(check_in::create_check_ins)
+        .service(check_in::list_check_ins)
+        .service(check_in::get_door_list)
         .service(wishes::list_wishes)
         .service(wishes::create_wish)
         .service(wishes::delete_wish)

@@ -1,6 +1,7 @@
 //! Tests of the routes, at the paths of their handlers.
 
 mod auth;
+mod check_in;
 mod events;
 mod exports;
 mod guests;

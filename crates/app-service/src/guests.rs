@@ -18,6 +18,7 @@ use storage::parties;
 
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in;
 use crate::error::{Error, Noun};
 use crate::quota;
 use crate::random::{Random, id_bytes};
@@ -69,6 +70,7 @@ pub use storage::guests::RemovedGuest;
 pub use tagging::tag;
 pub use undo::undo;
 use views::Views;
+pub(crate) use views::tables;
 
 /// A guest with table and seat as people call them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,6 +155,9 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
     )?];
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
+    if guest.arrived {
+        check_in::mark(tx, who, scope, &guest.id, true)?;
+    }
     companions::set_tags(tx, who, scope, &guest.id, &tags)?;
     companions::set_host(tx, scope, &guest.id, host.as_deref())?;
     Ok(guest)
@@ -166,6 +171,8 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     } else {
         Act::Edit
     })?;
+    let known = scope(tx, who, id)?;
+    check_in::lock_for(tx, &known, &patch)?;
     let scope = lock(tx, who, id)?;
     change::apply(tx, who, &scope, id, &patch)?;
     view(tx, who, &scope, id)

@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod activity;
 pub mod actor;
 mod bell;
+pub mod check_in;
 pub mod clock;
 pub mod demo;
 pub mod documents;

@@ -5,6 +5,7 @@
 mod accounts;
 mod activity;
 mod auto_assign;
+mod check_in;
 mod demo;
 mod erasure;
 mod event_copies;

@@ -137,6 +137,20 @@ pub const CONFIRMATION_SECONDS: i64 = 60;
 pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
 /// Guests of a seating wish.
 pub const GUESTS_PER_WISH_MAX: usize = 50;
+/// Entries of a request that checks guests in.
+pub const CHECK_INS_PER_CALL_MAX: usize = 500;
+/// Entries in the log of arrivals of an event.
+pub const CHECK_INS_PER_EVENT_MAX: i64 = 500_000;
+/// Bytes of a request that checks guests in.
+pub const CHECK_IN_BYTES_MAX: usize = 512 * 1024;
+/// Characters of a scanned code or link.
+pub const CHECK_IN_CODE_MAX: usize = 2_048;
+/// Characters of the label of a device, and of the id of an entry.
+pub const CHECK_IN_LABEL_MAX: usize = 64;
+/// Entries on a page of the check-ins.
+pub const CHECK_INS_PAGE: i64 = 500;
+/// Entries on the longest page of the check-ins.
+pub const CHECK_INS_PAGE_MAX: i64 = 1_000;
 /// Days in which a removed guest can be restored.
 pub const GUEST_RESTORE_DAYS: i64 = 30;
 /// Guests in the list of removed guests.

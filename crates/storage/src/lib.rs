@@ -23,6 +23,7 @@ const CHUNK: usize = 500;
 pub mod account_tokens;
 pub mod accounts;
 pub mod activities;
+pub mod check_ins;
 pub mod event_versions;
 pub mod events;
 pub mod external_identities;

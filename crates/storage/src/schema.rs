@@ -438,19 +438,38 @@ table! {
 }
 
 table! {
+    /// The log of arrivals; `guests.arrived_at` is computed from it.
     attendance (event_id, entry_id) {
         event_id -> Text,
         entry_id -> Text,
-        guest_id -> Nullable<Text>,
-        kind -> Text,
-        undoes -> Nullable<Text>,
-        admit -> Bool,
-        result -> Text,
-        device -> Text,
-        recorded_by -> Text,
-        at_device -> Timestamp,
-        at_server -> Timestamp,
         sequence -> BigInt,
+        kind -> Text,
+        guest_id -> Nullable<Text>,
+        device_guest -> Nullable<Text>,
+        reference -> Nullable<Binary>,
+        admitted -> Bool,
+        counts -> Bool,
+        undoes -> Nullable<Text>,
+        name -> Nullable<Text>,
+        result -> Text,
+        first_entry -> Nullable<Text>,
+        other_event -> Nullable<Text>,
+        device -> Text,
+        recorded_by -> Nullable<Text>,
+        at_device -> Timestamp,
+        corrected_at -> Timestamp,
+        received_at -> Timestamp,
+    }
+}
+
+table! {
+    guest_tokens (token_hash) {
+        token_hash -> Binary,
+        event_id -> Text,
+        guest_id -> Text,
+        purpose -> Text,
+        created_at -> Timestamp,
+        replaced_at -> Nullable<Timestamp>,
     }
 }
 
@@ -545,4 +564,5 @@ allow_tables_to_appear_in_same_query!(
     guest_mails,
     answers,
     attendance,
+    guest_tokens,
 );

@@ -401,6 +401,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the check-ins of an event in the order in which they were stored. */
+        get: operations["list_check_ins"];
+        put?: never;
+        /**
+         * Takes the entries of a device in.
+         * @description Every entry is judged by itself. One that was received before gets the answer that it got then.
+         */
+        post: operations["create_check_ins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/door-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a device needs for work offline: names, parties, tables, seats, arrivals, and codes to match scans with. */
+        get: operations["get_door_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/duplicate": {
         parameters: {
             query?: never;
@@ -1857,6 +1895,134 @@ export interface components {
             /** @description Where the mail goes. */
             checkEmail: string;
         };
+        /** @description An entry of a device. */
+        CheckIn: {
+            /** @description Chosen by the device, unique in the event. Use a UUID. */
+            id: string;
+            kind: components["schemas"]["CheckInKind"];
+            /**
+             * Format: date-time
+             * @description Time of the scan by the device's clock.
+             */
+            at: string;
+            /** @description Of `arrive`: a look-up code, a token, or a scanned link with one of them; at most 2,048 characters. */
+            code?: string | null;
+            /** @description Of `arrive`, instead of `code`: the id of the guest. Of `walk_in`: a UUID that the device chooses for the guest. */
+            guestId?: string | null;
+            /** @description Of `arrive`: admits a guest who declined. */
+            admit?: boolean | null;
+            /** @description Of `undo`: the entry that it takes back. */
+            undoes?: string | null;
+            /** @description Of `walk_in`: first and last name. */
+            name?: string | null;
+        };
+        /** @description The figures of an event at the door. */
+        CheckInCounts: {
+            /**
+             * Format: int64
+             * @description Guests who did not decline, and all walk-ins.
+             */
+            expected: number;
+            /** Format: int64 */
+            present: number;
+            /**
+             * Format: int64
+             * @description Walk-ins who are present.
+             */
+            walkIns: number;
+            /**
+             * Format: int64
+             * @description Arrivals beyond the first of each guest.
+             */
+            duplicates: number;
+        };
+        /** @description A guest as the door needs one. */
+        CheckInGuest: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            attendance: components["schemas"]["Attendance"];
+            /** @description The entries that count now. */
+            arrivals: string[];
+            party?: components["schemas"]["CheckInParty"];
+            table?: components["schemas"]["GuestTable"];
+            seat?: components["schemas"]["DoorSeat"];
+        };
+        /**
+         * @description What an entry says.
+         * @enum {string}
+         */
+        CheckInKind: "arrive" | "undo" | "walk_in";
+        /**
+         * @description The answer to an entry.
+         * @enum {string}
+         */
+        CheckInOutcome: "arrived" | "already_arrived" | "undone" | "not_arrived" | "unknown_code" | "other_event" | "declined" | "invalid";
+        /** @description Entries of the log in the order of storing. */
+        CheckInPage: {
+            entries: components["schemas"]["LoggedCheckIn"][];
+            counts: components["schemas"]["CheckInCounts"];
+            /** @description What to send as `since` for the next page. */
+            cursor: string;
+            /** @description Whether there are more entries by now. */
+            more: boolean;
+        };
+        /** @description A party, and how many of its guests are here. */
+        CheckInParty: {
+            id: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            present: number;
+        };
+        /** @description Why an entry was not kept. It may be sent again, corrected. */
+        CheckInProblem: {
+            code: string;
+            message: string;
+            field?: string;
+        };
+        /** @description What became of one entry. A repeated entry gets the answer that it got first. */
+        CheckInResult: {
+            /** @description `null` when the entry has none. */
+            id?: string | null;
+            result: components["schemas"]["CheckInOutcome"];
+            /**
+             * Format: date-time
+             * @description Of `already_arrived`: when the guest arrived.
+             */
+            firstAt?: string;
+            /** @description Of `already_arrived`: the device that recorded it. */
+            device?: string;
+            /** @description Of `already_arrived`: the name of who recorded it. */
+            by?: string;
+            /** @description Of `other_event`: the event that the code belongs to. */
+            event?: components["schemas"]["OtherEvent"];
+            /** @description The guest as of now. */
+            guest?: components["schemas"]["CheckInGuest"];
+            /** @description Of `invalid`: why the entry was not kept. */
+            problem?: components["schemas"]["CheckInProblem"];
+        };
+        /** @description What became of the entries of a device. */
+        CheckInResults: {
+            /** @description In the order of the request. */
+            results: components["schemas"]["CheckInResult"][];
+            counts: components["schemas"]["CheckInCounts"];
+            /** @description The latest entry of the log. */
+            cursor: string;
+        };
+        /** @description Entries of a device. */
+        CheckIns: {
+            /** @description The label of the device: 1 to 64 of the characters A–Z, a–z, 0–9, `.`, `_` and `-`. */
+            device: string;
+            /**
+             * Format: date-time
+             * @description What the clock of the device says now; without it, the clock counts as right.
+             */
+            sentAt?: string | null;
+            /** @description At most 500. Each is judged by itself. */
+            entries: components["schemas"]["CheckIn"][];
+        };
         ColumnChoice: components["schemas"]["ImportField"] | null;
         /** @description A confirmation on its way to a guest. */
         ConfirmationSent: {
@@ -1878,6 +2044,76 @@ export interface components {
             password: string;
             /** @description The e-mail address, typed again by a person without a password. */
             confirm?: string;
+        };
+        /** @description An entry that counts. */
+        DoorArrival: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            device: string;
+            by?: string;
+        };
+        /** @description What a device takes along for work offline. */
+        DoorList: components["schemas"]["DoorListRest"] & {
+            /** @description By name. */
+            guests: components["schemas"]["DoorListGuest"][];
+        };
+        /** @description The event of a door. */
+        DoorListEvent: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            date: string;
+            /** @example Europe/London */
+            timeZone: string;
+            status: components["schemas"]["EventStatus"];
+        };
+        /** @description A guest as a device keeps one. */
+        DoorListGuest: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            /** @description The look-up code. */
+            code: string;
+            /** @description SHA-256 in hexadecimal of the tokens of ticket and personal link. */
+            tokenHashes: string[];
+            /** @description Whether the guest did not decline. */
+            expected: boolean;
+            /** @description Present for guests who were not on the list before. */
+            walkIn?: boolean;
+            party?: components["schemas"]["Party"];
+            table?: components["schemas"]["GuestTable"];
+            seat?: components["schemas"]["DoorSeat"];
+            /** @description The entries that count, the one that is shown first. */
+            arrivals: components["schemas"]["DoorArrival"][];
+        };
+        /** @description The list of a door without its guests. */
+        DoorListRest: {
+            event: components["schemas"]["DoorListEvent"];
+            /** @description The latest check-in that is in the list. */
+            cursor: string;
+            counts: components["schemas"]["CheckInCounts"];
+            /** Format: date-time */
+            madeAt: string;
+            /** @description By number. */
+            tables: components["schemas"]["DoorListTable"][];
+        };
+        /** @description A table of the plan. */
+        DoorListTable: {
+            id: string;
+            name: string;
+            /** Format: int32 */
+            tableNumber?: number | null;
+            seats: number;
+            /** @description Seats that no guest has. */
+            free: number;
+        };
+        /** @description A seat as the door shows it. */
+        DoorSeat: {
+            id: string;
+            /** Format: int32 */
+            seatNumber: number;
+            seatLabel: string;
         };
         /** @description A copy of an event: what is absent is as in the original. */
         DuplicateEvent: {
@@ -2568,6 +2804,34 @@ export interface components {
             name: string;
             differences: components["schemas"]["FieldDifference"][];
         };
+        /** @description An entry of the log. */
+        LoggedCheckIn: {
+            id: string;
+            kind: components["schemas"]["CheckInKind"];
+            /** @description `null` for a code without a guest of this event. */
+            guestId?: string | null;
+            device: string;
+            /** @description Absent when that account is gone. */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description By the clock of the device.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description By the clock of the server.
+             */
+            correctedAt: string;
+            /** Format: date-time */
+            receivedAt: string;
+            result: components["schemas"]["CheckInOutcome"];
+            /** @description Whether the entry counts now. */
+            counts: boolean;
+            undoes?: string;
+            /** @description The name of a walk-in. */
+            name?: string;
+        };
         /** @description Whether mail leaves. */
         MailHealth: {
             mode: components["schemas"]["MailMode"];
@@ -2801,6 +3065,12 @@ export interface components {
             /** @description Where answers to mail go; empty means nowhere. */
             contactEmail: string;
             mail: components["schemas"]["MailSettings"];
+        };
+        /** @description Another event of the organisation. */
+        OtherEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
         };
         /** @description People who answer together and want to sit together. */
         Party: {
@@ -4761,6 +5031,230 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_check_ins: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of an answer; entries after it. */
+                since?: string;
+                /** @description 1 to 1,000; 500 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries after the cursor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInPage"];
+                };
+            };
+            /** @description `since` is not the cursor of an answer. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_check_ins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckIns"];
+            };
+        };
+        responses: {
+            /** @description A result for each entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInResults"];
+                };
+            };
+            /** @description `device`, `sentAt` or the body as a whole is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: a request holds at most 500 entries and 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_door_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the list that the device has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list; `ETag` changes with anything in it. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Nothing of the event has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -56,6 +56,11 @@ impl State {
             .await
     }
 
+    /// Counts one request that checks guests in, for the member.
+    pub async fn allow_check_in(&self, user: &UserId) -> ApiResult<()> {
+        self.count(vec![(RateLimit::CheckIns, user.to_string())]).await
+    }
+
     /// Counts one step of a sign-in at the provider, for the address.
     pub async fn allow_provider(&self, address: IpAddr) -> ApiResult<()> {
         self.count(vec![(RateLimit::ProviderAddress, address.to_string())])

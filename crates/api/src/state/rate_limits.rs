@@ -69,6 +69,8 @@ rate_limits! {
     LookupLastName: "lookup-last-name", Quota::per_minute(120);
     /// Wrong pairs of lookup code and any last name, per address.
     LookupPairs: "lookup-pairs", Quota::per_minute(3_000);
+    /// Requests that check guests in, per member: one account may serve several doors.
+    CheckIns: "check-ins", Quota::per_minute(6_000);
     /// Questions to an image provider, per organisation.
     ImageProviders: "image-providers", Quota::per_minute(300);
 }

@@ -19,6 +19,8 @@ pub(crate) enum May {
     Anyone,
     /// Every member, whatever the role: reading, and everything about one's own account.
     Members,
+    /// Owners, planners and door staff.
+    Door,
     /// Owners and planners.
     Planners,
     /// Owners.
@@ -32,6 +34,7 @@ impl May {
     pub(crate) fn includes(self, role: Role) -> bool {
         match self {
             Self::Anyone | Self::Members => true,
+            Self::Door => role != Role::Viewer,
             Self::Planners => matches!(role, Role::Owner | Role::Planner),
             Self::Owners => role == Role::Owner,
             Self::Sandbox => false,
@@ -107,6 +110,13 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/archive" Planners;
         POST "/api/events/{eventId}/auto-assign" Planners;
         POST "/api/events/{eventId}/auto-assign/jobs" Planners;
+        POST "/api/events/{eventId}/check-ins" Door, body: Json(|ids| json!({
+            "device": "phone", "entries": [
+                { "id": "e1", "kind": "arrive", "at": "2027-06-05T18:46:50Z", "guestId": ids.get("guestId") },
+            ],
+        }));
+        GET "/api/events/{eventId}/check-ins" Door;
+        GET "/api/events/{eventId}/door-list" Door;
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
         POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;

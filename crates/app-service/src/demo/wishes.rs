@@ -10,7 +10,11 @@ use crate::{guests, wishes};
 
 /// Kind, strength and the full names of the guests.
 const WISHES: [(&str, &str, &[&str]); 3] = [
-    ("together", "prefer", &["Grace Whitfield", "Mei-Ling Wong", "Nadia Rahman"]),
+    (
+        "together",
+        "prefer",
+        &["Grace Whitfield", "Mei-Ling Wong", "Nadia Rahman"],
+    ),
     ("together", "must", &["Rosa Santos", "Miguel Santos"]),
     ("apart", "must", &["Marcus Bell", "Stefan Ilić"]),
 ];

@@ -15,6 +15,7 @@ use super::bulk::Part;
 use super::{companions, find_or_create_party, new_batch, note_in, seat_change};
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in;
 use crate::error::{Conflict, Error};
 use crate::seating;
 use crate::service::Tx;
@@ -76,6 +77,9 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
     if new != old {
         let now = tx.now;
         rows::update(tx.conn, scope, &new, now)?;
+    }
+    if new.arrived != old.arrived {
+        check_in::mark(tx, who, scope, id, new.arrived)?;
     }
     let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;

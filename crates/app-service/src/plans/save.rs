@@ -139,9 +139,11 @@ pub(super) fn note_unseated(
     scope: &EventScope,
     unseated: &[Occupant],
 ) -> Result<(), Error> {
-    let lost = unseated
-        .iter()
-        .filter_map(|Occupant { guest_id, seat_id, by, .. }| guests::seat_change(guest_id, Some((seat_id, *by)), None));
+    let lost = unseated.iter().filter_map(
+        |Occupant {
+             guest_id, seat_id, by, ..
+         }| guests::seat_change(guest_id, Some((seat_id, *by)), None),
+    );
     guests::note(tx, who, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
     activity::record_unseated(tx, who, scope, unseated.iter().map(Occupant::full_name).collect())
 }
