@@ -14,6 +14,7 @@ use crate::text;
 
 pub mod answer;
 mod own;
+pub mod state;
 
 pub use own::{OWN, default_fields, own_field};
 
