@@ -119,8 +119,8 @@ pub fn list(
     for entry in &entries {
         let [attending, declined, maybe] = days.entry(entry.at.with_timezone(&zone).date_naive()).or_default();
         match entry.attending {
-            Attending::Yes => *attending += 1,
-            Attending::No => *declined += 1,
+            Attending::Attending => *attending += 1,
+            Attending::Declined => *declined += 1,
             Attending::Maybe => *maybe += 1,
         }
     }

@@ -17,6 +17,7 @@ use crate::forms::{self, CurrentForm};
 use crate::guests::{self, new_batch};
 use crate::service::{Reading, Tx};
 
+pub mod invites;
 pub mod links;
 mod party;
 mod seats;
@@ -125,7 +126,10 @@ struct Answers {
 impl Answers {
     fn check(current: &CurrentForm, sent: Registration) -> Result<Self, Error> {
         let fields = &current.form.fields;
-        let attending = sent.attending.as_deref().map_or(Ok(Attending::Yes), Attending::parse)?;
+        let attending = sent
+            .attending
+            .as_deref()
+            .map_or(Ok(Attending::Attending), Attending::parse)?;
         let mut problems = Vec::new();
         let mut keep = |checked: Result<Values, Vec<Invalid>>| {
             checked.unwrap_or_else(|more| {
@@ -148,7 +152,7 @@ impl Answers {
             "partyValues",
         ));
         // Those who do not come bring no one.
-        let brought = if attending == Attending::No {
+        let brought = if attending == Attending::Declined {
             Vec::new()
         } else {
             sent.plus_ones
@@ -202,7 +206,7 @@ fn write(tx: &mut Tx<'_>, context: Context<'_>, answers: Answers) -> Result<(), 
         .cloned()
         .collect();
     let coming = 1 + answers.plus_ones.len();
-    let waits = answers.attending == Attending::Yes && !has_room(tx, context, &people, coming)?;
+    let waits = answers.attending == Attending::Attending && !has_room(tx, context, &people, coming)?;
     let given = |attending: Attending, values: Values| Given {
         attending,
         waits,
@@ -247,8 +251,8 @@ fn write(tx: &mut Tx<'_>, context: Context<'_>, answers: Answers) -> Result<(), 
     }
     rows::stop_waiting(tx.conn, scope, &party.id)?;
     match answers.attending {
-        Attending::Yes => welcome(tx, context, &everyone),
-        Attending::No | Attending::Maybe => Ok(()),
+        Attending::Attending => welcome(tx, context, &everyone),
+        Attending::Declined | Attending::Maybe => Ok(()),
     }
 }
 

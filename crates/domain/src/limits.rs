@@ -228,3 +228,5 @@ pub const FORM_PLUS_ONES_MAX: u32 = 10;
 pub const FORM_TEXT_MAX: usize = 200;
 /// Characters of an answer of several lines.
 pub const FORM_TEXTAREA_MAX: usize = 2_000;
+/// Addresses in one call that invites.
+pub const INVITES_PER_CALL_MAX: usize = 2_000;

@@ -3,14 +3,14 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::guest::status::Rsvp;
-use domain::id::{GuestId, PartyId};
+use domain::id::{GuestId, OrganisationId, PartyId};
 
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::guests::listed;
 use crate::parties::party_id;
-use crate::schema::{events, guests, parties, plus_ones, waiting_list};
+use crate::schema::{events, guests, parties, plus_ones, suppressions, waiting_list};
 use crate::seat_assignments::guest_id;
 
 /// What the link of a party leads to.
@@ -57,6 +57,12 @@ pub fn brought_by(conn: &mut Connection, scope: &EventScope, host: &GuestId) -> 
         .select(guests::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
     rows.into_iter().map(guest_id).collect()
+}
+
+/// Returns whether an address gets no more mail of an organisation.
+pub fn is_suppressed(conn: &mut Connection, organisation: &OrganisationId, folded: &str) -> Result<bool, Error> {
+    let row = suppressions::table.find((organisation.as_str(), folded));
+    Ok(both!(conn, c => diesel::select(diesel::dsl::exists(row)).get_result(c))?)
 }
 
 /// Returns how many guests attend.

@@ -449,6 +449,15 @@ table! {
 }
 
 table! {
+    suppressions (organisation_id, email_folded) {
+        organisation_id -> Text,
+        email_folded -> Text,
+        reason -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
     waiting_list (event_id, party_id) {
         event_id -> Text,
         party_id -> Text,
@@ -583,4 +592,5 @@ allow_tables_to_appear_in_same_query!(
     forms,
     form_versions,
     waiting_list,
+    suppressions,
 );

@@ -191,7 +191,7 @@ fn send_slice(
 
 /// Returns the event, unless the caller may not send its mail. In the sandbox and from accounts that prove no address of
 /// their own, strangers could write to anyone; mail that goes into files reaches no one.
-fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
+pub(crate) fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
     who.must_not_be_sandbox()?;
     if tx.settings().continues_by_mail() {
         who.must_be_verified()?;
@@ -263,12 +263,12 @@ pub(crate) fn confirm_registration(
 }
 
 /// A companion may have no name yet.
-fn called(guest: &Guest) -> String {
+pub(crate) fn called(guest: &Guest) -> String {
     let name = guest.texts.full_name();
     if name.is_empty() { "guest".to_owned() } else { name }
 }
 
-fn occasion(event: &Event) -> String {
+pub(crate) fn occasion(event: &Event) -> String {
     let date = when::long(event.starts_at, event.zone);
     if event.venue.is_empty() {
         date

@@ -10,6 +10,7 @@ use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::party::Party;
 use sha2::{Digest as _, Sha256};
+use storage::events::EventScope;
 use storage::registrations::{self as rows, LinkedParty};
 use storage::{answers, events, forms as form_rows, guests as guest_rows, parties, plus_ones};
 
@@ -94,10 +95,15 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId) -> Result<Strin
     who.must_edit()?;
     let found = parties::find_details(tx.conn, who.organisation_id(), party);
     let (scope, _) = found.map_err(|error| Error::missing(error, Noun::Party))?;
+    replace(tx, &scope, party)
+}
+
+/// Draws a new link of a party and returns its address.
+pub(super) fn replace(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
     let token = LinkToken::draw(tx.random())?;
-    tx.note_change(&scope);
-    rows::set_link(tx.conn, &scope, party, &token.hash())?;
-    let public_id = form_rows::registration(tx.conn, &scope)?.public_id;
+    tx.note_change(scope);
+    rows::set_link(tx.conn, scope, party, &token.hash())?;
+    let public_id = form_rows::registration(tx.conn, scope)?.public_id;
     Ok(tx.link(&format!("/guest-form/{public_id}/{}", token.as_str())))
 }
 
@@ -201,9 +207,9 @@ fn people(
 }
 
 fn party_values(fields: &[FormField], people: &[Person], sent: &PartyAnswer) -> Result<Values, Error> {
-    let comes = people.iter().any(|person| person.attending == Attending::Yes);
-    let first = people.first().map_or(Attending::No, |person| person.attending);
-    let attending = if comes { Attending::Yes } else { first };
+    let comes = people.iter().any(|person| person.attending == Attending::Attending);
+    let first = people.first().map_or(Attending::Declined, |person| person.attending);
+    let attending = if comes { Attending::Attending } else { first };
     answer::check(fields, Answerer::Party, attending, &sent.party_values, "partyValues").map_err(Error::InvalidFields)
 }
 
@@ -232,7 +238,7 @@ fn write(
             Some(guest) => guest_rows::get(tx.conn, scope, guest)?.guest.rsvp == Rsvp::Attending,
             None => false,
         };
-        let wants = person.attending == Attending::Yes;
+        let wants = person.attending == Attending::Attending;
         let given = Given {
             attending: person.attending,
             waits: waits && wants && !attends,
@@ -268,7 +274,7 @@ fn finds_room(tx: &mut Tx<'_>, context: Context<'_>, people: &[Person]) -> Resul
             Some(guest) => guest_rows::get(tx.conn, context.scope, guest)?.guest.rsvp == Rsvp::Attending,
             None => false,
         };
-        let wants = person.attending == Attending::Yes;
+        let wants = person.attending == Attending::Attending;
         more += i64::from(wants && !attended);
         fewer += i64::from(attended && !wants);
     }
@@ -317,8 +323,8 @@ fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm, Error> {
             attending: match guest.rsvp {
                 // One who waits has asked to come.
                 Rsvp::Maybe => Some(answered.map_or(Attending::Maybe, |answer| answer.attending)),
-                Rsvp::Attending => Some(Attending::Yes),
-                Rsvp::Declined => Some(Attending::No),
+                Rsvp::Attending => Some(Attending::Attending),
+                Rsvp::Declined => Some(Attending::Declined),
                 Rsvp::NoAnswer => None,
             },
             values: known_values(&current.form.fields, &guest, values.unwrap_or_default()),

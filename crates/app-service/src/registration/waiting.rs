@@ -41,7 +41,7 @@ pub(crate) fn who_wait(r: &mut Reading<'_>, scope: &EventScope, party: &PartyId)
     for guest in members {
         let wants = current
             .get(&guest)
-            .is_some_and(|answer| answer.attending == Attending::Yes);
+            .is_some_and(|answer| answer.attending == Attending::Attending);
         // An organiser may have noted since that the guest declined.
         if wants && guest_rows::get(r.conn, scope, &guest)?.guest.rsvp == Rsvp::Maybe {
             waiting.push(guest);

@@ -16,9 +16,9 @@ word_enum! {
     /// What a guest answers to the question whether they come.
     Attending as "attending" {
         /// Will come.
-        Yes = "attending",
+        Attending = "attending",
         /// Will not come.
-        No = "declined",
+        Declined = "declined",
         /// Does not know yet.
         Maybe = "maybe",
     }
@@ -28,8 +28,8 @@ impl Attending {
     /// Returns the fact about the guest.
     pub fn rsvp(self) -> Rsvp {
         match self {
-            Self::Yes => Rsvp::Attending,
-            Self::No => Rsvp::Declined,
+            Self::Attending => Rsvp::Attending,
+            Self::Declined => Rsvp::Declined,
             Self::Maybe => Rsvp::Maybe,
         }
     }
@@ -173,8 +173,8 @@ fn must_answer(field: &FormField, who: Answerer, attending: Attending) -> bool {
     match who {
         Answerer::Registrant if is_name || is_contact => true,
         Answerer::Companion if is_contact => false,
-        Answerer::Companion if is_name => attending != Attending::No,
-        _ => field.required && attending == Attending::Yes,
+        Answerer::Companion if is_name => attending != Attending::Declined,
+        _ => field.required && attending == Attending::Attending,
     }
 }
 

@@ -105,12 +105,19 @@ fn hidden_questions_are_ignored_and_shown_ones_required_of_those_who_attend() {
         ..question("bones", FieldType::Text, &[])
     });
     let check = |attending, values: &Values| check(&fields, Answerer::Registrant, attending, values, "values");
-    assert_eq!(paths(check(Attending::Yes, &ada(&[])).unwrap_err()), ["values.meal"]);
+    assert_eq!(
+        paths(check(Attending::Attending, &ada(&[])).unwrap_err()),
+        ["values.meal"]
+    );
     let fish = ada(&[("meal", text("Fish"))]);
-    assert_eq!(paths(check(Attending::Yes, &fish).unwrap_err()), ["values.bones"]);
-    let meat = check(Attending::Yes, &ada(&[("meal", text("Meat")), ("bones", text("none"))])).unwrap();
+    assert_eq!(paths(check(Attending::Attending, &fish).unwrap_err()), ["values.bones"]);
+    let meat = check(
+        Attending::Attending,
+        &ada(&[("meal", text("Meat")), ("bones", text("none"))]),
+    )
+    .unwrap();
     assert!(meat.contains_key("meal") && !meat.contains_key("bones"));
-    assert!(!check(Attending::No, &fish).unwrap().contains_key("meal"));
+    assert!(!check(Attending::Declined, &fish).unwrap().contains_key("meal"));
 }
 
 #[test]
@@ -121,7 +128,14 @@ fn unknown_fields_wrong_choices_and_long_or_hostile_texts_are_refused() {
         ..question("songs", FieldType::Checkbox, &["Waltz", "Polka"])
     });
     let check = |more: &[(&str, FieldValue)]| {
-        check(&fields, Answerer::Registrant, Attending::Yes, &ada(more), "values").map_err(paths)
+        check(
+            &fields,
+            Answerer::Registrant,
+            Attending::Attending,
+            &ada(more),
+            "values",
+        )
+        .map_err(paths)
     };
     for (id, value) in [
         ("shoe", text("42")),
