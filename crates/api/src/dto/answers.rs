@@ -1,7 +1,5 @@
 //! What guests answered, on the wire of organisers.
 
-use std::collections::BTreeMap;
-
 use app_service::answers;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::form::answer::{FieldValue, Values};

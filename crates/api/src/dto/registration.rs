@@ -1,7 +1,5 @@
 //! Registration on the wire. It is public: no internal id is part of it.
 
-use std::collections::BTreeMap;
-
 use app_service::registration::{self, links};
 use chrono::{DateTime, Utc};
 use domain::event::Accent;
@@ -92,31 +90,45 @@ pub struct PlusOne {
 }
 
 /// An answer to the public form. Instead of `values` it may carry the five texts by themselves.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Registration {
     /// The version that was filled in; the present one when absent.
+    #[serde(default)]
     version: Option<i32>,
     /// The ticket that came with the form.
+    #[serde(default)]
     ticket: String,
     /// `attending`, `declined` or `maybe`; attending when absent.
     #[schema(value_type = Option<AnswerWord>)]
+    #[serde(default)]
     attending: Option<String>,
     #[schema(value_type = BTreeMap<String, FormValue>)]
+    #[serde(default)]
     values: Values,
+    #[serde(default)]
     plus_ones: Vec<PlusOne>,
     #[schema(value_type = BTreeMap<String, FormValue>)]
+    #[serde(default)]
     party_values: Values,
     /// Whether diet and special needs may be stored.
+    #[serde(default)]
     consent: bool,
     /// `en` or `de`.
+    #[serde(default)]
     language: String,
     /// Empty: people do not see this field.
+    #[serde(default)]
     website: String,
+    #[serde(default)]
     first_name: Option<String>,
+    #[serde(default)]
     last_name: Option<String>,
+    #[serde(default)]
     email: Option<String>,
+    #[serde(default)]
     mobile: Option<String>,
+    #[serde(default)]
     additional_info: Option<String>,
 }
 
@@ -171,15 +183,18 @@ pub struct PartyMember {
 }
 
 /// The answer of one person of a party.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[derive(Deserialize, ToSchema)]
 pub struct PersonAnswer {
     /// Names the guest; empty for a new plus-one.
+    #[serde(default)]
     key: String,
     #[schema(value_type = AnswerWord)]
+    #[serde(default)]
     attending: String,
     #[schema(value_type = BTreeMap<String, FormValue>)]
+    #[serde(default)]
     values: Values,
+    #[serde(default)]
     consent: bool,
 }
 
