@@ -21,6 +21,7 @@ use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating, tags};
 
 mod people;
+mod registration;
 mod room;
 
 /// Names the demo account.
@@ -73,6 +74,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         let seats = service.write(move |tx| invite(tx, &member, &event))?;
         let member = who.clone();
         service.write(move |tx| seat(tx, &member, seats))?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| registration::collect(tx, &member, &event))?;
     }
     Ok(event_id)
 }
