@@ -100,7 +100,8 @@ export function guestFile(): Buffer {
   return readFileSync(new URL('./fixtures/guests-30.csv', import.meta.url))
 }
 
-function table(
+/** A table of eight chairs. */
+export function table(
   id: string,
   type: string,
   tableNumber: number,

@@ -152,8 +152,7 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
   })
 
   await test.step('auto-assign', async () => {
-    await tabBackTo(page, /^Auto-Assign All Seats$/, 'button')
-    await page.keyboard.press('Enter')
+    await enter(page, /^Auto-Assign All Seats$/, 'button')
     await expect(page.getByText('30 of 30 guests assigned')).toBeVisible()
     const seats = (await guestsOf(page, eventId)).map(({ seat }) => seat?.id)
     expect(new Set(seats).size).toBe(30)

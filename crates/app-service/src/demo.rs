@@ -23,6 +23,7 @@ use crate::{events, guests, plans, seating, tags};
 mod people;
 mod registration;
 mod room;
+mod wishes;
 
 /// Names the demo account.
 pub const EMAIL: &str = "demo@seatwright.example";
@@ -74,6 +75,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         let seats = service.write(move |tx| invite(tx, &member, &event))?;
         let member = who.clone();
         service.write(move |tx| seat(tx, &member, seats))?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| wishes::add(tx, &member, &event))?;
         let (member, event) = (who.clone(), event_id.clone());
         service.write(move |tx| registration::collect(tx, &member, &event))?;
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use app_service::error::{Conflict, Error};
 use app_service::plans::{self, ApplyCommands, PutPlan};
+use domain::guest::change::Cause;
 use domain::id::GuestId;
 use domain::plan::command::{Added, Place, PropertyChange};
 use domain::plan::{Command, ElementId};
@@ -194,6 +195,12 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
         assert_eq!(plans::apply_commands(&test.service, &who, &gala, yes).unwrap(), 2);
         assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
         assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
+        let history = test
+            .service
+            .read(|r| app_service::guests::history(r, &who, &ada))
+            .unwrap();
+        let lost = history.iter().find(|entry| entry.cause == Cause::Plan).unwrap();
+        assert_eq!((lost.change.field.as_str(), lost.change.new.as_str()), ("seat", ""));
     }
 }
 

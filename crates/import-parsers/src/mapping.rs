@@ -10,8 +10,8 @@ use crate::field::Field;
 use crate::grid::{Sheet, column_letters};
 use crate::header::{Column, Header};
 use crate::limits::Limits;
-use crate::value::{clean, status};
-use crate::words::fold;
+use crate::value::{clean, place, status};
+use crate::words::{Word, fold};
 
 /// The decisions about one file. What is absent is guessed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,7 +155,7 @@ impl Mapping {
                     let Some(cell) = row.cells.get_mut(*index) else {
                         continue;
                     };
-                    if let Some(meaning) = meanings.get(&fold(&clean(cell).text)) {
+                    if let Some(meaning) = meanings.get(&word_of(*field, &clean(cell).text)) {
                         (*meaning).clone_into(cell);
                     }
                 }
@@ -167,10 +167,19 @@ impl Mapping {
     fn meanings(&self, field: Field) -> HashMap<String, &str> {
         let words = self.values.get(&field).into_iter().flatten();
         words
-            .map(|(word, meaning)| (fold(word), meaning.as_str()))
+            .map(|(word, meaning)| (word_of(field, word), meaning.as_str()))
             .filter(|(word, _)| !word.is_empty())
             .collect()
     }
+}
+
+/// The word of a cell as it is compared: folded, for places without "Table" or "Seat".
+fn word_of(field: Field, text: &str) -> String {
+    fold(match field {
+        Field::Table => place(text, Word::Table),
+        Field::Seat => place(text, Word::Seat),
+        _ => text,
+    })
 }
 
 fn columns_of(header: &Header, field: Field) -> Vec<usize> {

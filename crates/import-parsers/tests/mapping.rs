@@ -83,6 +83,18 @@ fn words_are_listed_with_their_meaning_and_translated() {
 }
 
 #[test]
+fn a_table_gets_a_meaning_by_the_name_under_which_its_problem_is_reported() {
+    let words = BTreeMap::from([("2".to_owned(), "Table 7".to_owned())]);
+    let mapping = Mapping {
+        values: BTreeMap::from([(Field::Table, words)]),
+        ..Mapping::default()
+    };
+    let guided = map("Name,Table\nAnn Lee,Table 2\nBo Ray,2\nCy Fox,1\n", &mapping);
+    let tables: Vec<&str> = guided.import.rows.iter().map(|row| row.table.as_str()).collect();
+    assert_eq!(tables, ["7", "7", "1"]);
+}
+
+#[test]
 fn corrected_cells_replace_those_of_the_file() {
     let file = "First name,Last name,Email\nAnn,Lee,ann at example.com\n,Ray,\n";
     let cells = BTreeMap::from([(2, BTreeMap::from([(2, "ann@example.com".to_owned())]))]);

@@ -1,7 +1,8 @@
 /* Confirmation e-mails: what guests get with their lookup code. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import { callUpcoming, type ConfirmationSent, type ConfirmationsSent } from '@/api/upcoming'
+import type { ConfirmationsSent } from '@/api/schema'
 
 /** Most guests of one call. */
 const guestsPerCall = 10_000
@@ -11,9 +12,8 @@ export function useSendConfirmation() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (guestId: string) =>
-      callUpcoming<ConfirmationSent>(
-        'post',
-        `/api/guests/${encodeURIComponent(guestId)}/send-confirmation`,
+      unwrap(
+        client.POST('/api/guests/{guestId}/send-confirmation', { params: { path: { guestId } } }),
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.guestHistories }),
   })
@@ -32,11 +32,15 @@ async function sendConfirmations(
   eventId: string,
   guestIds: readonly string[],
 ): Promise<ConfirmationsSent> {
-  const path = `/api/events/${encodeURIComponent(eventId)}/guests/send-confirmation`
   const all: ConfirmationsSent = { sentCount: 0, skipped: [] }
   for (let from = 0; from < guestIds.length; from += guestsPerCall) {
     const body = { guestIds: guestIds.slice(from, from + guestsPerCall) }
-    const { sentCount, skipped } = await callUpcoming<ConfirmationsSent>('post', path, body)
+    const { sentCount, skipped } = await unwrap(
+      client.POST('/api/events/{eventId}/guests/send-confirmation', {
+        params: { path: { eventId } },
+        body,
+      }),
+    )
     all.sentCount += sentCount
     all.skipped.push(...skipped)
   }

@@ -1,8 +1,8 @@
 /* Changes of several guests in one call, and taking them back. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'
-import type { BatchDone, Rsvp } from '@/api/schema'
-import { callUpcoming, type MergeValues } from '@/api/upcoming'
+import type { BatchDone, MergeValues, Rsvp } from '@/api/schema'
 
 /** Most guests of one call. */
 const guestsPerCall = 10_000
@@ -32,12 +32,11 @@ export type BatchInput = { guestIds: readonly string[]; action: BatchAction }
 /** Changes any number of guests, in as few calls as the server allows. */
 export async function changeGuests(
   eventId: string,
-  { guestIds, action: { verb, ...values } }: BatchInput,
+  { guestIds, action }: BatchInput,
 ): Promise<BatchResult> {
   const done: BatchDone[] = []
   for (let from = 0; from < guestIds.length; from += guestsPerCall) {
-    const body = { ...values, guestIds: guestIds.slice(from, from + guestsPerCall) }
-    done.push(await callUpcoming('post', `${eventPath(eventId)}/guests/${verb}`, body))
+    done.push(await unwrap(call(eventId, action, guestIds.slice(from, from + guestsPerCall))))
   }
   return summed(done)
 }
@@ -49,8 +48,8 @@ export async function undoBatches(
 ): Promise<BatchResult> {
   const done: BatchDone[] = []
   for (const batchId of [...batchIds].reverse()) {
-    const path = `${eventPath(eventId)}/batches/${encodeURIComponent(batchId)}/undo`
-    done.push(await callUpcoming('post', path))
+    const params = { path: { eventId, batchId } }
+    done.push(await unwrap(client.POST('/api/events/{eventId}/batches/{batchId}/undo', { params })))
   }
   return summed(done)
 }
@@ -84,8 +83,30 @@ export function useChangeGuests(
   })
 }
 
-function eventPath(eventId: string): string {
-  return `/api/events/${encodeURIComponent(eventId)}`
+function call(eventId: string, action: BatchAction, guestIds: string[]) {
+  const params = { path: { eventId } }
+  switch (action.verb) {
+    case 'remove':
+      return client.POST('/api/events/{eventId}/guests/remove', { params, body: { guestIds } })
+    case 'restore':
+      return client.POST('/api/events/{eventId}/guests/restore', { params, body: { guestIds } })
+    case 'rsvp': {
+      const body = { guestIds, rsvp: action.rsvp }
+      return client.POST('/api/events/{eventId}/guests/rsvp', { params, body })
+    }
+    case 'tags': {
+      const body = { guestIds, add: [...action.add], remove: [...action.remove] }
+      return client.POST('/api/events/{eventId}/guests/tags', { params, body })
+    }
+    case 'party': {
+      const body = { guestIds, party: action.party }
+      return client.POST('/api/events/{eventId}/guests/party', { params, body })
+    }
+    case 'merge': {
+      const body = { guestIds, keep: action.keep, values: action.values }
+      return client.POST('/api/events/{eventId}/guests/merge', { params, body })
+    }
+  }
 }
 
 function summed(done: readonly BatchDone[]): BatchResult {

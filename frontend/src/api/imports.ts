@@ -10,15 +10,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { client, unwrap } from '@/api/client'
 import { isRecord, toApiError } from '@/api/errors'
 import type { BatchResult } from '@/api/guest-batches'
 import { refreshSeating } from '@/api/guests'
 import { useJobRun, type ResultOf } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import type { Job } from '@/api/schema'
+import type { ImportPlan, ImportPreview, Job } from '@/api/schema'
 import { sendForm, type Watch } from '@/api/send-form'
-import type { BatchDone } from '@/api/schema'
-import { callUpcoming, type ImportPlan, type ImportPreview, type PastImport } from '@/api/upcoming'
 
 /** A guest list to import: a file, or pasted text. */
 export type ImportSource = {
@@ -99,7 +98,8 @@ async function startImport(eventId: string, draft: ImportDraft): Promise<Job> {
 export function usePastImports(eventId: string) {
   return useQuery({
     queryKey: keys.imports(eventId),
-    queryFn: () => callUpcoming<PastImport[]>('get', importsPath(eventId)),
+    queryFn: () =>
+      unwrap(client.GET('/api/events/{eventId}/imports', { params: { path: { eventId } } })),
   })
 }
 
@@ -109,8 +109,11 @@ export async function undoImport(
   eventId: string,
   importId: string,
 ): Promise<BatchResult> {
-  const path = `${importsPath(eventId)}/${encodeURIComponent(importId)}/undo`
-  const { batchId, ...done } = await callUpcoming<BatchDone>('post', path)
+  const { batchId, ...done } = await unwrap(
+    client.POST('/api/events/{eventId}/imports/{importId}/undo', {
+      params: { path: { eventId, importId } },
+    }),
+  )
   await refreshAfterImport(cache, eventId)
   return { ...done, batchIds: batchId === undefined ? [] : [batchId] }
 }

@@ -13,15 +13,13 @@ import { useEffect, useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
-import type { Job, JobResult as KnownJobResult } from '@/api/schema'
-import type { PastImport } from '@/api/upcoming'
+import type { Job, JobResult } from '@/api/schema'
 import { remember, remembered } from '@/lib/browser-storage'
 
 /** Milliseconds before the first look at a job, and the longest wait between two. */
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 2_000
 
-type JobResult = KnownJobResult | ({ kind: 'guided-import' } & PastImport)
 type Kind = JobResult['kind']
 
 /** The result of jobs of one kind. */

@@ -1,16 +1,16 @@
 /* The parties of an event: who answers and sits together. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import type { PartyEntry, PartyPatch } from '@/api/schema'
-import { callUpcoming } from '@/api/upcoming'
+import type { PartyPatch } from '@/api/schema'
 
 /** The parties of an event; nothing is asked while they are not needed. */
 export function useParties(eventId: string, enabled = true) {
   return useQuery({
     queryKey: keys.parties(eventId),
     queryFn: () =>
-      callUpcoming<PartyEntry[]>('get', `/api/events/${encodeURIComponent(eventId)}/parties`),
+      unwrap(client.GET('/api/events/{eventId}/parties', { params: { path: { eventId } } })),
     enabled,
   })
 }
@@ -20,7 +20,9 @@ export function useUpdateParty(eventId: string, partyId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (patch: PartyPatch) =>
-      callUpcoming<PartyEntry>('patch', `/api/parties/${encodeURIComponent(partyId)}`, patch),
+      unwrap(
+        client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body: patch }),
+      ),
     // After a refusal too, which often means that the page shows something outdated.
     onSettled: () => refreshSeating(cache, eventId),
   })

@@ -1,8 +1,7 @@
 /* QR codes of links of this product. */
 import { useQuery } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { QrCode } from '@/api/schema'
-import { callUpcoming } from '@/api/upcoming'
 
 /** CSS pixels of the picture. */
 export const qrCodeSize = 200
@@ -11,9 +10,7 @@ export const qrCodeSize = 200
 export function useQrCode(text: string) {
   return useQuery({
     queryKey: keys.qrCode(text),
-    queryFn: () => {
-      const query = new URLSearchParams({ text, size: String(qrCodeSize) })
-      return callUpcoming<QrCode>('get', `/api/qr-code?${query.toString()}`)
-    },
+    queryFn: () =>
+      unwrap(client.GET('/api/qr-code', { params: { query: { text, size: qrCodeSize } } })),
   })
 }

@@ -2045,7 +2045,7 @@ export interface components {
          * @description What made a change of a guest.
          * @enum {string}
          */
-        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "undo" | "answer" | "door";
+        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "plan" | "undo" | "answer" | "door";
         /** @description Another address for the account. */
         ChangeEmail: {
             /** @description The password; empty for a person without one. */
@@ -2547,7 +2547,7 @@ export interface components {
             index: number;
             /** @description The heading, or 'Column C'. */
             name: string;
-            field?: components["schemas"]["ImportField"] | null;
+            field: components["schemas"]["ImportField"] | null;
             from: components["schemas"]["ImportOrigin"];
             /** @description The first three different values. */
             examples: string[];

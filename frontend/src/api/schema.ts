@@ -23,11 +23,9 @@ export type Invitation = Schemas['Invitation']
 export type InvitationView = Schemas['InvitationView']
 export type MailSummary = Schemas['MailSummary']
 export type MailView = Schemas['MailView']
-/** Until when guests are kept: a date (YYYY-MM-DD). Goes when the generated shapes have it. */
-type Retention = { retentionUntil?: string | null }
-export type Event = Schemas['Event'] & Retention
-export type NewEvent = Schemas['NewEvent'] & Retention
-export type EventPatch = Schemas['EventPatch'] & Retention
+export type Event = Schemas['Event']
+export type NewEvent = Schemas['NewEvent']
+export type EventPatch = Schemas['EventPatch']
 export type DuplicateEvent = Schemas['DuplicateEvent']
 export type Activity = Schemas['Activity']
 export type ActivityPage = Schemas['ActivityPage']
@@ -43,6 +41,8 @@ export type PartyEntry = Schemas['PartyEntry']
 export type PartyPatch = Schemas['PartyPatch']
 /** What a change of several guests did. */
 export type BatchDone = Schemas['BatchDone']
+/** The values that a kept guest has after a merge: absent fields stay. */
+export type MergeValues = NonNullable<Schemas['MergeGuests']['values']>
 export type RemovedGuest = Schemas['RemovedGuest']
 export type GuestChange = Schemas['GuestChange']
 export type QrCode = Schemas['QrCode']
@@ -70,3 +70,13 @@ export type SeatAssignment = Schemas['SeatAssignment']
 export type Job = Schemas['Job']
 export type JobResult = Schemas['JobResult']
 export type FoundSeat = Schemas['FoundSeat']
+export type Wish = Schemas['Wish']
+export type NewWish = Schemas['NewWish']
+export type ConfirmationsSent = Schemas['ConfirmationsSent']
+/** The decisions about an import; what is absent is guessed or the default. */
+export type ImportPlan = Partial<Schemas['ImportPlan']>
+export type ImportPreview = Schemas['ImportPreview']
+export type ImportColumn = Schemas['ImportColumn']
+export type ImportField = Schemas['ImportField']
+export type ImportProblem = Schemas['ImportProblem']
+export type PastImport = Schemas['PastImport']

@@ -1,15 +1,15 @@
 /* The tags of the organisation, and the tags of guests. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import type { Guest, NewTag, Tag, TagEntry } from '@/api/schema'
-import { callUpcoming } from '@/api/upcoming'
+import type { NewTag } from '@/api/schema'
 
 /** The tags of the organisation. */
 export function useTags() {
   return useQuery({
     queryKey: keys.tags,
-    queryFn: () => callUpcoming<TagEntry[]>('get', '/api/tags'),
+    queryFn: () => unwrap(client.GET('/api/tags')),
   })
 }
 
@@ -17,7 +17,7 @@ export function useTags() {
 export function useCreateTag() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewTag) => callUpcoming<Tag>('post', '/api/tags', body),
+    mutationFn: (body: NewTag) => unwrap(client.POST('/api/tags', { body })),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.tags }),
   })
 }
@@ -27,7 +27,12 @@ export function useSetGuestTags(eventId: string, guestId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (tags: readonly string[]) =>
-      callUpcoming<Guest>('patch', `/api/guests/${encodeURIComponent(guestId)}`, { tags }),
+      unwrap(
+        client.PATCH('/api/guests/{guestId}', {
+          params: { path: { guestId } },
+          body: { tags: [...tags] },
+        }),
+      ),
     onSettled: () => refreshSeating(cache, eventId),
   })
 }

@@ -1,14 +1,15 @@
 /* The wishes of an event: which guests sit together, apart or at a table. */
 import { useQuery } from '@tanstack/react-query'
+import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import { callUpcoming, type NewWish, type Wish } from '@/api/upcoming'
+import type { NewWish, Wish } from '@/api/schema'
 import { useChange } from '@/api/use-change'
 
 /** The wishes of an event. */
 export function useWishes(eventId: string) {
   return useQuery({
     queryKey: keys.wishes(eventId),
-    queryFn: () => callUpcoming<Wish[]>('get', wishesPath(eventId)),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/wishes', of(eventId))),
   })
 }
 
@@ -20,16 +21,17 @@ export function useAddWish(eventId: string) {
 /** Removes a wish. */
 export function useRemoveWish(eventId: string) {
   return useChange(
-    ({ id }: Wish) => callUpcoming<undefined>('delete', `/api/wishes/${encodeURIComponent(id)}`),
+    ({ id }: Wish) =>
+      expectDone(client.DELETE('/api/wishes/{wishId}', { params: { path: { wishId: id } } })),
     keys.wishes(eventId),
   )
 }
 
 /** Adds a wish; a plain call for Undo, which may run after its screen is gone. */
 export function addWish(eventId: string, wish: NewWish): Promise<Wish> {
-  return callUpcoming('post', wishesPath(eventId), wish)
+  return unwrap(client.POST('/api/events/{eventId}/wishes', { ...of(eventId), body: wish }))
 }
 
-function wishesPath(eventId: string): string {
-  return `/api/events/${encodeURIComponent(eventId)}/wishes`
+function of(eventId: string) {
+  return { params: { path: { eventId } } }
 }

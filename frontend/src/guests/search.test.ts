@@ -48,6 +48,8 @@ test.each([
   ['0109999', ['jose']],
   ['555 010', ['jose']],
   ['sohne', ['jose']],
+  ['orsted', ['jose']],
+  ['Ørsted', ['jose']],
   ['唯', ['yui']],
   ['jose@example', ['jose']],
   ['muller', ['zoe']],

@@ -17,7 +17,14 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 // eslint-disable-next-line no-control-regex -- all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
 
-/** Folds case and accents away, so that “Zoe” finds “Zoë”. */
+// Letters with a stroke and joined letters have no decomposition.
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+const specialLetters = /[øłđðħıßæœþ]/g
+
+/** Folds case and accents away, so that “Zoe” finds “Zoë” and “Soren” finds “Søren”. */
 export function folded(text: string): string {
   // Most texts have no accents, and a list has many texts.
   if (isAscii.test(text)) return text.toLowerCase()
@@ -25,4 +32,5 @@ export function folded(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
 }

@@ -70,6 +70,8 @@ pub struct ImportColumn {
     index: usize,
     /// The heading, or 'Column C'.
     name: String,
+    /// Null when the column is not imported.
+    #[schema(required = true)]
     field: Option<ImportField>,
     from: ImportOrigin,
     /// The first three different values.

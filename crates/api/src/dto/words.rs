@@ -49,7 +49,7 @@ words! {
     /// What registration does at the moment.
     RegistrationState of domain::form::state::RegistrationState { Open, Full, WaitingList, NotOpenYet, Closed, Past, Cancelled }
     /// What made a change of a guest.
-    ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Undo, Answer, Door }
+    ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Plan, Undo, Answer, Door }
     /// What is wished for.
     WishKind of wish::WishKind { Together, Apart, AtTable }
     /// How much a wish matters.

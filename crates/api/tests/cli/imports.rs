@@ -70,8 +70,11 @@ fn a_job_imports_a_document() {
 #[test]
 fn a_hostile_document_is_refused_while_others_are_answered_at_once() {
     const SLOW: Duration = Duration::from_secs(2);
+    /// What the server itself may need meanwhile, in MB; the child of the bomb may take 512.
+    const GROWTH: i64 = 100;
     let server = Process::start(1_024, &["--rate-limits", "off"]);
     let client = Client::with_event(&server);
+    let idle = server.resident_mb();
     for (name, reason) in [
         ("hostile-bomb.docx", "too_large"),
         ("hostile-oom.xls", "damaged"),
@@ -85,6 +88,8 @@ fn a_hostile_document_is_refused_while_others_are_answered_at_once() {
                 let asked = clock::now();
                 assert!(client.send("GET", "/api/events", "").starts_with("HTTP/1.1 200"));
                 assert!(clock::now().duration_since(asked) < SLOW, "{name} held up others");
+                let growth = server.resident_mb() - idle;
+                assert!(growth < GROWTH, "{name}: {growth} MB in the server itself");
                 if import.is_finished() {
                     return import.join().unwrap();
                 }

@@ -16,11 +16,11 @@ use domain::id::{EventId, GuestId};
 use domain::seat::Seat;
 use storage::events::EventScope;
 use storage::purge::Progress;
+use storage::seat_assignments::Occupant;
 use storage::{floor_plans, seat_indexes};
 
 use super::Change;
-use super::save::{Saved, applied_or_stale, consenting_occupants, note, store};
-use crate::activity;
+use super::save::{Saved, applied_or_stale, consenting_occupants, note, note_unseated, store};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::failures;
@@ -35,8 +35,8 @@ const ATTEMPTS: usize = 3;
 enum Before {
     /// It was applied earlier.
     Applied(Saved),
-    /// The names of the guests who lose their seats, all of them with consent.
-    Leaving(HashMap<GuestId, String>),
+    /// The guests who lose their seats, all of them with consent.
+    Leaving(HashMap<GuestId, Occupant>),
 }
 
 /// A change on the way into a hidden generation.
@@ -93,8 +93,8 @@ fn look(r: &mut Reading<'_>, scope: &EventScope, change: &Change) -> Result<Befo
         return applied_or_stale(r, scope, change, present).map(Before::Applied);
     }
     let leaving = consenting_occupants(r, scope, change)?.into_iter();
-    let names = leaving.map(|occupant| (occupant.guest_id.clone(), occupant.full_name()));
-    Ok(Before::Leaving(names.collect()))
+    let occupants = leaving.map(|occupant| (occupant.guest_id.clone(), occupant));
+    Ok(Before::Leaving(occupants.collect()))
 }
 
 fn begin(service: &Service, who: &Organiser, event: &EventId) -> Result<i64, Error> {
@@ -119,7 +119,7 @@ impl Rebuild<'_> {
     }
 
     /// Makes the change visible. Returns what became of it, and the generation that is hidden now.
-    fn finish(&self, mut leaving: HashMap<GuestId, String>) -> Result<(Saved, i64), Error> {
+    fn finish(&self, mut leaving: HashMap<GuestId, Occupant>) -> Result<(Saved, i64), Error> {
         for _ in 0..ATTEMPTS {
             if let Some(done) = self.switch(leaving)? {
                 return Ok(done);
@@ -132,8 +132,8 @@ impl Rebuild<'_> {
         Err(Error::Unavailable("guests moved while the plan was saved".to_owned()))
     }
 
-    /// Makes the change visible unless guests have moved since the names of those who leave were read.
-    fn switch(&self, leaving: HashMap<GuestId, String>) -> Result<Option<(Saved, i64)>, Error> {
+    /// Makes the change visible unless guests have moved since those who leave were read.
+    fn switch(&self, leaving: HashMap<GuestId, Occupant>) -> Result<Option<(Saved, i64)>, Error> {
         let (event, generation, change) = (self.event.clone(), self.generation, Arc::clone(&self.change));
         self.service.write_as(self.who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;
@@ -148,7 +148,7 @@ fn switch(
     scope: &EventScope,
     generation: i64,
     change: &Change,
-    mut leaving: HashMap<GuestId, String>,
+    mut leaving: HashMap<GuestId, Occupant>,
 ) -> Result<Option<(Saved, i64)>, Error> {
     let present = floor_plans::lock_revision(tx.conn, scope)?;
     if present != change.base_revision {
@@ -157,15 +157,15 @@ fn switch(
     }
     seat_indexes::lock(tx.conn, scope)?;
     let unseated = seat_indexes::seated_elsewhere(tx.conn, scope, generation)?;
-    let names: Option<Vec<String>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
-    let Some(names) = names else { return Ok(None) };
+    let unseated: Option<Vec<Occupant>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
+    let Some(unseated) = unseated else { return Ok(None) };
     let revision = match store(tx, who, scope, change)? {
         Saved::Now(revision) => revision,
         earlier @ Saved::Before(_) => return Ok(Some((earlier, generation))),
     };
-    if !names.is_empty() {
+    if !unseated.is_empty() {
         seat_indexes::unseat_elsewhere(tx.conn, scope, generation)?;
-        activity::record_unseated(tx, who, scope, names)?;
+        note_unseated(tx, who, scope, &unseated)?;
     }
     let now = tx.now;
     let replaced = seat_indexes::switch(tx.conn, scope, generation, now)?.ok_or_else(interrupted)?;

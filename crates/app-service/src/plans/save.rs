@@ -2,6 +2,7 @@
 //! names the guests it was given for, since somebody may have sat down between the question and the answer.
 
 use domain::account::Act;
+use domain::guest::change::Cause;
 use domain::id::EventId;
 use storage::events::EventScope;
 use storage::floor_plans::Stored;
@@ -14,6 +15,7 @@ use super::{Change, Content, stale};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, SeatedGuest};
+use crate::guests;
 use crate::quota;
 use crate::scope;
 use crate::service::{Reading, Service, Tx};
@@ -127,7 +129,21 @@ fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, cha
         return Ok(());
     }
     seat_assignments::delete_of(tx.conn, scope, &occupants)?;
-    activity::record_unseated(tx, who, scope, occupants.iter().map(Occupant::full_name).collect())
+    note_unseated(tx, who, scope, &occupants)
+}
+
+/// Notes guests who lost their seats in their histories and in the log of the event.
+pub(super) fn note_unseated(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    unseated: &[Occupant],
+) -> Result<(), Error> {
+    let lost = unseated
+        .iter()
+        .filter_map(|Occupant { guest_id, seat_id, by, .. }| guests::seat_change(guest_id, Some((seat_id, *by)), None));
+    guests::note(tx, who, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
+    activity::record_unseated(tx, who, scope, unseated.iter().map(Occupant::full_name).collect())
 }
 
 /// Returns the guests on the seats that go, if each of them may lose the seat.

@@ -21,6 +21,8 @@ word_enum! {
         Merge = "merge",
         /// Auto-assign gave the seat.
         AutoAssign = "auto-assign",
+        /// A change of the plan removed the seat.
+        Plan = "plan",
         /// An earlier action was taken back.
         Undo = "undo",
         /// The guest answered.

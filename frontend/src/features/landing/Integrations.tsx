@@ -13,9 +13,9 @@ interface Integration {
 
 const integrations: readonly Integration[] = [
   {
-    name: 'CSV in and out',
-    text: 'Guest lists from any spreadsheet, with any separator and encoding; seating charts for any other program.',
-    detail: '.csv, .tsv, .txt',
+    name: 'Guest lists in, seating charts out',
+    text: 'Guest lists from any spreadsheet, document or PDF; seating charts as CSV for any other program.',
+    detail: '.csv, .xlsx, .docx, .pdf',
     to: `${paths.documentation}#import`,
     link: 'File formats',
   },

@@ -32,7 +32,7 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'files',
     title: 'Import from Excel, CSV, Word and PDF',
-    text: 'CSV lists in any encoding today, the other formats next. You can take seating charts and reports out again, ready for the caterer.',
+    text: 'Any file with names becomes a guest list: you check the columns, fix what is unclear, and undo the import if you must. You can take seating charts and reports out again, ready for the caterer.',
   },
   {
     id: 'sync',

@@ -260,7 +260,7 @@ describe('templates and integrations', () => {
     expect(screen.getByRole('heading', { level: 3, name: heading })).toBeInTheDocument()
   })
 
-  it.each(['CSV in and out', 'HTTP API', 'OpenID Connect', 'SMTP'])(
+  it.each(['Guest lists in, seating charts out', 'HTTP API', 'OpenID Connect', 'SMTP'])(
     'names_the_integration_%s_with_a_link_to_its_documentation',
     async (name) => {
       await openLanding()

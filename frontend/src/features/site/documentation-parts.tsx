@@ -52,7 +52,10 @@ const files: PagePart = {
           '.csv .tsv .txt, in',
           'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 50,000 rows; an event holds up to 20,000 guests.',
         ],
-        ['.xlsx .xls .docx .doc .pdf, in', 'Not read yet. Save the list as CSV.'],
+        [
+          '.xlsx .xls .docx .doc .pdf, in',
+          'Tables and lists of names, up to 5 MB and 50,000 rows. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
+        ],
         [
           '.csv, out',
           'The seating chart. Cells that a spreadsheet would run as a formula are made harmless.',

@@ -94,9 +94,10 @@ export const questions: readonly Question[] = [
     words: 'csv excel xlsx word pdf list upload encoding',
     answer: (
       <p>
-        Text tables: CSV, TSV and the like, with any separator and encoding, headings in many
-        languages or none. For an Excel, Word or PDF list, save it as CSV first; the import tells
-        you so instead of guessing. <TextLink to={`${paths.documentation}#import`}>More</TextLink>
+        CSV, Excel (xlsx, xls), Word (docx, doc) and PDF, or a list that you paste, with headings in
+        many languages or none. You see what each column means and what would change before anything
+        is saved, and you can undo the whole import.{' '}
+        <TextLink to={`${paths.documentation}#import`}>More</TextLink>
       </p>
     ),
   },

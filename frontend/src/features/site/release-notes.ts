@@ -8,6 +8,16 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    date: '2026-11-25',
+    title: 'Guest lists from any file',
+    notes: [
+      'CSV, Excel, Word, PDF and pasted lists are imported in steps: check the columns, fix problems, undo the whole import.',
+      'Parties with plus-ones, tags, VIPs, seating wishes, a history of each guest, and duplicates merged side by side.',
+      'Several guests at once: answers, tags, parties, seats, confirmations by mail; removed guests can be restored for 30 days.',
+      'One guest’s personal data can be downloaded or erased, and an event can erase its guests on a date.',
+    ],
+  },
+  {
     date: '2026-11-21',
     title: 'Accounts, organisations and a sandbox',
     notes: [

@@ -49,8 +49,11 @@ impl FileTags {
 /// Finds the tags that rows name, and makes those that are missing as far as the organisation has room for them.
 pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[ImportRow]) -> Result<FileTags, Error> {
     let words = rows.iter().flat_map(|row| &row.tags);
-    let names = words.filter_map(|word| tag::name(word).ok());
-    let names: BTreeMap<String, String> = names.map(|name| (domain::fold::name(&name), name)).collect();
+    // The first spelling in the file counts.
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    for name in words.filter_map(|word| tag::name(word).ok()) {
+        names.entry(domain::fold::name(&name)).or_insert(name);
+    }
     if names.is_empty() {
         return Ok(FileTags::default());
     }

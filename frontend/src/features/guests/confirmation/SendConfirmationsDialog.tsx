@@ -1,7 +1,7 @@
 /* Asks before confirmations are sent to several guests, and reports who got none. */
 import { useSendConfirmations } from '@/api/confirmations'
 import type { Guest } from '@/api/schema'
-import type { ConfirmationsSent } from '@/api/upcoming'
+import type { ConfirmationsSent } from '@/api/schema'
 import { confirmationMessages as messages } from '@/features/guests/confirmation/messages'
 import { NamesByReason } from '@/guests/NamesByReason'
 import { counted } from '@/lib/words'

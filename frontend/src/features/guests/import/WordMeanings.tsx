@@ -1,6 +1,6 @@
 /* Words of the list and what they mean here: an answer, a table, or another text. */
 import { useTables } from '@/api/seating'
-import type { ImportPlan } from '@/api/upcoming'
+import type { ImportPlan } from '@/api/schema'
 import { answerWords, importFieldLabel, type ImportWord } from '@/features/guests/import/fields'
 import { TextOnRest } from '@/features/guests/import/TextOnRest'
 import { withWord } from '@/features/guests/import/plan'

@@ -1,5 +1,5 @@
 /* What a column of a guest list can mean, in words. */
-import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api/upcoming'
+import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api/schema'
 import { fieldLabel } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'
 import { tally } from '@/lib/tally'

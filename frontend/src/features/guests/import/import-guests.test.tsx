@@ -1,7 +1,7 @@
 /* The import wizard from a file to the report, against a server that answers by the plan. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ImportPlan } from '@/api/upcoming'
+import type { ImportPlan } from '@/api/schema'
 import { LeaveGuard } from '@/app/LeaveGuard'
 import { ImportGuestsPage } from '@/features/guests/import/ImportGuestsPage'
 import {

@@ -1,5 +1,5 @@
 /* The decisions about an import. Each function returns a plan with one of them changed. */
-import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/upcoming'
+import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
 
 /** What becomes of a row; undefined is the default: new guests are added, known ones stay as they are. */
 export type RowChoice = 'skip' | 'add' | `update:${string}`
@@ -43,6 +43,12 @@ export function withCell(
   const others = without(plan.cells?.[row], String(column))
   const cells = text === undefined ? others : { ...others, [column]: text }
   return { ...plan, cells: { ...plan.cells, [row]: cells } }
+}
+
+/** Returns the text that corrects a cell, if it was corrected. */
+export function correctedCell(plan: ImportPlan, row: number, column: number): string | undefined {
+  const cells: Readonly<Record<string, string>> | undefined = plan.cells?.[row]
+  return cells?.[column]
 }
 
 /** Decides about rows. */

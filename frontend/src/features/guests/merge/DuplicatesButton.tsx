@@ -3,7 +3,7 @@ import { CopyCheck } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { findDuplicates } from '@/features/guests/merge/duplicates'
 import { keepApart, keptApartOf } from '@/features/guests/merge/kept-apart'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { count } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -16,7 +16,7 @@ const dialog = loadable(
 type Props = {
   eventId: string
   /** All guests of the event. */
-  guests: readonly MergeGuest[]
+  guests: readonly Guest[]
 }
 
 /** Renders no button while there are no duplicates; mount it only for members who may edit. */

@@ -2,7 +2,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DuplicateGroup, DuplicateReason } from '@/features/guests/merge/duplicates'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { mergeOf } from '@/features/guests/merge/merge-fields'
 import { MergeTable } from '@/features/guests/merge/MergeTable'
 import { useMergeChoices } from '@/features/guests/merge/use-merge-choices'
@@ -15,8 +15,8 @@ import { EmptyState } from '@/ui/EmptyState'
 type Props = {
   eventId: string
   /** All guests of the event. */
-  guests: readonly MergeGuest[]
-  groups: readonly DuplicateGroup<MergeGuest>[]
+  guests: readonly Guest[]
+  groups: readonly DuplicateGroup<Guest>[]
   /** Remembers that these guests are different people. */
   onKeepApart: (guestIds: readonly string[]) => void
   onClose: () => void
@@ -88,7 +88,7 @@ export function DuplicatesDialog({ eventId, guests, groups, onKeepApart, onClose
   )
 }
 
-function descriptionOf({ reasons }: DuplicateGroup<MergeGuest>, at: number, groups: number) {
+function descriptionOf({ reasons }: DuplicateGroup<Guest>, at: number, groups: number) {
   const why = reasons.map((reason) => `${reasonTexts[reason]}.`).join(' ')
   return (
     <span role="status">
@@ -98,8 +98,8 @@ function descriptionOf({ reasons }: DuplicateGroup<MergeGuest>, at: number, grou
 }
 
 type AnswersProps = Pick<Props, 'eventId' | 'guests' | 'onKeepApart'> & {
-  group: DuplicateGroup<MergeGuest>
-  merged: readonly MergeGuest[]
+  group: DuplicateGroup<Guest>
+  merged: readonly Guest[]
   merge: ReturnType<typeof mergeOf>
   /** Absent for the only group. */
   onSkip: (() => void) | undefined

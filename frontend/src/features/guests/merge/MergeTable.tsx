@@ -7,16 +7,16 @@ import {
   type MergeChoices,
   type MergeField,
 } from '@/features/guests/merge/merge-fields'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { TagChip } from '@/guests/TagChip'
 import { fullName } from '@/guests/names'
 import { Checkbox } from '@/ui/Checkbox'
 import { cn } from '@/ui/class-names'
 
 type Props = {
-  guests: readonly MergeGuest[]
+  guests: readonly Guest[]
   /** Those who become one. */
-  merged: readonly MergeGuest[]
+  merged: readonly Guest[]
   fields: readonly MergeField[]
   choices: MergeChoices
   onChoose: (field: string, choice: string) => void
@@ -64,12 +64,12 @@ export function MergeTable({ guests, merged, fields, choices, onChoose, onInclud
               }}
             />
           ))}
-          {guests.some(({ tags = [] }) => tags.length > 0) && <TagsRow guests={guests} />}
+          {guests.some(({ tags }) => tags.length > 0) && <TagsRow guests={guests} />}
         </tbody>
       </table>
       <p className="mt-3 text-xs text-muted">
-        The other seats become free, and the other lookup codes stop working. You can undo the
-        merge.
+        If the guest who stays has no seat, they get one from the others. The other lookup codes
+        stop working. You can undo the merge.
       </p>
     </div>
   )
@@ -77,8 +77,8 @@ export function MergeTable({ guests, merged, fields, choices, onChoose, onInclud
 
 type RowProps = {
   field: MergeField
-  guests: readonly MergeGuest[]
-  merged: readonly MergeGuest[]
+  guests: readonly Guest[]
+  merged: readonly Guest[]
   choice: string | undefined
   onChoose: (choice: string) => void
 }
@@ -132,14 +132,14 @@ function Row({ field, guests, merged, choice, onChoose }: RowProps) {
   )
 }
 
-function TagsRow({ guests }: { guests: readonly MergeGuest[] }) {
+function TagsRow({ guests }: { guests: readonly Guest[] }) {
   return (
     <tr className="align-top">
       <RowHeader>
         Tags
         <span className="block text-xs font-normal">All stay</span>
       </RowHeader>
-      {guests.map(({ id, tags = [] }) => (
+      {guests.map(({ id, tags }) => (
         <td key={id} className="px-3 py-2">
           <span className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (

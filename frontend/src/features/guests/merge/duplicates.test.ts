@@ -1,17 +1,17 @@
 /* Which guests are taken for the same person. */
 import { expect, test } from 'vitest'
 import { findDuplicates } from '@/features/guests/merge/duplicates'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { splitName } from '@/guests/names'
 import { aGuest } from '@/testing/builders'
 
 /** Guests without e-mail and phone, with their names as ids. */
-const guest = (name: string, fields: Partial<MergeGuest> = {}): MergeGuest => ({
+const guest = (name: string, fields: Partial<Guest> = {}): Guest => ({
   ...aGuest({ id: name, email: '', mobile: '', ...splitName(name) }),
   ...fields,
 })
 
-const found = (guests: readonly MergeGuest[], keptApart: readonly string[][] = []) =>
+const found = (guests: readonly Guest[], keptApart: readonly string[][] = []) =>
   findDuplicates(guests, keptApart).map((group) => group.guests.map(({ id }) => id).sort())
 
 test.each([

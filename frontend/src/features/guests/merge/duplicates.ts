@@ -2,7 +2,7 @@
  * Finds guests who are probably on the list twice. Guests are put into buckets by e-mail address, name and phone number,
  * and only those of one bucket are compared, so that 10,000 guests take milliseconds.
  */
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { nameWords, namesAlike } from '@/features/guests/merge/names-alike'
 import { compareNames, fullName } from '@/guests/names'
 
@@ -28,9 +28,9 @@ const fewestPhoneDigits = 6
 /** A guest as it is compared; folded once. */
 type FoldedGuest = { words: readonly string[]; name: string; email: string; phone: string }
 
-const foldedGuests = new WeakMap<MergeGuest, FoldedGuest>()
+const foldedGuests = new WeakMap<Guest, FoldedGuest>()
 
-function foldedGuest(guest: MergeGuest): FoldedGuest {
+function foldedGuest(guest: Guest): FoldedGuest {
   const known = foldedGuests.get(guest)
   if (known !== undefined) return known
   const words = nameWords(fullName(guest))
@@ -48,7 +48,7 @@ function foldedGuest(guest: MergeGuest): FoldedGuest {
 const reasonsInOrder: readonly DuplicateReason[] = ['email', 'name', 'phone']
 
 /** Returns the groups in the order of names. Guests of one of the `keptApart` groups are not duplicates of each other. */
-export function findDuplicates<G extends MergeGuest>(
+export function findDuplicates<G extends Guest>(
   guests: readonly G[],
   keptApart: readonly (readonly string[])[] = [],
 ): DuplicateGroup<G>[] {
@@ -95,7 +95,7 @@ function join<G>(
 }
 
 /** Guests with the same value, where so few share it that it means something. */
-function bucketsOf<G extends MergeGuest>(guests: readonly G[], reason: DuplicateReason): G[][] {
+function bucketsOf<G extends Guest>(guests: readonly G[], reason: DuplicateReason): G[][] {
   const buckets = new Map<string, G[]>()
   for (const guest of guests) {
     const value = foldedGuest(guest)[reason]
@@ -107,10 +107,10 @@ function bucketsOf<G extends MergeGuest>(guests: readonly G[], reason: Duplicate
   return [...buckets.values()].filter(({ length }) => length > 1 && length <= mostSharing)
 }
 
-type PairTest = (one: MergeGuest, other: MergeGuest) => boolean
+type PairTest = (one: Guest, other: Guest) => boolean
 
 /** What guests of one bucket need besides the common value. */
-function testOf(reason: DuplicateReason, bucket: readonly MergeGuest[]): PairTest {
+function testOf(reason: DuplicateReason, bucket: readonly Guest[]): PairTest {
   switch (reason) {
     // Couples and families share an address, and so do colleagues.
     case 'email': {
@@ -125,11 +125,11 @@ function testOf(reason: DuplicateReason, bucket: readonly MergeGuest[]): PairTes
   }
 }
 
-function areAlike(one: MergeGuest, other: MergeGuest): boolean {
+function areAlike(one: Guest, other: Guest): boolean {
   return namesAlike(foldedGuest(one).words, foldedGuest(other).words)
 }
 
-function areRelated(one: MergeGuest, other: MergeGuest): boolean {
+function areRelated(one: Guest, other: Guest): boolean {
   return (
     (one.party != null && one.party.id === other.party?.id) ||
     one.plusOneOf === other.id ||
@@ -138,7 +138,7 @@ function areRelated(one: MergeGuest, other: MergeGuest): boolean {
 }
 
 /** Whether a plus-one has no name yet: the list has “Guest of Ana Ruiz” as often as she brings guests. */
-function isPlaceholder({ plusOneOf, email, mobile, ...name }: MergeGuest): boolean {
+function isPlaceholder({ plusOneOf, email, mobile, ...name }: Guest): boolean {
   return (
     plusOneOf != null &&
     email === '' &&

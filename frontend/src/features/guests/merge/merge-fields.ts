@@ -1,6 +1,5 @@
 /* The values of guests side by side, which of them stay, and what is sent. */
-import type { MergeValues } from '@/api/upcoming'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest, MergeValues } from '@/api/schema'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
@@ -11,13 +10,13 @@ export type MergeField = {
   name: string
   label: string
   /** The value as people read it; empty for none. */
-  textOf: (guest: MergeGuest) => string
+  textOf: (guest: Guest) => string
   /** Puts the guest's value into what is sent. */
-  take: (values: MergeValues, guest: MergeGuest) => void
+  take: (values: MergeValues, guest: Guest) => void
   /** All texts in one, where that fits. */
-  both?: (guests: readonly MergeGuest[]) => MergedText | undefined
+  both?: (guests: readonly Guest[]) => MergedText | undefined
   /** Compares guests whose value is to be preselected; by default the more complete guest comes first. */
-  prefer?: (a: MergeGuest, b: MergeGuest) => number
+  prefer?: (a: Guest, b: Guest) => number
 }
 
 type MergedText = { text: string; take: (values: MergeValues) => void }
@@ -68,14 +67,14 @@ const textFields = guestFields.map(({ name, label, kind, max }): MergeField => {
 const yesNo = (name: 'vip' | 'wheelchair', label: string): MergeField => ({
   name,
   label,
-  textOf: (guest) => (guest[name] === true ? 'Yes' : ''),
+  textOf: (guest) => (guest[name] ? 'Yes' : ''),
   take: (values, guest) => {
-    values[name] = guest[name] === true
+    values[name] = guest[name]
   },
 })
 
 /** All rows below the first. The hosts of plus-ones are among `all` guests. */
-export function mergeFields(all: readonly MergeGuest[]): readonly MergeField[] {
+export function mergeFields(all: readonly Guest[]): readonly MergeField[] {
   const nameOf = (guestId: string) => {
     const guest = all.find(({ id }) => id === guestId)
     return guest === undefined ? '' : fullName(guest)
@@ -122,21 +121,19 @@ export function mergeFields(all: readonly MergeGuest[]): readonly MergeField[] {
 }
 
 /** Whether the guests have different values. */
-export function differs({ textOf }: MergeField, guests: readonly MergeGuest[]): boolean {
+export function differs({ textOf }: MergeField, guests: readonly Guest[]): boolean {
   return new Set(guests.map(textOf)).size > 1
 }
 
 /** Returns what is preselected: all texts where they can be joined, otherwise the value of the most complete guest. */
 export function firstChoices(
   fields: readonly MergeField[],
-  guests: readonly MergeGuest[],
+  guests: readonly Guest[],
 ): MergeChoices {
-  const filled = (guest: MergeGuest) => fields.filter(({ textOf }) => textOf(guest) !== '').length
+  const filled = (guest: Guest) => fields.filter(({ textOf }) => textOf(guest) !== '').length
   const ordered = [...guests].sort(
     (a, b) =>
-      filled(b) - filled(a) ||
-      (b.tags ?? []).length - (a.tags ?? []).length ||
-      (a.addedAt ?? '').localeCompare(b.addedAt ?? ''),
+      filled(b) - filled(a) || b.tags.length - a.tags.length || a.addedAt.localeCompare(b.addedAt),
   )
   return Object.fromEntries(
     [keptField, ...fields].map((field) => {
@@ -152,9 +149,9 @@ export function firstChoices(
 /** Returns the guest who stays, and the values that change for this guest. */
 export function mergeOf(
   fields: readonly MergeField[],
-  guests: readonly MergeGuest[],
+  guests: readonly Guest[],
   choices: MergeChoices,
-): { kept: MergeGuest; values: MergeValues } | undefined {
+): { kept: Guest; values: MergeValues } | undefined {
   const kept = guests.find(({ id }) => id === choices[keptField.name]) ?? guests[0]
   if (kept === undefined) return undefined
   const values: MergeValues = {}
@@ -171,8 +168,8 @@ export function mergeOf(
   // A guest cannot be the plus-one of a guest who becomes the same person.
   const host = values.plusOneOf === undefined ? kept.plusOneOf : values.plusOneOf
   if (host != null && guests.some(({ id }) => id === host)) values.plusOneOf = null
-  const tags = [...new Set(guests.flatMap(({ tags = [] }) => tags.map(({ id }) => id)))]
-  if (tags.length > (kept.tags ?? []).length) values.tags = tags
+  const tags = [...new Set(guests.flatMap(({ tags }) => tags.map(({ id }) => id)))]
+  if (tags.length > kept.tags.length) values.tags = tags
   return { kept, values }
 }
 

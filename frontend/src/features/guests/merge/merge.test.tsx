@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { DuplicatesButton } from '@/features/guests/merge/DuplicatesButton'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { useGuests } from '@/api/guests'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
@@ -11,12 +11,12 @@ import { renderScreen } from '@/testing/render'
 const bride = { id: 'tag-1', name: 'Bride’s side', colour: 'pink' as const }
 const coach = { id: 'tag-2', name: 'Coach', colour: 'blue' as const }
 
-const full: MergeGuest = {
+const full: Guest = {
   ...aGuest({ id: 'full', rsvp: 'attending', dietary: 'Nut Allergy', notes: 'Vicar' }),
   tags: [bride],
   rsvpAt: '2027-01-02T09:00:00Z',
 }
-const seated: MergeGuest = {
+const seated: Guest = {
   ...aGuest({
     id: 'seated',
     email: '',
@@ -38,7 +38,7 @@ function Duplicates() {
   return <DuplicatesButton eventId="e-1" guests={data} />
 }
 
-async function opened(guests: readonly MergeGuest[], routes: Routes = {}) {
+async function opened(guests: readonly Guest[], routes: Routes = {}) {
   let list = guests
   const server = fakeServer({
     'GET /api/events/e-1/guests': () => list,

@@ -1,7 +1,7 @@
 /* What a person has chosen for one group of duplicates. */
 import { useMemo, useState } from 'react'
 import type { DuplicateGroup } from '@/features/guests/merge/duplicates'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
+import type { Guest } from '@/api/schema'
 import { firstChoices, mergeFields } from '@/features/guests/merge/merge-fields'
 
 type Chosen = {
@@ -14,10 +14,7 @@ type Chosen = {
 }
 
 /** Returns the guests to merge and whose values stay; choices start anew with each group. */
-export function useMergeChoices(
-  all: readonly MergeGuest[],
-  group: DuplicateGroup<MergeGuest> | undefined,
-) {
+export function useMergeChoices(all: readonly Guest[], group: DuplicateGroup<Guest> | undefined) {
   const fields = useMemo(() => mergeFields(all), [all])
   const [kept, setKept] = useState<Chosen>()
   const { key = '', guests = [] } = group ?? {}

@@ -1,21 +1,20 @@
 /* Merging guests, with Undo. */
 import { serverMessage } from '@/api/errors'
 import { useChangeGuests } from '@/api/guest-batches'
-import type { MergeValues } from '@/api/upcoming'
+import type { Guest, MergeValues } from '@/api/schema'
 import { notifyBatch } from '@/features/guests/batch-toast'
-import type { MergeGuest } from '@/features/guests/merge/merge-guest'
 import { fullName } from '@/guests/names'
 import { counted } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 const failed = { title: 'Error', text: 'Failed to merge guests. Please try again.' }
 
-export type Merge = { kept: MergeGuest; values: MergeValues; guests: readonly MergeGuest[] }
+export type Merge = { kept: Guest; values: MergeValues; guests: readonly Guest[] }
 
 /** Returns a function that makes several of the guests one, and whether it runs. */
 export function useMerge(
   eventId: string,
-  all: readonly MergeGuest[],
+  all: readonly Guest[],
 ): { run: (merge: Merge) => void; isPending: boolean } {
   const { mutate, isPending } = useChangeGuests(eventId, {
     onDone: (result, { guestIds, action }, cache) => {
@@ -46,7 +45,7 @@ export function useMerge(
   }
 }
 
-function nameAfter(kept: MergeGuest | undefined, { firstName, lastName }: MergeValues): string {
+function nameAfter(kept: Guest | undefined, { firstName, lastName }: MergeValues): string {
   return fullName({
     firstName: firstName ?? kept?.firstName ?? '',
     lastName: lastName ?? kept?.lastName ?? '',

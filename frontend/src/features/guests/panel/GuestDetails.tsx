@@ -1,9 +1,11 @@
 /* All facts of one guest, to be read. */
-import { QrCode } from 'lucide-react'
+import { QrCode, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
+import { useCheckIn } from '@/features/guests/components/use-check-in'
 import { GuestTags } from '@/features/guests/panel/GuestTags'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'
@@ -11,6 +13,7 @@ import { seatText } from '@/guests/places'
 import { rsvpText } from '@/guests/rsvp'
 import { browserZone, shortDate } from '@/lib/dates'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 
 type Props = {
@@ -35,7 +38,7 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Prop
       </Fact>
       <Fact label="Seat">{seatText(guest)}</Fact>
       <Fact label="Attendance">
-        {guest.attendance === 'arrived' ? 'Arrived' : 'Not arrived yet'}
+        <Arrival eventId={eventId} guest={guest} />
       </Fact>
       <Fact label="Party">{guest.party?.name}</Fact>
       {host !== undefined && <Fact label="Plus-one of">{fullName(host)}</Fact>}
@@ -67,6 +70,28 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Prop
       )}
       <Fact label="Added">{guest.addedAt === '' ? '' : dateOf(guest.addedAt)}</Fact>
     </dl>
+  )
+}
+
+function Arrival({ eventId, guest }: Pick<Props, 'eventId' | 'guest'>) {
+  const mayMark = useMayMarkArrivals()
+  const checkIn = useCheckIn(eventId)
+  const arrived = guest.attendance === 'arrived'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {arrived ? 'Arrived' : 'Not arrived yet'}
+      {mayMark && (
+        <Button
+          size="sm"
+          onClick={() => {
+            checkIn(guest)
+          }}
+        >
+          <UserCheck aria-hidden />
+          {arrived ? 'Undo check-in' : 'Check in'}
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -69,6 +69,15 @@ test('details show what is known, and a tag is added and removed', async () => {
   })
 })
 
+test('a guest is checked in from the panel', async () => {
+  const { server, user } = opened({ 'PATCH /api/guests/g-1': () => ana })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  await waitFor(() => {
+    const sent = server.sent.filter(({ method }) => method === 'PATCH')
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'checked-in' }])
+  })
+})
+
 test('a party is renamed, and a name that exists is refused at its field', async () => {
   let exists = true
   const { server, user, onOpen } = opened({

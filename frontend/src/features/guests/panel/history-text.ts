@@ -38,6 +38,7 @@ const causes: Record<GuestChange['cause'], string> = {
   import: 'by an import',
   merge: 'by a merge',
   'auto-assign': 'by auto-assign',
+  plan: 'by a change of the plan',
   undo: 'by undo',
   answer: 'by the guest’s answer',
   door: 'at the door',

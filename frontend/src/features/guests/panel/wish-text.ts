@@ -1,5 +1,5 @@
 /* A wish as a sentence about one of its guests. */
-import type { Wish } from '@/api/upcoming'
+import type { Wish } from '@/api/schema'
 import { locale } from '@/lib/locale'
 
 /** How the names of guests and tables are found; undefined for those that are gone. */

@@ -16,7 +16,7 @@ export const demoSteps = [
   },
   {
     title: 'Import Guest List',
-    text: 'From CSV or by hand; save an Excel list as CSV first. Then automatic seat assignment finds a chair for everyone.',
+    text: 'From Excel, CSV, Word or PDF, or by hand. Then automatic seat assignment finds a chair for everyone.',
   },
   {
     title: 'Send Invitations',

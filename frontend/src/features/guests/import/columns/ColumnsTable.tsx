@@ -1,5 +1,5 @@
 /* The columns of the list: heading, examples, the field they fill, and how that was found. */
-import type { ImportColumn, ImportField } from '@/api/upcoming'
+import type { ImportColumn, ImportField } from '@/api/schema'
 import {
   fieldGroups,
   importFieldLabel,

@@ -1,5 +1,5 @@
 /* Guests whose table has no room: one choice for all of them. */
-import type { ImportPlan } from '@/api/upcoming'
+import type { ImportPlan } from '@/api/schema'
 import type { ProblemGroup } from '@/features/guests/import/review/problems'
 import { rowName } from '@/features/guests/import/review/problems'
 import type { ReadState } from '@/features/guests/import/use-import'

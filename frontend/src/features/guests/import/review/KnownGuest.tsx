@@ -1,6 +1,6 @@
 /* One guest who is on the list already: the values that differ, and what becomes of the row. */
 import { ArrowRight } from 'lucide-react'
-import type { ImportPreview } from '@/api/upcoming'
+import type { ImportPreview } from '@/api/schema'
 import { importFieldLabel, valueText } from '@/features/guests/import/fields'
 import { count } from '@/lib/words'
 import { cn } from '@/ui/class-names'

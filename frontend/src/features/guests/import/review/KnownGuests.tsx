@@ -1,6 +1,6 @@
 /* Guests of the file who are on the list already: what differs, and what becomes of each row. */
 import { useState } from 'react'
-import type { ImportPlan } from '@/api/upcoming'
+import type { ImportPlan } from '@/api/schema'
 import { withRows, type RowChoice } from '@/features/guests/import/plan'
 import { KnownGuest, type Choice, type Known } from '@/features/guests/import/review/KnownGuest'
 import type { ReadState } from '@/features/guests/import/use-import'

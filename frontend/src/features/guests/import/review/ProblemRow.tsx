@@ -1,6 +1,6 @@
 /* One problem of a row: its cell to correct, or what it is about, and a way to leave the row out. */
 import { Check } from 'lucide-react'
-import { columnToFix, withRows } from '@/features/guests/import/plan'
+import { columnToFix, correctedCell, withRows } from '@/features/guests/import/plan'
 import { rowName, type GroupedProblem } from '@/features/guests/import/review/problems'
 import { TextOnRest } from '@/features/guests/import/TextOnRest'
 import type { ReadState } from '@/features/guests/import/use-import'
@@ -67,7 +67,7 @@ function CellField({ problem, column, state }: Props & { column: number }) {
       {(control) => (
         <TextOnRest
           control={control}
-          value={draft.plan.cells?.[row]?.[column] ?? value}
+          value={correctedCell(draft.plan, row, column) ?? value}
           onRest={(text) => {
             fixCell(problem, column, text)
           }}

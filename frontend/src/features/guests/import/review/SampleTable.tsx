@@ -1,5 +1,5 @@
 /* The first rows as they would be imported. */
-import type { ImportPreview } from '@/api/upcoming'
+import type { ImportPreview } from '@/api/schema'
 import { valueText } from '@/features/guests/import/fields'
 import { count, counted } from '@/lib/words'
 import { Badge, type BadgeTone } from '@/ui/Badge'

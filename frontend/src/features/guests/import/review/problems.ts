@@ -1,5 +1,5 @@
 /* The problems of a preview in groups, with those that were fixed in place. */
-import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/upcoming'
+import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
 import { count } from '@/lib/words'
 
 export type ProblemGroup = {

@@ -1,5 +1,5 @@
 /* A server that previews, imports and undoes, for tests of the wizard. It answers by the plan that it is sent. */
-import type { ImportPlan, ImportPreview, PastImport } from '@/api/upcoming'
+import type { ImportPlan, ImportPreview, PastImport } from '@/api/schema'
 import { anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
 import { fakeUploads, type FakeUpload } from '@/testing/fake-upload'
