@@ -1,6 +1,5 @@
 //! Registration: what answers write, places and the waiting list, versions of the form, and links of parties.
 
-use std::sync::Arc;
 use std::thread;
 
 use app_service::actor::{Organiser, Visitor};
@@ -286,17 +285,14 @@ fn of_two_who_ask_for_the_last_place_at_once_one_gets_it() {
         let who = test.organiser("ann@example.org");
         let gala = event(&test.service, &who, "Gala");
         let id = save(&test, &who, &gala, &[], settings(1, false)).public_id;
-        let test = Arc::new(test);
-        let posts: Vec<_> = ["Ada Lovelace", "Ben Hill"]
-            .map(|name| {
-                let (service, id) = (test.service.clone(), id.clone());
-                thread::spawn(move || {
-                    service.write(move |tx| registration::register(tx, &Visitor, &id, coming(name, &[])))
-                })
-            })
-            .into_iter()
-            .map(|post| post.join().unwrap())
-            .collect();
+        let posts: Vec<Result<(), Error>> = thread::scope(|scope| {
+            let post = |name: &'static str| {
+                let (test, id) = (&test, &id);
+                scope.spawn(move || register(test, id, coming(name, &[])))
+            };
+            let running = ["Ada Lovelace", "Ben Hill"].map(post);
+            running.into_iter().map(|post| post.join().unwrap()).collect()
+        });
         assert_eq!(posts.iter().filter(|outcome| outcome.is_ok()).count(), 1, "{posts:?}");
         assert_eq!(answered(&test, &who, &gala).totals.attending, 1);
         assert_eq!(state(&test, &id), RegistrationState::Full);

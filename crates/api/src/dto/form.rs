@@ -12,7 +12,6 @@ use crate::dto::words::InviteResult;
 /// The kind of a field.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the type of the domain")]
 pub enum FormFieldType {
     /// One line.
     Text,
@@ -29,7 +28,6 @@ pub enum FormFieldType {
 /// Who answers a field.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the type of the domain")]
 pub enum FormFieldPer {
     /// Each guest.
     Guest,

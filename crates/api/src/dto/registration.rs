@@ -14,7 +14,6 @@ use crate::dto::words::{AnswerWord, RegistrationState};
 /// A value: a text, whether a single box is ticked, or the options that are ticked.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "documents the type of the domain")]
 pub enum FormValue {
     /// Whether a single box is ticked.
     Flag(bool),

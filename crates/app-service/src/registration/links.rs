@@ -250,7 +250,7 @@ fn write(
         };
         let bringer = host.as_ref().map(|host| (host, &of));
         let guest = store::person(tx, context, person.guest.as_ref(), bringer, given)?;
-        if wants && !(waits && !attends) {
+        if wants && (attends || !waits) {
             coming.push(guest);
         }
     }
