@@ -5,6 +5,7 @@ pub mod check_in;
 pub mod events;
 pub mod exports;
 pub mod fallback;
+pub mod forms;
 pub mod guests;
 pub mod images;
 pub mod invitations;
@@ -16,6 +17,7 @@ pub mod parties;
 pub mod plans;
 pub(crate) mod prelude;
 pub mod qr_code;
+pub mod registration;
 pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
@@ -96,6 +98,17 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::history::list_guest_history)
         .service(guests::bulk::tag_guests)
         .service(guests::bulk::put_guests_in_party)
+        .service(forms::get_invitation_form)
+        .service(forms::save_invitation_form)
+        .service(forms::send_invites)
+        .service(forms::list_answers)
+        .service(forms::export_answers)
+        .service(forms::get_answers_of_field)
+        .service(registration::get_guest_form)
+        .service(registration::register_guest)
+        .service(registration::get_rsvp)
+        .service(registration::answer_rsvp)
+        .service(registration::create_party_link)
         .service(parties::list_parties)
         .service(parties::update_party)
         .service(tags::list_tags)

@@ -14,6 +14,7 @@ mod organisation;
 mod parties;
 mod plans;
 mod qr_code;
+mod registration;
 mod sandbox;
 mod seating;
 mod snapshots;

@@ -23,6 +23,7 @@ use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating, tags};
 
 mod people;
+mod registration;
 mod room;
 mod wishes;
 
@@ -80,6 +81,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
             wishes::add(tx, &member, &event)?;
             open_doors(tx, &member, &event, &invitation.on_duty)
         })?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| registration::collect(tx, &member, &event))?;
     }
     Ok(event_id)
 }

@@ -37,6 +37,7 @@ mod join_party;
 mod list;
 mod merge;
 mod privacy;
+mod registered;
 mod removal;
 mod retention;
 mod rsvp;
@@ -48,9 +49,10 @@ mod views;
 pub use bulk::BatchDone;
 pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
+pub(crate) use confirmation::{called, confirm_registration, mailable_event, occasion};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
-pub(crate) use history::{new_batch, note, note_in, seat_change};
+pub(crate) use history::{new_batch, note, note_by_guest as note_registered_seats, note_in, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
@@ -60,6 +62,7 @@ pub use merge::{MergeGuests, merge};
 pub use privacy::{
     DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
 };
+pub(crate) use registered::{add_registered, answer_as_guest};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};
 pub(crate) use retention::erase_past_retention;

@@ -94,6 +94,7 @@ fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
             "added a seating wish",
             "added a seating wish",
             "added a seating wish",
+            "changed the registration form",
             "created the event",
             "imported 120 guests from wedding guests.csv",
             "replaced the floor plan"

@@ -35,6 +35,7 @@ mod plan_rebuilds;
 mod plans;
 mod races;
 mod rechecks;
+mod registration;
 mod roles;
 mod sandbox;
 mod seat_take_back;

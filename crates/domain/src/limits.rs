@@ -223,3 +223,24 @@ pub const SECTION_ROWS_MAX: u32 = 100;
 pub const SECTION_SEATS_MAX: u32 = 100;
 /// The angle that the first row of a section spans, in degrees.
 pub const SECTION_CURVE_DEG: (f64, f64) = (0.0, 170.0);
+
+/// Characters of a form's title, of a label, a placeholder and an option.
+pub const FORM_LABEL_MAX: usize = 200;
+/// Characters of a form's description.
+pub const FORM_DESCRIPTION_MAX: usize = 5_000;
+/// Characters of the sentence below a field.
+pub const FORM_HELP_MAX: usize = 500;
+/// Characters of the id of a field.
+pub const FORM_ID_MAX: usize = 40;
+/// Fields of a form.
+pub const FORM_FIELDS_MAX: usize = 60;
+/// Options of a field.
+pub const FORM_OPTIONS_MAX: usize = 50;
+/// Guests whom a person may bring through the public form.
+pub const FORM_PLUS_ONES_MAX: u32 = 10;
+/// Characters of an answer in one line.
+pub const FORM_TEXT_MAX: usize = 200;
+/// Characters of an answer of several lines.
+pub const FORM_TEXTAREA_MAX: usize = 2_000;
+/// Addresses in one call that invites.
+pub const INVITES_PER_CALL_MAX: usize = 2_000;

@@ -158,6 +158,8 @@ table! {
         plus_ones_allowed -> Integer,
         seating -> Text,
         note -> Text,
+        revision -> Integer,
+        field_values -> Text,
     }
 }
 
@@ -425,6 +427,48 @@ table! {
 }
 
 table! {
+    forms (event_id) {
+        event_id -> Text,
+        title -> Text,
+        description -> Text,
+        settings -> Text,
+        published_version -> Nullable<Integer>,
+        created_at -> Timestamp,
+        updated_at -> Timestamp,
+    }
+}
+
+table! {
+    form_versions (event_id, version) {
+        event_id -> Text,
+        version -> Integer,
+        fields -> Text,
+        created_by -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    suppressions (organisation_id, email_folded) {
+        organisation_id -> Text,
+        email_folded -> Text,
+        reason -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    waiting_list (event_id, party_id) {
+        event_id -> Text,
+        party_id -> Text,
+        position -> Integer,
+        offered_at -> Nullable<Timestamp>,
+        accepted_at -> Nullable<Timestamp>,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
     answers (id) {
         id -> Text,
         event_id -> Text,
@@ -565,4 +609,8 @@ allow_tables_to_appear_in_same_query!(
     answers,
     attendance,
     guest_tokens,
+    forms,
+    form_versions,
+    waiting_list,
+    suppressions,
 );

@@ -21,6 +21,8 @@ pub(crate) enum May {
     Members,
     /// Owners, planners and door staff.
     Door,
+    /// Owners, planners and viewers.
+    Readers,
     /// Owners and planners.
     Planners,
     /// Owners.
@@ -35,6 +37,7 @@ impl May {
         match self {
             Self::Anyone | Self::Members => true,
             Self::Door => role != Role::Viewer,
+            Self::Readers => role != Role::DoorStaff,
             Self::Planners => matches!(role, Role::Owner | Role::Planner),
             Self::Owners => role == Role::Owner,
             Self::Sandbox => false,
@@ -72,6 +75,25 @@ macro_rules! cases {
     ($($method:ident $path:literal $rule:ident $(, $field:ident: $value:expr)*;)*) => {
         vec![$(RouteCase { $($field: $value,)* ..RouteCase::new(stringify!($method), $path, May::$rule) }),*]
     };
+}
+
+/// A form that is right, as it is saved over a version.
+pub(crate) fn form(version: i32) -> Value {
+    let field = |id: &str, kind: &str, required: bool| json!({ "id": id, "type": kind, "label": id, "required": required, "per": "guest" });
+    let mut meal = field("meal", "select", true);
+    meal["options"] = json!(["Fish", "Meat"]);
+    meal["showIf"] = json!({ "field": "attending", "is": ["attending"] });
+    json!({
+        "title": "RSVP", "description": "", "version": version,
+        "fields": [
+            field("firstName", "text", true), field("lastName", "text", true), field("email", "email", true),
+            field("dietary", "text", false), meal,
+        ],
+        "settings": {
+            "autoAssignSeats": true, "sendQRCode": true, "open": true, "waitingList": false, "plusOnes": 2,
+            "capacity": null, "opensAt": null,
+        },
+    })
 }
 
 /// The routes.
@@ -146,6 +168,18 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "party": "Mallory" }));
         POST "/api/events/{eventId}/guests/tags" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "add": [ids.get("tagId")] }));
+        GET "/api/events/{eventId}/answers" Readers;
+        GET "/api/events/{eventId}/answers.csv" Readers;
+        GET "/api/events/{eventId}/answers/{fieldId}" Readers, fixed: &[("{fieldId}", "email")];
+        GET "/api/events/{eventId}/invitation-form" Readers;
+        POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(0));
+        POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
+        GET "/api/guest-form/{eventId}" Anyone, finds_nothing: true;
+        POST "/api/guest-form/{eventId}" Anyone, body: Json(|_| json!({ "firstName": "Mallory" })), finds_nothing: true;
+        GET "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)],
+            body: Json(|_| json!({ "version": 0, "revision": 0 })), finds_nothing: true;
+        POST "/api/parties/{partyId}/link" Planners;
         GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
         GET "/api/events/{eventId}/imports" Planners;

@@ -17,6 +17,7 @@ use crate::activity;
 use crate::actor::Organiser;
 use crate::check_in;
 use crate::error::{Conflict, Error};
+use crate::registration::waiting;
 use crate::seating;
 use crate::service::Tx;
 
@@ -85,6 +86,9 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
     note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
+    if old.rsvp == Rsvp::Attending && new.rsvp != Rsvp::Attending {
+        waiting::move_up(tx, scope)?;
+    }
     Ok(Written { old, new, more, moved })
 }
 
