@@ -330,6 +330,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers totals, questions and a page of the current answers, the newest first. Viewers see no private details. */
+        get: operations["list_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/answers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the current answers as a CSV file that spreadsheets open without running anything in it. */
+        get: operations["export_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/answers/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what was answered to one question, the newest first. */
+        get: operations["get_answers_of_field"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/archive": {
         parameters: {
             query?: never;
@@ -759,6 +810,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/invitation-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the form of an event; the product's own while none was saved. */
+        get: operations["get_invitation_form"];
+        put?: never;
+        /** Saves the form. Changed fields make a new version; earlier answers keep theirs. */
+        post: operations["save_invitation_form"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/parties": {
         parameters: {
             query?: never;
@@ -865,6 +934,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/send-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites addresses by mail, each with a personal link. Those that are new become guests in a party of their own. */
+        post: operations["send_invites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/unarchive": {
         parameters: {
             query?: never;
@@ -911,6 +997,24 @@ export interface paths {
         get: operations["list_floor_plans"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-form/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers an event and its form by the public id. */
+        get: operations["get_guest_form"];
+        put?: never;
+        /** Takes an answer. What is answered does not tell whether the address was known. */
+        post: operations["register_guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1499,6 +1603,23 @@ export interface paths {
         patch: operations["update_party"];
         trace?: never;
     };
+    "/api/parties/{partyId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new personal link of a party; the older one stops working. */
+        post: operations["create_party_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr-code": {
         parameters: {
             query?: never;
@@ -1510,6 +1631,24 @@ export interface paths {
         get: operations["get_qr_code"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rsvp/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what a personal link shows. */
+        get: operations["get_rsvp"];
+        put?: never;
+        /** Stores the answer of a party. */
+        post: operations["answer_rsvp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1802,6 +1941,74 @@ export interface components {
         Actor: {
             id: string;
             name: string;
+        };
+        /** @description An option and how often it was chosen. */
+        AnswerChoice: {
+            option: string;
+            count: number;
+        };
+        /** @description The current answer of a guest. */
+        AnswerEntry: {
+            id: string;
+            guestId: string;
+            name: string;
+            party?: string;
+            /** Format: date-time */
+            at: string;
+            attending: components["schemas"]["AnswerWord"];
+            /** @description `form`, `link` or `organiser`. */
+            source: string;
+            /** Format: int32 */
+            version: number;
+            values: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+        };
+        /** @description Guests by their answer. */
+        AnswerTotals: {
+            attending: number;
+            declined: number;
+            maybe: number;
+            noAnswer: number;
+            /** @description Wait for a place; they count as maybe too. */
+            waiting: number;
+        };
+        /**
+         * @description What a guest answers to the question whether they come.
+         * @enum {string}
+         */
+        AnswerWord: "attending" | "declined" | "maybe";
+        /** @description A question with what was answered to it. */
+        AnsweredQuestion: {
+            id: string;
+            label: string;
+            type: components["schemas"]["FormFieldType"];
+            per: components["schemas"]["FormFieldPer"];
+            /** @description The versions that ask it. */
+            versions: number[];
+            answered: number;
+            choices?: components["schemas"]["AnswerChoice"][];
+            texts?: number;
+        };
+        /** @description What was answered at an event. */
+        Answers: {
+            /** @description Guests who answered the form. */
+            total: number;
+            totals: components["schemas"]["AnswerTotals"];
+            /** Format: int32 */
+            capacity?: number | null;
+            overTime: components["schemas"]["AnswersOfDay"][];
+            questions: components["schemas"]["AnsweredQuestion"][];
+            entries: components["schemas"]["AnswerEntry"][];
+            next?: string;
+        };
+        /** @description The answers of one day in the zone of the event. */
+        AnswersOfDay: {
+            /** Format: date */
+            date: string;
+            attending: number;
+            declined: number;
+            maybe: number;
         };
         /** @description The revision after applied commands. */
         AppliedCommands: {
@@ -2231,6 +2438,66 @@ export interface components {
             /** @description The address of the account. */
             email: string;
         };
+        /** @description A field of a form. */
+        FormField: {
+            /** @description 1 to 40 letters, digits, hyphens and underscores. */
+            id: string;
+            type: components["schemas"]["FormFieldType"];
+            /** @description 1 to 200 characters. */
+            label: string;
+            required: boolean;
+            placeholder?: string;
+            help?: string;
+            /** @description Of a select or checkbox, at most 50. */
+            options?: string[];
+            per: components["schemas"]["FormFieldPer"];
+            showIf?: components["schemas"]["FormShowIf"];
+        };
+        /**
+         * @description Who answers a field.
+         * @enum {string}
+         */
+        FormFieldPer: "guest" | "party";
+        /**
+         * @description The kind of a field.
+         * @enum {string}
+         */
+        FormFieldType: "text" | "email" | "select" | "textarea" | "checkbox";
+        /** @description What holds for registration as a whole. */
+        FormSettings: {
+            /** @description Whether a guest who attends gets a free seat at once. */
+            autoAssignSeats: boolean;
+            /** @description Whether a guest who attends gets the confirmation with the code. */
+            sendQRCode: boolean;
+            /** @description False when registration was closed by hand. */
+            open: boolean;
+            /** @description Whether guests beyond the capacity wait for a place. */
+            waitingList: boolean;
+            /**
+             * Format: int32
+             * @description 0 to 10 people whom a guest may bring through the public form.
+             */
+            plusOnes: number;
+            /**
+             * Format: int32
+             * @description How many guests may attend.
+             */
+            capacity?: number | null;
+            /**
+             * Format: date-time
+             * @description When registration opens.
+             */
+            opensAt?: string | null;
+        };
+        /** @description When a field is shown: an earlier field has one of these values. */
+        FormShowIf: {
+            /** @description The id of an earlier select or checkbox, or `attending`. */
+            field: string;
+            /** @description Any of these values; a single box has the value `yes`. */
+            is: string[];
+        };
+        /** @description A value: a text, whether a single box is ticked, or the options that are ticked. */
+        FormValue: boolean | string | string[];
         /** @description A seat by number and label. */
         FoundChair: {
             /** Format: int32 */
@@ -2711,6 +2978,29 @@ export interface components {
             /** @description Whether the link has stopped working. */
             expired: boolean;
         };
+        /** @description The form of an event as organisers see it. */
+        InvitationForm: {
+            title: string;
+            description: string;
+            fields: components["schemas"]["FormField"][];
+            settings: components["schemas"]["FormSettings"];
+            /**
+             * Format: int32
+             * @description 0 while the form was never saved.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description Answers that were given so far.
+             */
+            answers: number;
+            /** @description The address of the public form. */
+            link: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            /** @description Who made the version. */
+            updatedBy?: string;
+        };
         /** @description What the holder of a link sees before accepting. */
         InvitationView: {
             organisationName: string;
@@ -2723,6 +3013,24 @@ export interface components {
             hasAccount: boolean;
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description What became of one line. */
+        InviteLine: {
+            /** @description From 1. */
+            line: number;
+            email: string;
+            result: components["schemas"]["InviteResult"];
+            message: string;
+        };
+        /**
+         * @description What became of an invitation.
+         * @enum {string}
+         */
+        InviteResult: "queued" | "invalid" | "repeated" | "invited-recently" | "suppressed" | "limit";
+        /** @description What became of the invitations. */
+        InvitesSent: {
+            sentCount: number;
+            lines: components["schemas"]["InviteLine"][];
         };
         /** @description Long work that runs beside the requests. */
         Job: {
@@ -2803,6 +3111,20 @@ export interface components {
             guestId: string;
             name: string;
             differences: components["schemas"]["FieldDifference"][];
+        };
+        /** @description The party of a personal link. */
+        LinkedParty: {
+            name: string;
+            /** @description How many more people it may bring. */
+            plusOnesAllowed: number;
+            /**
+             * Format: int32
+             * @description To be sent back with the answer.
+             */
+            revision: number;
+            partyValues: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
         };
         /** @description An entry of the log. */
         LoggedCheckIn: {
@@ -3042,6 +3364,19 @@ export interface components {
             /** @description The table of `at-table`; other kinds have none. */
             tableId?: string | null;
         };
+        /** @description The form as visitors fill it in. */
+        OpenForm: {
+            /** Format: int32 */
+            version: number;
+            title: string;
+            description: string;
+            fields: components["schemas"]["FormField"][];
+            /**
+             * Format: int32
+             * @description How many people a guest may bring.
+             */
+            plusOnes: number;
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -3077,6 +3412,20 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description The answer of a party. */
+        PartyAnswer: {
+            /** Format: int32 */
+            version: number;
+            /** Format: int32 */
+            revision: number;
+            members?: components["schemas"]["PersonAnswer"][];
+            /** @description New ones. */
+            plusOnes?: components["schemas"]["PersonAnswer"][];
+            partyValues?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            language?: string;
+        };
         /** @description A party with what was agreed about it. */
         PartyEntry: {
             id: string;
@@ -3094,6 +3443,25 @@ export interface components {
             seating: components["schemas"]["PartySeating"];
             /** @description Empty for viewers and door staff. */
             note: string;
+        };
+        /** @description The guests of one party, with what they have answered. */
+        PartyForm: components["schemas"]["PublicForm"] & {
+            party: components["schemas"]["LinkedParty"];
+            members: components["schemas"]["PartyMember"][];
+            mayAnswer: boolean;
+        };
+        /** @description A guest of the party. */
+        PartyMember: {
+            /** @description Names the guest within this link. */
+            key: string;
+            name: string;
+            isPlusOne: boolean;
+            /** @description Empty without an answer. */
+            attending: string;
+            values: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            consent: boolean;
         };
         /** @description A change of a party: absent fields stay as they are. */
         PartyPatch: {
@@ -3141,6 +3509,16 @@ export interface components {
             seated: number;
             /** @description Parties of the added guests. */
             parties: number;
+        };
+        /** @description The answer of one person of a party. */
+        PersonAnswer: {
+            /** @description Names the guest; empty for a new plus-one. */
+            key?: string;
+            attending?: components["schemas"]["AnswerWord"];
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            consent?: boolean;
         };
         /** @description An answer of the guest. */
         PersonalAnswer: {
@@ -3230,6 +3608,11 @@ export interface components {
             removedAt?: string | null;
         } & {
             [key: string]: string;
+        };
+        /** @description A personal link. */
+        PersonalLink: {
+            /** @description Shown once: the database knows its SHA-256 only. */
+            url: string;
         };
         /** @description A mail to the guest. */
         PersonalMail: {
@@ -3321,6 +3704,12 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        /** @description Someone who comes along. */
+        PlusOne: {
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+        };
         /** @description The body of every failed call. */
         Problem: {
             /**
@@ -3337,6 +3726,33 @@ export interface components {
             /** @description What the client needs to go on; its shape depends on the code. */
             details?: Record<string, unknown>;
         };
+        /** @description The event as visitors see it. */
+        PublicEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+            timeZone: string;
+            /** Format: date-time */
+            endsAt?: string;
+            venue?: string;
+            description?: string;
+            /** @description The colour of the event, legible in both themes. */
+            accent: components["schemas"]["AccentShades"];
+        };
+        /** @description An event and its form. */
+        PublicForm: {
+            event: components["schemas"]["PublicEvent"];
+            state: components["schemas"]["RegistrationState"];
+            /** Format: date-time */
+            opensAt?: string;
+            /** Format: date-time */
+            deadline?: string;
+            contact?: string;
+            /** @description There while answers are taken. */
+            form?: components["schemas"]["OpenForm"];
+            /** @description To be sent back with the answer. */
+            ticket: string;
+        };
         /** @description A whole plan that replaces the present one. */
         PutPlan: {
             plan: Record<string, unknown>;
@@ -3350,6 +3766,19 @@ export interface components {
             /** @description The same as an SVG. */
             svg: string;
         };
+        /** @description The answers to one question. */
+        QuestionAnswers: {
+            question: components["schemas"]["AnsweredQuestion"];
+            entries: components["schemas"]["QuestionEntry"][];
+        };
+        /** @description What one guest answered to a question. */
+        QuestionEntry: {
+            guestId: string;
+            name: string;
+            value: components["schemas"]["FormValue"];
+            /** Format: date-time */
+            at: string;
+        };
         /** @description What the process can reach. */
         Ready: {
             ok: boolean;
@@ -3361,6 +3790,44 @@ export interface components {
             /** @description Only for requests that are made on the machine itself. */
             mail?: components["schemas"]["MailHealth"];
         };
+        /** @description That an answer has come in. */
+        Received: {
+            received: boolean;
+        };
+        /** @description An answer to the public form. Instead of `values` it may carry the five texts by themselves. */
+        Registration: {
+            /**
+             * Format: int32
+             * @description The version that was filled in; the present one when absent.
+             */
+            version?: number | null;
+            /** @description The ticket that came with the form. */
+            ticket?: string;
+            attending?: components["schemas"]["AnswerWord"] | null;
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            plusOnes?: components["schemas"]["PlusOne"][];
+            partyValues?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            /** @description Whether diet and special needs may be stored. */
+            consent?: boolean;
+            /** @description `en` or `de`. */
+            language?: string;
+            /** @description Empty: people do not see this field. */
+            website?: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            email?: string | null;
+            mobile?: string | null;
+            additionalInfo?: string | null;
+        };
+        /**
+         * @description What registration does at the moment.
+         * @enum {string}
+         */
+        RegistrationState: "open" | "full" | "waiting-list" | "not-open-yet" | "closed" | "past" | "cancelled";
         /** @description A removed guest who can be restored. */
         RemovedGuest: {
             id: string;
@@ -3411,6 +3878,18 @@ export interface components {
          * @enum {string}
          */
         RsvpBy: "guest" | "organiser" | "import";
+        /** @description A form that is saved. */
+        SaveInvitationForm: {
+            title: string;
+            description?: string;
+            fields: components["schemas"]["FormField"][];
+            settings?: components["schemas"]["FormSettings"];
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number;
+        };
         /** @description The revision after a saved plan. */
         SavedPlan: components["schemas"]["PlanNotes"] & {
             /** @description The event whose plan it is. */
@@ -3475,6 +3954,15 @@ export interface components {
         SeatsRestored: {
             /** @description Empty without `partial`. Guests who were removed since are not named. */
             skipped: components["schemas"]["SkippedGuest"][];
+        };
+        /** @description Addresses that are invited, one a line: `ada@example.org` or `Ada Lovelace <ada@example.org>`. */
+        SendInvites: {
+            /** @description At most 2,000. */
+            emails: string[];
+            /** @description Ignored: links are built from the configured address. */
+            formLink?: string;
+            /** @description Ignored: the event has a name. */
+            eventName?: string;
         };
         /** @description A browser in which the person is signed in. */
         SessionEntry: {
@@ -4765,6 +5253,172 @@ export interface operations {
             };
             /** @description `signed_out` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_answers: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answers"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_answers_of_field: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The field of the form. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswers"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6866,6 +7520,128 @@ export interface operations {
             };
         };
     };
+    get_invitation_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationForm"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_invitation_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInvitationForm"];
+            };
+        };
+        responses: {
+            /** @description The form as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationForm"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `fields.3.label`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_parties: {
         parameters: {
             query?: never;
@@ -7309,6 +8085,87 @@ export interface operations {
             };
         };
     };
+    send_invites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvites"];
+            };
+        };
+        responses: {
+            /** @description What became of each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitesSent"];
+                };
+            };
+            /** @description No line has an address, or there are too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unarchive_event: {
         parameters: {
             query?: never;
@@ -7537,6 +8394,101 @@ export interface operations {
             };
             /** @description `unavailable`: too much is being read or sent. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_guest_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event and its form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicForm"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    register_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The answer has come in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `values.email`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed`, `registration_closed`, `registration_full`, `registration_past`, `registration_cancelled` or `registration_not_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9643,6 +10595,56 @@ export interface operations {
             };
         };
     };
+    create_party_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The party. */
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalLink"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_qr_code: {
         parameters: {
             query: {
@@ -9677,6 +10679,110 @@ export interface operations {
             };
             /** @description `signed_out` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_rsvp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the personal link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The party and its form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyForm"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_rsvp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the personal link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyAnswer"];
+            };
+        };
+        responses: {
+            /** @description The party as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyForm"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `members.0.values.email`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `answered_meanwhile`, `form_changed`, `registration_closed`, `registration_full`, `registration_past`, `registration_cancelled` or `registration_not_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

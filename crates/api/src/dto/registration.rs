@@ -2,12 +2,13 @@
 
 use app_service::registration::{self, links};
 use chrono::{DateTime, Utc};
-use domain::event::Accent;
+use domain::event::accent::DEFAULT_ACCENT;
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{self};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::dto::event::AccentShades;
 use crate::dto::form::FormField;
 use crate::dto::words::{AnswerWord, RegistrationState};
 
@@ -39,9 +40,8 @@ pub struct PublicEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     description: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    accent: Option<String>,
+    /// The colour of the event, legible in both themes.
+    accent: AccentShades,
 }
 
 /// The form as visitors fill it in.
@@ -234,7 +234,7 @@ impl From<registration::PublicForm> for PublicForm {
                 ends_at: event.ends_at,
                 venue: some(event.venue),
                 description: some(event.description),
-                accent: event.accent.map(Accent::to_hex),
+                accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             },
             state: shown.state.into(),
             opens_at: shown.opens_at,
