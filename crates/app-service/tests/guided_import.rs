@@ -196,7 +196,10 @@ fn undoing_keeps_and_names_guests_who_were_changed_by_hand() {
     test.update_guest(&who, &eve, notes("Halal")).unwrap();
     let again = undo(&test, &who, &gala, &past).unwrap();
     assert_eq!((again.changed, again.skipped.len()), (1, 3));
-    assert_eq!(again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(), 1);
+    assert_eq!(
+        again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(),
+        1
+    );
     guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
     assert_eq!(undo(&test, &who, &gala, &past).unwrap().changed, 0);
     let whole = undo(&test, &who, &gala, &past).unwrap_err();

@@ -82,10 +82,7 @@ pub(super) fn remove_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -
     take_off(tx, part, &present)?;
     Ok(SliceDone {
         changed: present.len(),
-        skipped: absent
-            .into_iter()
-            .map(|guest| guest.skip(REMOVED_BEFORE))
-            .collect(),
+        skipped: absent.into_iter().map(|guest| guest.skip(REMOVED_BEFORE)).collect(),
     })
 }
 

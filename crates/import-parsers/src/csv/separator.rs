@@ -133,7 +133,12 @@ fn is_one_column_of_reversed_names(sample: &str) -> bool {
         sheet
             .rows
             .iter()
-            .filter(|row| row.cells.len() == 2 && row.cell(1).starts_with(' ') && !row.cell(0).contains('"') && !row.cell(1).contains('@'))
+            .filter(|row| {
+                row.cells.len() == 2
+                    && row.cell(1).starts_with(' ')
+                    && !row.cell(0).contains('"')
+                    && !row.cell(1).contains('@')
+            })
             .count()
     };
     let rows = sheet.rows.len();

@@ -67,11 +67,18 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
         let Step::Changed { changes } = step else { continue };
         match known.remove(&guest.id) {
             None => done.skipped.push(guest.skip(REMOVED_BEFORE)),
-            Some(old) if changes.iter().all(|change| has(&old, &carried, &change.field, &change.new)) => {
+            Some(old)
+                if changes
+                    .iter()
+                    .all(|change| has(&old, &carried, &change.field, &change.new)) =>
+            {
                 returning.push(reversed(tx, part, old, &changes)?);
             }
             // Taken back already.
-            Some(old) if changes.iter().all(|change| has(&old, &carried, &change.field, &change.old)) => {}
+            Some(old)
+                if changes
+                    .iter()
+                    .all(|change| has(&old, &carried, &change.field, &change.old)) => {}
             Some(_) => done.skipped.push(guest.skip("Was changed since.")),
         }
     }
