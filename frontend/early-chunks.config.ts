@@ -34,6 +34,16 @@ const screens: readonly Screen[] = [
   },
   { path: '^/sign-in$', modules: ['src/features/accounts/SignInPage.tsx'], calls: [user] },
   { path: '^/sign-up$', modules: ['src/features/accounts/SignUpPage.tsx'], calls: [user] },
+  {
+    path: '^/guest-form/[^/]+/?$',
+    modules: ['src/features/rsvp/GuestFormPage.tsx', 'src/features/rsvp/RegistrationForm.tsx'],
+    calls: [],
+  },
+  {
+    path: '^/guest-form/[^/]+/[^/]',
+    modules: ['src/features/rsvp/PartyFormPage.tsx', 'src/features/rsvp/PartyForm.tsx'],
+    calls: [],
+  },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
   {
     path: '^/dashboard$',
@@ -48,6 +58,11 @@ const screens: readonly Screen[] = [
   {
     path: '^/guest-management$',
     modules: [shell, 'src/features/guests/GuestManagementPage.tsx'],
+    calls: [user, '/api/events'],
+  },
+  {
+    path: '^/check-in$',
+    modules: [shell, 'src/features/check-in/CheckInPage.tsx'],
     calls: [user, '/api/events'],
   },
   {

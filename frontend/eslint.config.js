@@ -87,6 +87,18 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   {
+    files: ['public/check-in-worker.js'],
+    languageOptions: {
+      globals: {
+        self: 'readonly',
+        caches: 'readonly',
+        fetch: 'readonly',
+        Response: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+  {
     files: ['*.config.{ts,js}', 'e2e/playwright.config.ts', '**/*.{js,mjs,cjs}'],
     languageOptions: {
       parserOptions: { projectService: false },

@@ -19,7 +19,8 @@ const base = anyOf(
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
   files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
-  files('src/lib', 'dates', 'email', 'first-letter', 'initials', 'return-path', 'words'),
+  files('src/lib', 'dates', 'email', 'first-letter', 'initials'),
+  files('src/lib', 'return-path', 'words'),
   files('src/ui', 'Badge', 'Card', 'Field', 'Input', 'loadable', 'Skeleton', 'SkipLink'),
 )
 
@@ -28,8 +29,8 @@ const frame = anyOf(
   /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//,
   files(
     'esm/icons',
-    ...['chevron-down', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
-    ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users', 'x'],
+    ...['armchair', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
+    ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating'),
   files(
@@ -48,10 +49,32 @@ const frame = anyOf(
   ),
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
-  files('src/lib', 'capitalised', 'current-event', 'days-until', 'event-accent', 'files'),
-  files('src/ui', 'Checkbox', 'Select', 'Textarea'),
-  files('src/ui', 'Avatar', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs', 'toast', 'Toaster'),
+  files('src/lib', 'capitalised', 'current-event', 'days-until', 'files'),
+  files('src/ui', 'Checkbox', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs'),
 )
+
+/** What the screens of organisers have in common with the forms of guests. */
+const controls = anyOf(
+  files('esm/icons', 'check', 'circle-alert', 'x'),
+  files('src/lib', 'event-accent'),
+  files('src/ui', 'toast', 'Toaster', 'bottom-bars'),
+)
+
+/** The same for what comes with a form only. */
+const formControls = anyOf(
+  files('esm/icons', 'chevron-down', 'info', 'user-plus'),
+  files('src/ui', 'Avatar', 'Select', 'Textarea'),
+)
+
+/** What the pages for guests need besides, in more than one language. */
+const guestPages = anyOf(
+  files('esm/icons', 'languages'),
+  files('src/lib', 'language', 'page-language'),
+  files('src/ui', 'LanguageSwitch'),
+)
+
+/** The questions of a designed form: what guests answer and organisers preview. */
+const guestForm = /\/src\/guest-form\//
 
 /** The form kit. Public pages have no forms of this kind, and the designer fetches it with its first form. */
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
@@ -71,7 +94,11 @@ export const sharedChunks = {
     // What the entry needs is taken first, so that nothing of it goes where the others are.
     { name: 'app', tags: ['$initial' as const], priority: 4 },
     { name: 'base', test: base, priority: 3 },
+    { name: 'controls', test: controls, priority: 3 },
+    { name: 'form-controls', test: formControls, priority: 3 },
     { name: 'frame', test: frame, priority: 2 },
+    { name: 'guest-pages', test: guestPages, priority: 3 },
+    { name: 'guest-form', test: guestForm, priority: 2 },
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
     { name: 'forms', test: forms, priority: 2 },

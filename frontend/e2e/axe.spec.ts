@@ -32,7 +32,7 @@ test.use({ colorScheme: 'light' })
 test('no page that anybody may open has a finding', async ({ page }) => {
   const { open: routes } = patterns()
   expect(routes.length).toBeGreaterThan(20)
-  const values = { lookupCode: 'AAAAAA', eventId: 'none', mailId: 'none' }
+  const values = { lookupCode: 'AAAAAA', eventId: 'none', mailId: 'none', token: 'none' }
   for (const path of routes.map((pattern) => address(pattern, values))) {
     await open(page, path)
     expect(await findings(page), path).toEqual([])
@@ -48,7 +48,7 @@ test('no page of an organiser has a finding', async ({ page }) => {
   const { eventId, code } = await makeEvent(page.request)
   const { organiser } = patterns()
   expect(organiser.length).toBeGreaterThan(9)
-  const values = { eventId, lookupCode: code, mailId: await mailTo(page, email) }
+  const values = { eventId, lookupCode: code, mailId: await mailTo(page, email), token: 'none' }
   const more = [
     '/dashboard?create=1',
     `/floor-planner?event=${eventId}`,

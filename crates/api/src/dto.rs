@@ -2,9 +2,13 @@
 
 pub mod account;
 pub mod activity;
+pub mod answers;
 pub mod auth;
+pub mod check_in;
 pub mod confirmation;
+pub mod door_list;
 pub mod event;
+pub mod form;
 pub mod guest;
 pub mod guest_change;
 pub mod image;
@@ -23,6 +27,7 @@ pub mod past_import;
 pub mod personal_data;
 pub mod plan;
 pub mod qr_code;
+pub mod registration;
 pub mod sandbox;
 pub mod seating;
 pub mod site;

@@ -140,7 +140,7 @@ impl Problem {
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
         let status = match &error {
-            Error::Invalid(_) => StatusCode::BAD_REQUEST,
+            Error::Invalid(_) | Error::InvalidFields(_) => StatusCode::BAD_REQUEST,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Refused(_) | Error::LinkExpired => StatusCode::UNPROCESSABLE_ENTITY,

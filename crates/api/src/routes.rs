@@ -1,9 +1,11 @@
 //! Every route of the HTTP interface, in one list. What is not listed here does not exist; what is, is documented.
 
 pub mod auth;
+pub mod check_in;
 pub mod events;
 pub mod exports;
 pub mod fallback;
+pub mod forms;
 pub mod guests;
 pub mod images;
 pub mod invitations;
@@ -15,6 +17,7 @@ pub mod parties;
 pub mod plans;
 pub(crate) mod prelude;
 pub mod qr_code;
+pub mod registration;
 pub mod sandbox;
 pub mod seating;
 pub mod snapshots;
@@ -95,6 +98,17 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::history::list_guest_history)
         .service(guests::bulk::tag_guests)
         .service(guests::bulk::put_guests_in_party)
+        .service(forms::get_invitation_form)
+        .service(forms::save_invitation_form)
+        .service(forms::send_invites)
+        .service(forms::list_answers)
+        .service(forms::export_answers)
+        .service(forms::get_answers_of_field)
+        .service(registration::get_guest_form)
+        .service(registration::register_guest)
+        .service(registration::get_rsvp)
+        .service(registration::answer_rsvp)
+        .service(registration::create_party_link)
         .service(parties::list_parties)
         .service(parties::update_party)
         .service(tags::list_tags)
@@ -108,6 +122,9 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::privacy::erase_guest)
         .service(guests::update_guest)
         .service(guests::delete_guest)
+        .service(check_in::create_check_ins)
+        .service(check_in::list_check_ins)
+        .service(check_in::get_door_list)
         .service(wishes::list_wishes)
         .service(wishes::create_wish)
         .service(wishes::delete_wish)

@@ -1,6 +1,7 @@
 //! Tests of the routes, at the paths of their handlers.
 
 mod auth;
+mod check_in;
 mod events;
 mod exports;
 mod guests;
@@ -13,6 +14,7 @@ mod organisation;
 mod parties;
 mod plans;
 mod qr_code;
+mod registration;
 mod sandbox;
 mod seating;
 mod snapshots;

@@ -10,10 +10,12 @@ use domain::event::NewEvent;
 use domain::guest::{GuestTexts, NewGuest};
 use domain::id::{EventId, GuestId, TagId};
 use domain::seat::SeatId;
+use serde_json::json;
 
 use crate::accounts::{self, SessionKey, SignedIn};
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in::{self, Batch};
 use crate::error::Error;
 use crate::plans::PutPlan;
 use crate::scope;
@@ -21,6 +23,7 @@ use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating, tags};
 
 mod people;
+mod registration;
 mod room;
 mod wishes;
 
@@ -71,11 +74,15 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         };
         plans::put(service, who, &event_id, put)?;
         let (member, event) = (who.clone(), event_id.clone());
-        let seats = service.write(move |tx| invite(tx, &member, &event))?;
-        let member = who.clone();
-        service.write(move |tx| seat(tx, &member, seats))?;
+        let invitation = service.write(move |tx| invite(tx, &member, &event))?;
         let (member, event) = (who.clone(), event_id.clone());
-        service.write(move |tx| wishes::add(tx, &member, &event))?;
+        service.write(move |tx| {
+            seat(tx, &member, invitation.seats)?;
+            wishes::add(tx, &member, &event)?;
+            open_doors(tx, &member, &event, &invitation.on_duty)
+        })?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| registration::collect(tx, &member, &event))?;
     }
     Ok(event_id)
 }
@@ -164,11 +171,19 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     Ok(())
 }
 
-/// Adds the guests, noted as the import of a list, and returns who sits where.
-fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(GuestId, SeatId)>, Error> {
+/// The guests for whom more is to be done.
+#[derive(Default)]
+struct Invitation {
+    seats: Vec<(GuestId, SeatId)>,
+    /// Celebrant and musicians, who come first.
+    on_duty: Vec<GuestId>,
+}
+
+/// Adds the guests, noted as the import of a list.
+fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Invitation, Error> {
     let scope = scope::of_event(tx, who, event)?;
     let tags = demo_tags(tx, who)?;
-    let (mut seats, mut count) = (Vec::new(), 0);
+    let (mut invitation, mut count) = (Invitation::default(), 0);
     let mut before: Option<GuestId> = None;
     for mut invited in people::all()? {
         let tag = invited.tag.and_then(|name| tags.get(name));
@@ -177,13 +192,34 @@ fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(Gues
         let guest = guests::add(tx, who, &scope, invited.guest)?;
         count += 1;
         before = Some(guest.id.clone());
+        if invited.tag == Some(people::ON_DUTY) {
+            invitation.on_duty.push(guest.id.clone());
+        }
         if let Some((table, chair)) = invited.seat {
-            seats.push((guest.id, SeatId::of(table, chair)));
+            invitation.seats.push((guest.id, SeatId::of(table, chair)));
         }
     }
     let file = "wedding guests.csv".to_owned();
     activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
-    Ok(seats)
+    Ok(invitation)
+}
+
+/// Checks in those who are on duty at one door, and the first of them at another one too.
+fn open_doors(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, on_duty: &[GuestId]) -> Result<(), Error> {
+    for (device, arriving) in [
+        ("front-door", on_duty),
+        ("garden-door", on_duty.get(..1).unwrap_or_default()),
+    ] {
+        let at = tx.now.to_rfc3339();
+        let entry = |(number, guest): (usize, &GuestId)| json!({ "id": format!("{device}-{number}"), "kind": "arrive", "at": at, "guestId": guest });
+        let batch = Batch {
+            device: device.to_owned(),
+            sent_at: None,
+            entries: arriving.iter().enumerate().map(entry).collect(),
+        };
+        check_in::receive(tx, who, event, &batch)?;
+    }
+    Ok(())
 }
 
 /// Finds or creates the tags, by name.

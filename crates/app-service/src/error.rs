@@ -1,6 +1,7 @@
 //! How a use case fails. Each failure has a stable code, a sentence for people and, where it helps, details;
 //! which HTTP status that becomes is decided in the api crate.
 
+use domain::form::state::RegistrationState;
 use domain::id::GuestId;
 use domain::invalid::Invalid;
 use domain::limits::{JOB_MINUTES_MAX, JOBS_QUEUED_MAX};
@@ -17,6 +18,9 @@ pub enum Error {
     /// A value breaks a rule; the field is named.
     #[error("{}", .0.message)]
     Invalid(#[from] Invalid),
+    /// Values of a form break rules; each field is named.
+    #[error("{}", first_message(.0))]
+    InvalidFields(Vec<Invalid>),
     /// Nothing of that id exists for the one who asks; someone else's answers the same.
     #[error("{}", .0.message())]
     NotFound(Noun),
@@ -103,6 +107,8 @@ pub enum Noun {
     Import,
     /// A seating wish.
     Wish,
+    /// A question of a form.
+    Question,
 }
 
 impl Noun {
@@ -127,6 +133,7 @@ impl Noun {
             Self::Party => "Party not found.",
             Self::Import => "Import not found.",
             Self::Wish => "Seating wish not found.",
+            Self::Question => "Question not found.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -173,6 +180,12 @@ pub enum Conflict {
     ImageInUse(Vec<String>),
     /// The import was undone before.
     ImportUndone,
+    /// The form has another version by now.
+    FormChanged,
+    /// Registration takes no answer in this state.
+    Registration(RegistrationState),
+    /// Someone of the party has answered since.
+    AnsweredMeanwhile,
     /// As many jobs of the organisation wait as may.
     JobQueueFull,
     /// A person cancelled the job.
@@ -233,6 +246,9 @@ impl Conflict {
             Self::NoEmail => "no_email",
             Self::ImageInUse(_) => "image_in_use",
             Self::ImportUndone => "import_undone",
+            Self::FormChanged => "form_changed",
+            Self::Registration(state) => crate::registration::refusal::code(*state),
+            Self::AnsweredMeanwhile => "answered_meanwhile",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
             Self::JobInterrupted => "job_interrupted",
@@ -262,6 +278,11 @@ impl Conflict {
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
             Self::ImportUndone => "This import was already undone.".to_owned(),
+            Self::FormChanged => "The form has changed in the meantime. Load it again.".to_owned(),
+            Self::Registration(state) => state.refusal().to_owned(),
+            Self::AnsweredMeanwhile => {
+                "Someone else of your party has answered in the meantime. Load the answers again.".to_owned()
+            }
             Self::NoEmail => "This guest has no e-mail address that mail can be sent to.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
@@ -294,6 +315,9 @@ impl Conflict {
             | Self::AlreadySignedIn
             | Self::MailNotFailed
             | Self::ImportUndone
+            | Self::FormChanged
+            | Self::Registration(_)
+            | Self::AnsweredMeanwhile
             | Self::NoEmail
             | Self::JobQueueFull
             | Self::JobCancelled
@@ -308,6 +332,14 @@ impl Conflict {
             Self::SeatsOccupied(guests) => Some(json!({ "guests": guests.iter().map(seated).collect::<Vec<_>>() })),
         }
     }
+}
+
+fn first_message(problems: &[Invalid]) -> &str {
+    problems.first().map_or("", |problem| &problem.message)
+}
+
+fn problem(problem: &Invalid) -> Value {
+    json!({ "field": problem.field, "message": problem.message })
 }
 
 fn seated(guest: &SeatedGuest) -> Value {
@@ -341,6 +373,7 @@ impl Error {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Invalid(_) => "invalid",
+            Self::InvalidFields(_) => "invalid_fields",
             Self::NotFound(Noun::LookupCode) => "code_not_found",
             Self::NotFound(_) => "not_found",
             Self::Conflict(conflict) => conflict.code(),
@@ -363,6 +396,7 @@ impl Error {
     pub fn field(&self) -> Option<&str> {
         match self {
             Self::Invalid(invalid) => Some(&invalid.field),
+            Self::InvalidFields(problems) => problems.first().map(|problem| problem.field.as_str()),
             _ => None,
         }
     }
@@ -371,6 +405,9 @@ impl Error {
     pub fn details(&self) -> Option<Value> {
         match self {
             Self::Conflict(conflict) => conflict.details(),
+            Self::InvalidFields(problems) => {
+                Some(json!({ "problems": problems.iter().map(problem).collect::<Vec<_>>() }))
+            }
             Self::Refused(refused) => Some(refused.details.clone()),
             _ => None,
         }

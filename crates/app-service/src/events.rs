@@ -5,6 +5,7 @@ use domain::activity::{Activity, event_fields};
 use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
+use sha2::{Digest as _, Sha256};
 use storage::events as rows;
 use storage::events::counts::{Counts, counts};
 
@@ -13,6 +14,7 @@ use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::quota;
 use crate::scope;
+use crate::secret::Secret;
 use crate::service::{Reading, Tx};
 
 mod duplicate;
@@ -89,9 +91,19 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<Event
     who.must_edit()?;
     quota::check_event(tx, who)?;
     let event = input.check(EventId::from_random(&tx.id_bytes()?), tx.now)?;
-    let scope = rows::insert(tx.conn, who.organisation_id(), &event)?;
+    let scope = rows::insert(tx.conn, who.organisation_id(), &event, &public_id(&event.id))?;
     activity::record(tx, who, &scope, &Activity::EventCreated)?;
     get(tx, who, &event.id)
+}
+
+/// Characters of the public name of an event.
+const PUBLIC_ID_LENGTH: usize = 16;
+
+/// Returns the name of a new event in public links. It follows from the id, which is random, and does not lead back to it.
+pub(crate) fn public_id(event: &EventId) -> String {
+    let digest = Sha256::digest(format!("seatwright public id 1 {event}"));
+    let spelled = Secret::spell(&digest.into());
+    spelled.as_str().chars().take(PUBLIC_ID_LENGTH).collect()
 }
 
 /// Changes an event; a patch that changes nothing writes nothing.

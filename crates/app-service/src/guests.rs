@@ -18,6 +18,7 @@ use storage::parties;
 
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in;
 use crate::error::{Error, Noun};
 use crate::quota;
 use crate::random::{Random, id_bytes};
@@ -36,6 +37,7 @@ mod join_party;
 mod list;
 mod merge;
 mod privacy;
+mod registered;
 mod removal;
 mod retention;
 mod rsvp;
@@ -47,9 +49,10 @@ mod views;
 pub use bulk::BatchDone;
 pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
+pub(crate) use confirmation::{called, confirm_registration, mailable_event, occasion};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
-pub(crate) use history::{new_batch, note, note_in, seat_change};
+pub(crate) use history::{new_batch, note, note_by_guest as note_registered_seats, note_in, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
@@ -59,6 +62,7 @@ pub use merge::{MergeGuests, merge};
 pub use privacy::{
     DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
 };
+pub(crate) use registered::{add_registered, answer_as_guest};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};
 pub(crate) use retention::erase_past_retention;
@@ -69,6 +73,7 @@ pub use storage::guests::RemovedGuest;
 pub use tagging::tag;
 pub use undo::undo;
 use views::Views;
+pub(crate) use views::tables;
 
 /// A guest with table and seat as people call them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,6 +158,9 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
     )?];
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
+    if guest.arrived {
+        check_in::mark(tx, who, scope, &guest.id, true)?;
+    }
     companions::set_tags(tx, who, scope, &guest.id, &tags)?;
     companions::set_host(tx, scope, &guest.id, host.as_deref())?;
     Ok(guest)
@@ -166,6 +174,8 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     } else {
         Act::Edit
     })?;
+    let known = scope(tx, who, id)?;
+    check_in::lock_for(tx, &known, &patch)?;
     let scope = lock(tx, who, id)?;
     change::apply(tx, who, &scope, id, &patch)?;
     view(tx, who, &scope, id)

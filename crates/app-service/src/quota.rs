@@ -1,16 +1,18 @@
 //! How much an organisation may keep. These limits protect the other organisations on the machine; a sandbox, which
 //! anyone can open, has small ones. On PostgreSQL writes at the same moment may pass a limit by as much as they add.
 
+use domain::form::state::RegistrationState;
 use domain::limits::{
     ORGANISATION_EVENTS_MAX, ORGANISATION_GUESTS_MAX, ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX,
     SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX,
 };
 use domain::text::with_commas;
 use serde_json::json;
+use storage::forms::Registration;
 use storage::usage;
 
 use crate::actor::Organiser;
-use crate::error::{Error, Refused};
+use crate::error::{Conflict, Error, Refused};
 use crate::service::Reading;
 
 const MEGABYTE: i64 = 1024 * 1024;
@@ -36,6 +38,20 @@ pub(crate) fn check_guests(r: &mut Reading<'_>, who: &Organiser, more: usize) ->
         let max = with_commas(max.unsigned_abs());
         format!("{} limited to {max} guests across all events.", subject(who))
     })
+}
+
+/// Refuses a guest who registers over the limit of the organisation. The guest learns that registration is full.
+pub(crate) fn check_registered(r: &mut Reading<'_>, registration: &Registration) -> Result<(), Error> {
+    let max = if registration.is_sandbox {
+        SANDBOX_GUESTS_MAX
+    } else {
+        ORGANISATION_GUESTS_MAX
+    };
+    if usage::guests(r.conn, &registration.organisation)? < max {
+        Ok(())
+    } else {
+        Err(Error::Conflict(Conflict::Registration(RegistrationState::Full)))
+    }
 }
 
 /// Refuses more bytes of plans and snapshots over the limit of the organisation.

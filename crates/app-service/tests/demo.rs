@@ -2,6 +2,7 @@
 
 use app_service::accounts::{self, SignIn};
 use app_service::activity;
+use app_service::check_in;
 use app_service::demo;
 use test_support::service::TestService;
 
@@ -28,6 +29,11 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
             (120, 126, 16)
         );
         assert_eq!(wedding.local_date(), "2027-06-05T15:00");
+        let door = test
+            .service
+            .read(|r| check_in::page(r, &who, &account.event_id, None, None))
+            .unwrap();
+        assert_eq!((door.counts.present, door.counts.duplicates), (3, 1));
         let done = test.auto_assign(&who, &account.event_id).unwrap();
         assert_eq!((done.unseated.len(), done.score.broken_rules), (0, 0), "{done:?}");
     }
@@ -88,6 +94,7 @@ fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
             "added a seating wish",
             "added a seating wish",
             "added a seating wish",
+            "changed the registration form",
             "created the event",
             "imported 120 guests from wedding guests.csv",
             "replaced the floor plan"

@@ -257,7 +257,7 @@ fn a_copy_is_absent_until_it_is_complete_and_goes_with_the_housekeeping_when_it_
         let (organisation, unfinished) = (who.organisation_id().clone(), copy.id.clone());
         let storage = test.database.open();
         storage
-            .write(move |conn| rows::insert_hidden(conn, &organisation, &copy))
+            .write(move |conn| rows::insert_hidden(conn, &organisation, &copy, "unfinished"))
             .unwrap();
         for shelf in [Shelf::Active, Shelf::Archived, Shelf::Deleted] {
             let ids: Vec<EventId> = test

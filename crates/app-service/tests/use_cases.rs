@@ -5,6 +5,7 @@
 mod accounts;
 mod activity;
 mod auto_assign;
+mod check_in;
 mod demo;
 mod erasure;
 mod event_copies;
@@ -34,6 +35,7 @@ mod plan_rebuilds;
 mod plans;
 mod races;
 mod rechecks;
+mod registration;
 mod roles;
 mod sandbox;
 mod seat_take_back;

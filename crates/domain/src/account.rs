@@ -35,6 +35,8 @@ impl Role {
             (Act::Edit, Self::Viewer | Self::DoorStaff) => false,
             (Act::ReadPrivate, Self::Owner | Self::Planner) => true,
             (Act::ReadPrivate, Self::Viewer | Self::DoorStaff) => false,
+            (Act::ReadForms, Self::Owner | Self::Planner | Self::Viewer) => true,
+            (Act::ReadForms, Self::DoorStaff) => false,
             (Act::Manage, Self::Owner) => true,
             (Act::Manage, Self::Planner | Self::Viewer | Self::DoorStaff) => false,
         }
@@ -55,6 +57,8 @@ pub enum Act {
     ReadPrivate,
     /// Note that a guest has come, or has not.
     MarkArrivals,
+    /// See the registration form and what was answered.
+    ReadForms,
     /// Change events, plans, guests and seats.
     Edit,
     /// Change members, invitations and settings.

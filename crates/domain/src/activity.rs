@@ -193,6 +193,11 @@ pub enum Activity {
         /// How many guests.
         count: u64,
     },
+    /// Invitations went to several addresses.
+    InvitationsSent {
+        /// How many.
+        count: u64,
+    },
     /// All that is stored about a guest left in a file.
     PersonalDataExported {
         /// The guest.
@@ -249,6 +254,7 @@ impl Activity {
             Self::GuestErased => "guest-erased",
             Self::ConfirmationSent { .. } => "confirmation-sent",
             Self::ConfirmationsSent { .. } => "confirmations-sent",
+            Self::InvitationsSent { .. } => "invitations-sent",
             Self::PersonalDataExported { .. } => "personal-data-exported",
             Self::WishAdded => "wish-added",
             Self::WishDeleted => "wish-deleted",

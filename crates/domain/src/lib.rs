@@ -1,15 +1,17 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `job`, `wish`;
+//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `form`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `job`, `wish`, `check_in`;
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
 pub mod activity;
+pub mod check_in;
 pub mod device;
 pub mod event;
 pub mod facts;
 pub mod fold;
+pub mod form;
 pub mod guard;
 pub mod guest;
 pub mod id;

@@ -137,6 +137,20 @@ pub const CONFIRMATION_SECONDS: i64 = 60;
 pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
 /// Guests of a seating wish.
 pub const GUESTS_PER_WISH_MAX: usize = 50;
+/// Entries of a request that checks guests in.
+pub const CHECK_INS_PER_CALL_MAX: usize = 500;
+/// Entries in the log of arrivals of an event.
+pub const CHECK_INS_PER_EVENT_MAX: i64 = 500_000;
+/// Bytes of a request that checks guests in.
+pub const CHECK_IN_BYTES_MAX: usize = 512 * 1024;
+/// Characters of a scanned code or link.
+pub const CHECK_IN_CODE_MAX: usize = 2_048;
+/// Characters of the label of a device, and of the id of an entry.
+pub const CHECK_IN_LABEL_MAX: usize = 64;
+/// Entries on a page of the check-ins.
+pub const CHECK_INS_PAGE: i64 = 500;
+/// Entries on the longest page of the check-ins.
+pub const CHECK_INS_PAGE_MAX: i64 = 1_000;
 /// Days in which a removed guest can be restored.
 pub const GUEST_RESTORE_DAYS: i64 = 30;
 /// Guests in the list of removed guests.
@@ -209,3 +223,24 @@ pub const SECTION_ROWS_MAX: u32 = 100;
 pub const SECTION_SEATS_MAX: u32 = 100;
 /// The angle that the first row of a section spans, in degrees.
 pub const SECTION_CURVE_DEG: (f64, f64) = (0.0, 170.0);
+
+/// Characters of a form's title, of a label, a placeholder and an option.
+pub const FORM_LABEL_MAX: usize = 200;
+/// Characters of a form's description.
+pub const FORM_DESCRIPTION_MAX: usize = 5_000;
+/// Characters of the sentence below a field.
+pub const FORM_HELP_MAX: usize = 500;
+/// Characters of the id of a field.
+pub const FORM_ID_MAX: usize = 40;
+/// Fields of a form.
+pub const FORM_FIELDS_MAX: usize = 60;
+/// Options of a field.
+pub const FORM_OPTIONS_MAX: usize = 50;
+/// Guests whom a person may bring through the public form.
+pub const FORM_PLUS_ONES_MAX: u32 = 10;
+/// Characters of an answer in one line.
+pub const FORM_TEXT_MAX: usize = 200;
+/// Characters of an answer of several lines.
+pub const FORM_TEXTAREA_MAX: usize = 2_000;
+/// Addresses in one call that invites.
+pub const INVITES_PER_CALL_MAX: usize = 2_000;

@@ -2,6 +2,11 @@
 
 use csv::{Terminator, WriterBuilder};
 
+/// Returns a table, the headings first, as a CSV file.
+pub fn table_csv(rows: &[Vec<String>]) -> Vec<u8> {
+    file(rows.iter().map(|row| row.iter().map(String::as_str).collect()))
+}
+
 /// Returns rows of cells as a CSV file.
 #[expect(
     clippy::expect_used,

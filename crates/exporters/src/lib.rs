@@ -7,5 +7,6 @@ mod csv;
 mod qr;
 mod seating_chart;
 
+pub use csv::table_csv;
 pub use qr::{QrError, QrPictures, qr_pictures};
 pub use seating_chart::{ChartOptions, ChartRow, seating_chart_csv};

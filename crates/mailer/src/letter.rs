@@ -74,6 +74,17 @@ pub enum Letter<'a> {
         /// Where the guest looks the seat up.
         link: &'a str,
     },
+    /// Asks a guest whether they come.
+    GuestInvitation {
+        /// The guest's name.
+        name: &'a str,
+        /// The event's name.
+        event: &'a str,
+        /// Date and venue.
+        occasion: &'a str,
+        /// The personal link.
+        link: &'a str,
+    },
     /// Tells the owner of an address, with which an account was to be made, that it has one.
     AccountExists {
         /// The user's name.
@@ -117,6 +128,7 @@ impl Letter<'_> {
             Self::SignInLinked { .. } => "sign-in-linked",
             Self::Invitation { .. } => "invitation",
             Self::Confirmation { .. } => "confirmation",
+            Self::GuestInvitation { .. } => "guest-invitation",
             Self::AccountExists { .. } => "account-exists",
             Self::InvitationTaken { .. } => "invitation-taken",
         }
@@ -128,6 +140,7 @@ impl Letter<'_> {
             Self::VerifyEmail { .. }
             | Self::ResetPassword { .. }
             | Self::ChangeEmail { .. }
+            | Self::GuestInvitation { .. }
             | Self::Invitation { .. } => true,
             Self::EmailChanging { .. }
             | Self::PasswordChanged { .. }
@@ -148,6 +161,7 @@ impl Letter<'_> {
             Self::SignInLinked { .. } => template!("sign-in-linked"),
             Self::Invitation { .. } => template!("invitation"),
             Self::Confirmation { .. } => template!("confirmation"),
+            Self::GuestInvitation { .. } => template!("guest-invitation"),
             Self::AccountExists { .. } => template!("account-exists"),
             Self::InvitationTaken { .. } => template!("invitation-taken"),
         }
@@ -185,6 +199,17 @@ impl Letter<'_> {
                 ("occasion", template::phrase(occasion)),
                 ("place", template::phrase(place)),
                 ("code", template::line(code)),
+                ("link", template::line(link)),
+            ],
+            Self::GuestInvitation {
+                name,
+                event,
+                occasion,
+                link,
+            } => vec![
+                ("name", template::words(name)),
+                ("event", template::phrase(event)),
+                ("occasion", template::phrase(occasion)),
                 ("link", template::line(link)),
             ],
             Self::InvitationTaken {

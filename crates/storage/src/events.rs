@@ -55,6 +55,7 @@ struct Row {
     deleted_at: Option<NaiveDateTime>,
     accent: Option<String>,
     retention_until: Option<NaiveDateTime>,
+    public_id: Option<String>,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -135,8 +136,13 @@ pub fn only(conn: &mut Connection, organisation: &OrganisationId) -> Result<Opti
 }
 
 /// Stores a new event of an organisation.
-pub fn insert(conn: &mut Connection, organisation: &OrganisationId, event: &Event) -> Result<EventScope, Error> {
-    let row = Row::new(organisation, event, event.created_at);
+pub fn insert(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    event: &Event,
+    public_id: &str,
+) -> Result<EventScope, Error> {
+    let row = Row::new(organisation, event, public_id, event.created_at);
     both!(conn, c => diesel::insert_into(events::table).values(&row).execute(c))?;
     EventScope::proven(row.id)
 }
@@ -146,12 +152,17 @@ pub fn insert(conn: &mut Connection, organisation: &OrganisationId, event: &Even
 pub(crate) const HIDDEN_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 /// Stores a new event of an organisation that answers like an absent one until [`reveal`].
-pub fn insert_hidden(conn: &mut Connection, organisation: &OrganisationId, event: &Event) -> Result<EventScope, Error> {
+pub fn insert_hidden(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    event: &Event,
+    public_id: &str,
+) -> Result<EventScope, Error> {
     let hidden = Event {
         deleted_at: Some(HIDDEN_AT),
         ..event.clone()
     };
-    insert(conn, organisation, &hidden)
+    insert(conn, organisation, &hidden, public_id)
 }
 
 /// Shows a hidden event; one that was purged meanwhile is not found.
@@ -241,7 +252,7 @@ pub fn mark_deleted(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc
 }
 
 impl Row {
-    fn new(organisation: &OrganisationId, event: &Event, updated_at: DateTime<Utc>) -> Self {
+    fn new(organisation: &OrganisationId, event: &Event, public_id: &str, updated_at: DateTime<Utc>) -> Self {
         Self {
             id: event.id.as_str().to_owned(),
             organisation_id: organisation.as_str().to_owned(),
@@ -260,6 +271,7 @@ impl Row {
             deleted_at: event.deleted_at.map(|deleted| deleted.naive_utc()),
             accent: event.accent.map(Accent::to_hex),
             retention_until: event.retention_until.map(midnight),
+            public_id: Some(public_id.to_owned()),
         }
     }
 }

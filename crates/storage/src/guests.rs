@@ -8,6 +8,7 @@ use domain::lookup_code::LookupCode;
 use domain::seat::{Seat, SeatedBy};
 
 use crate::CHUNK;
+use crate::check_ins;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
@@ -79,7 +80,7 @@ pub fn some(conn: &mut Connection, scope: &EventScope, ids: &[String]) -> Result
     load(conn, scope, Selection::Some(ids))
 }
 
-/// Stores guests. Those of an import are on no list until it ends.
+/// Stores guests, who have not arrived. Those of an import are on no list until it ends.
 pub fn insert(
     conn: &mut Connection,
     scope: &EventScope,
@@ -97,17 +98,10 @@ pub fn insert(
     Ok(())
 }
 
-/// Overwrites what people can change of a guest. Of several arrivals the first one counts.
+/// Overwrites what people can change of a guest. The arrival is not part of it: the log of arrivals says it.
 pub fn update(conn: &mut Connection, scope: &EventScope, guest: &Guest, now: DateTime<Utc>) -> Result<(), Error> {
     let change = row::Change::new(guest, now);
     both!(conn, c => diesel::update(one(scope, &guest.id)).set(&change).execute(c))?;
-    let arrival = guests::arrived_at.eq(guest.arrived.then(|| now.naive_utc()));
-    if guest.arrived {
-        let first = one(scope, &guest.id).filter(guests::arrived_at.is_null());
-        both!(conn, c => diesel::update(first).set(arrival).execute(c))?;
-    } else {
-        both!(conn, c => diesel::update(one(scope, &guest.id)).set(arrival).execute(c))?;
-    }
     Ok(())
 }
 
@@ -166,8 +160,9 @@ pub fn set_party(
     Ok(())
 }
 
-/// Removes a guest; the seat becomes free with it.
+/// Removes a guest; the seat becomes free with it. What the doors recorded of the guest stays, without the guest.
 pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
+    check_ins::forget_guest(conn, scope, guest)?;
     let rows = both!(conn, c => diesel::delete(one(scope, guest)).execute(c))?;
     if rows == 1 { Ok(()) } else { Err(Error::NotFound) }
 }

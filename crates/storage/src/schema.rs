@@ -158,6 +158,8 @@ table! {
         plus_ones_allowed -> Integer,
         seating -> Text,
         note -> Text,
+        revision -> Integer,
+        field_values -> Text,
     }
 }
 
@@ -425,6 +427,48 @@ table! {
 }
 
 table! {
+    forms (event_id) {
+        event_id -> Text,
+        title -> Text,
+        description -> Text,
+        settings -> Text,
+        published_version -> Nullable<Integer>,
+        created_at -> Timestamp,
+        updated_at -> Timestamp,
+    }
+}
+
+table! {
+    form_versions (event_id, version) {
+        event_id -> Text,
+        version -> Integer,
+        fields -> Text,
+        created_by -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    suppressions (organisation_id, email_folded) {
+        organisation_id -> Text,
+        email_folded -> Text,
+        reason -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
+    waiting_list (event_id, party_id) {
+        event_id -> Text,
+        party_id -> Text,
+        position -> Integer,
+        offered_at -> Nullable<Timestamp>,
+        accepted_at -> Nullable<Timestamp>,
+        created_at -> Timestamp,
+    }
+}
+
+table! {
     answers (id) {
         id -> Text,
         event_id -> Text,
@@ -438,19 +482,38 @@ table! {
 }
 
 table! {
+    /// The log of arrivals; `guests.arrived_at` is computed from it.
     attendance (event_id, entry_id) {
         event_id -> Text,
         entry_id -> Text,
-        guest_id -> Nullable<Text>,
-        kind -> Text,
-        undoes -> Nullable<Text>,
-        admit -> Bool,
-        result -> Text,
-        device -> Text,
-        recorded_by -> Text,
-        at_device -> Timestamp,
-        at_server -> Timestamp,
         sequence -> BigInt,
+        kind -> Text,
+        guest_id -> Nullable<Text>,
+        device_guest -> Nullable<Text>,
+        reference -> Nullable<Binary>,
+        admitted -> Bool,
+        counts -> Bool,
+        undoes -> Nullable<Text>,
+        name -> Nullable<Text>,
+        result -> Text,
+        first_entry -> Nullable<Text>,
+        other_event -> Nullable<Text>,
+        device -> Text,
+        recorded_by -> Nullable<Text>,
+        at_device -> Timestamp,
+        corrected_at -> Timestamp,
+        received_at -> Timestamp,
+    }
+}
+
+table! {
+    guest_tokens (token_hash) {
+        token_hash -> Binary,
+        event_id -> Text,
+        guest_id -> Text,
+        purpose -> Text,
+        created_at -> Timestamp,
+        replaced_at -> Nullable<Timestamp>,
     }
 }
 
@@ -545,4 +608,9 @@ allow_tables_to_appear_in_same_query!(
     guest_mails,
     answers,
     attendance,
+    guest_tokens,
+    forms,
+    form_versions,
+    waiting_list,
+    suppressions,
 );

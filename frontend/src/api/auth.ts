@@ -85,7 +85,10 @@ export function useSignInAgain() {
   })
 }
 
-/** Ends the session. The caller loads the page anew, so that nothing of it stays in memory. */
+/**
+ * Ends the session. The caller wipes what the browser keeps for check-in and loads the page anew, so that nothing of it
+ * stays in memory.
+ */
 export function useSignOut() {
   return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
 }

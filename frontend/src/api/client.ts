@@ -1,28 +1,35 @@
 /* The one door to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
-import createClient from 'openapi-fetch'
+import createClient, { type Middleware } from 'openapi-fetch'
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
 import { ACCOUNT_HEADER, accountOfPage, noteFailure } from '@/api/session'
 import type { paths } from '@/api/schema.gen'
-
-export const client = createClient<paths>({
-  baseUrl: globalThis.location.origin,
-  credentials: 'same-origin',
-  // Looked up at each call, so that a test can put its own in place.
-  fetch: (request) => globalThis.fetch(request),
-})
 
 /*
  * Whatever changes something says for whom: somebody else may have signed in in another tab meanwhile. Here, and not
  * only with the plan's edits, because a guest or a seat must not be changed in another's name either. Calls that only
  * read are left as they are, since some are started with the page, before anybody knows who is there.
  */
-client.use({
+const withAccount: Middleware = {
   onRequest({ request }) {
     const account = accountOfPage()
     if (account === undefined || request.method === 'GET') return
     if (!request.headers.has(ACCOUNT_HEADER)) request.headers.set(ACCOUNT_HEADER, account)
   },
-})
+}
+
+/** Makes a client for these routes. */
+export function clientOf<Paths extends object>() {
+  const made = createClient<Paths>({
+    baseUrl: globalThis.location.origin,
+    credentials: 'same-origin',
+    // Looked up at each call, so that a test can put its own in place.
+    fetch: (request) => globalThis.fetch(request),
+  })
+  made.use(withAccount)
+  return made
+}
+
+export const client = clientOf<paths>()
 
 type Answer<T> = { data?: T; error?: unknown; response: Response }
 

@@ -42,7 +42,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
       message: body.message,
       field: typeof body.field === 'string' ? body.field : undefined,
       requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
-      details: body.details,
+      details: body.details ?? body.problems,
     })
   }
   const text = typeof body === 'string' ? body.trim() : ''

@@ -28,10 +28,18 @@ export const keys = {
     ['import-preview', eventId, sourceId, plan] as const,
   tags: ['tags'] as const,
   wishes: (eventId: string) => ['wishes', eventId] as const,
+  invitationForm: (eventId: string) => ['invitation-form', eventId] as const,
+  answers: (eventId: string) => ['answers', eventId] as const,
+  fieldAnswers: (eventId: string, fieldId: string) =>
+    ['answers', eventId, 'field', fieldId] as const,
+  guestAnswer: (eventId: string, guestId: string) =>
+    ['answers', eventId, 'guest', guestId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,
   snapshots: (eventId: string) => ['snapshots', eventId] as const,
   job: (jobId: string) => ['job', jobId] as const,
+  guestForm: (eventId: string) => ['guest-form', eventId] as const,
+  personalForm: (token: string) => ['personal-form', token] as const,
   lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,
 }

@@ -330,6 +330,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers totals, questions and a page of the current answers, the newest first. Viewers see no private details. */
+        get: operations["list_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/answers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the current answers as a CSV file that spreadsheets open without running anything in it. */
+        get: operations["export_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/answers/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what was answered to one question, the newest first. */
+        get: operations["get_answers_of_field"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/archive": {
         parameters: {
             query?: never;
@@ -395,6 +446,44 @@ export interface paths {
         put?: never;
         /** Undoes an action as far as possible, and names the guests who have changed since. */
         post: operations["undo_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the check-ins of an event in the order in which they were stored. */
+        get: operations["list_check_ins"];
+        put?: never;
+        /**
+         * Takes the entries of a device in.
+         * @description Every entry is judged by itself. One that was received before gets the answer that it got then.
+         */
+        post: operations["create_check_ins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/door-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a device needs for work offline: names, parties, tables, seats, arrivals, and codes to match scans with. */
+        get: operations["get_door_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -721,6 +810,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/invitation-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the form of an event; the product's own while none was saved. */
+        get: operations["get_invitation_form"];
+        put?: never;
+        /** Saves the form. Changed fields make a new version; earlier answers keep theirs. */
+        post: operations["save_invitation_form"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/parties": {
         parameters: {
             query?: never;
@@ -827,6 +934,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/send-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites addresses by mail, each with a personal link. Those that are new become guests in a party of their own. */
+        post: operations["send_invites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/unarchive": {
         parameters: {
             query?: never;
@@ -873,6 +997,24 @@ export interface paths {
         get: operations["list_floor_plans"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-form/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers an event and its form by the public id. */
+        get: operations["get_guest_form"];
+        put?: never;
+        /** Takes an answer. What is answered does not tell whether the address was known. */
+        post: operations["register_guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1461,6 +1603,23 @@ export interface paths {
         patch: operations["update_party"];
         trace?: never;
     };
+    "/api/parties/{partyId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new personal link of a party; the older one stops working. */
+        post: operations["create_party_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr-code": {
         parameters: {
             query?: never;
@@ -1472,6 +1631,24 @@ export interface paths {
         get: operations["get_qr_code"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rsvp/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what a personal link shows. */
+        get: operations["get_rsvp"];
+        put?: never;
+        /** Stores the answer of a party. */
+        post: operations["answer_rsvp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1765,6 +1942,74 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description An option and how often it was chosen. */
+        AnswerChoice: {
+            option: string;
+            count: number;
+        };
+        /** @description The current answer of a guest. */
+        AnswerEntry: {
+            id: string;
+            guestId: string;
+            name: string;
+            party?: string;
+            /** Format: date-time */
+            at: string;
+            attending: components["schemas"]["AnswerWord"];
+            /** @description `form`, `link` or `organiser`. */
+            source: string;
+            /** Format: int32 */
+            version: number;
+            values: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+        };
+        /** @description Guests by their answer. */
+        AnswerTotals: {
+            attending: number;
+            declined: number;
+            maybe: number;
+            noAnswer: number;
+            /** @description Wait for a place; they count as maybe too. */
+            waiting: number;
+        };
+        /**
+         * @description What a guest answers to the question whether they come.
+         * @enum {string}
+         */
+        AnswerWord: "attending" | "declined" | "maybe";
+        /** @description A question with what was answered to it. */
+        AnsweredQuestion: {
+            id: string;
+            label: string;
+            type: components["schemas"]["FormFieldType"];
+            per: components["schemas"]["FormFieldPer"];
+            /** @description The versions that ask it. */
+            versions: number[];
+            answered: number;
+            choices?: components["schemas"]["AnswerChoice"][];
+            texts?: number;
+        };
+        /** @description What was answered at an event. */
+        Answers: {
+            /** @description Guests who answered the form. */
+            total: number;
+            totals: components["schemas"]["AnswerTotals"];
+            /** Format: int32 */
+            capacity?: number | null;
+            overTime: components["schemas"]["AnswersOfDay"][];
+            questions: components["schemas"]["AnsweredQuestion"][];
+            entries: components["schemas"]["AnswerEntry"][];
+            next?: string;
+        };
+        /** @description The answers of one day in the zone of the event. */
+        AnswersOfDay: {
+            /** Format: date */
+            date: string;
+            attending: number;
+            declined: number;
+            maybe: number;
+        };
         /** @description The revision after applied commands. */
         AppliedCommands: {
             /**
@@ -1857,6 +2102,134 @@ export interface components {
             /** @description Where the mail goes. */
             checkEmail: string;
         };
+        /** @description An entry of a device. */
+        CheckIn: {
+            /** @description Chosen by the device, unique in the event. Use a UUID. */
+            id: string;
+            kind: components["schemas"]["CheckInKind"];
+            /**
+             * Format: date-time
+             * @description Time of the scan by the device's clock.
+             */
+            at: string;
+            /** @description Of `arrive`: a look-up code, a token, or a scanned link with one of them; at most 2,048 characters. */
+            code?: string | null;
+            /** @description Of `arrive`, instead of `code`: the id of the guest. Of `walk_in`: a UUID that the device chooses for the guest. */
+            guestId?: string | null;
+            /** @description Of `arrive`: admits a guest who declined. */
+            admit?: boolean | null;
+            /** @description Of `undo`: the entry that it takes back. */
+            undoes?: string | null;
+            /** @description Of `walk_in`: first and last name. */
+            name?: string | null;
+        };
+        /** @description The figures of an event at the door. */
+        CheckInCounts: {
+            /**
+             * Format: int64
+             * @description Guests who did not decline, and all walk-ins.
+             */
+            expected: number;
+            /** Format: int64 */
+            present: number;
+            /**
+             * Format: int64
+             * @description Walk-ins who are present.
+             */
+            walkIns: number;
+            /**
+             * Format: int64
+             * @description Arrivals beyond the first of each guest.
+             */
+            duplicates: number;
+        };
+        /** @description A guest as the door needs one. */
+        CheckInGuest: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            attendance: components["schemas"]["Attendance"];
+            /** @description The entries that count now. */
+            arrivals: string[];
+            party?: components["schemas"]["CheckInParty"];
+            table?: components["schemas"]["GuestTable"];
+            seat?: components["schemas"]["DoorSeat"];
+        };
+        /**
+         * @description What an entry says.
+         * @enum {string}
+         */
+        CheckInKind: "arrive" | "undo" | "walk_in";
+        /**
+         * @description The answer to an entry.
+         * @enum {string}
+         */
+        CheckInOutcome: "arrived" | "already_arrived" | "undone" | "not_arrived" | "unknown_code" | "other_event" | "declined" | "invalid";
+        /** @description Entries of the log in the order of storing. */
+        CheckInPage: {
+            entries: components["schemas"]["LoggedCheckIn"][];
+            counts: components["schemas"]["CheckInCounts"];
+            /** @description What to send as `since` for the next page. */
+            cursor: string;
+            /** @description Whether there are more entries by now. */
+            more: boolean;
+        };
+        /** @description A party, and how many of its guests are here. */
+        CheckInParty: {
+            id: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            present: number;
+        };
+        /** @description Why an entry was not kept. It may be sent again, corrected. */
+        CheckInProblem: {
+            code: string;
+            message: string;
+            field?: string;
+        };
+        /** @description What became of one entry. A repeated entry gets the answer that it got first. */
+        CheckInResult: {
+            /** @description `null` when the entry has none. */
+            id?: string | null;
+            result: components["schemas"]["CheckInOutcome"];
+            /**
+             * Format: date-time
+             * @description Of `already_arrived`: when the guest arrived.
+             */
+            firstAt?: string;
+            /** @description Of `already_arrived`: the device that recorded it. */
+            device?: string;
+            /** @description Of `already_arrived`: the name of who recorded it. */
+            by?: string;
+            /** @description Of `other_event`: the event that the code belongs to. */
+            event?: components["schemas"]["OtherEvent"];
+            /** @description The guest as of now. */
+            guest?: components["schemas"]["CheckInGuest"];
+            /** @description Of `invalid`: why the entry was not kept. */
+            problem?: components["schemas"]["CheckInProblem"];
+        };
+        /** @description What became of the entries of a device. */
+        CheckInResults: {
+            /** @description In the order of the request. */
+            results: components["schemas"]["CheckInResult"][];
+            counts: components["schemas"]["CheckInCounts"];
+            /** @description The latest entry of the log. */
+            cursor: string;
+        };
+        /** @description Entries of a device. */
+        CheckIns: {
+            /** @description The label of the device: 1 to 64 of the characters A–Z, a–z, 0–9, `.`, `_` and `-`. */
+            device: string;
+            /**
+             * Format: date-time
+             * @description What the clock of the device says now; without it, the clock counts as right.
+             */
+            sentAt?: string | null;
+            /** @description At most 500. Each is judged by itself. */
+            entries: components["schemas"]["CheckIn"][];
+        };
         ColumnChoice: components["schemas"]["ImportField"] | null;
         /** @description A confirmation on its way to a guest. */
         ConfirmationSent: {
@@ -1878,6 +2251,76 @@ export interface components {
             password: string;
             /** @description The e-mail address, typed again by a person without a password. */
             confirm?: string;
+        };
+        /** @description An entry that counts. */
+        DoorArrival: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            device: string;
+            by?: string;
+        };
+        /** @description What a device takes along for work offline. */
+        DoorList: components["schemas"]["DoorListRest"] & {
+            /** @description By name. */
+            guests: components["schemas"]["DoorListGuest"][];
+        };
+        /** @description The event of a door. */
+        DoorListEvent: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            date: string;
+            /** @example Europe/London */
+            timeZone: string;
+            status: components["schemas"]["EventStatus"];
+        };
+        /** @description A guest as a device keeps one. */
+        DoorListGuest: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            /** @description The look-up code. */
+            code: string;
+            /** @description SHA-256 in hexadecimal of the tokens of ticket and personal link. */
+            tokenHashes: string[];
+            /** @description Whether the guest did not decline. */
+            expected: boolean;
+            /** @description Present for guests who were not on the list before. */
+            walkIn?: boolean;
+            party?: components["schemas"]["Party"];
+            table?: components["schemas"]["GuestTable"];
+            seat?: components["schemas"]["DoorSeat"];
+            /** @description The entries that count, the one that is shown first. */
+            arrivals: components["schemas"]["DoorArrival"][];
+        };
+        /** @description The list of a door without its guests. */
+        DoorListRest: {
+            event: components["schemas"]["DoorListEvent"];
+            /** @description The latest check-in that is in the list. */
+            cursor: string;
+            counts: components["schemas"]["CheckInCounts"];
+            /** Format: date-time */
+            madeAt: string;
+            /** @description By number. */
+            tables: components["schemas"]["DoorListTable"][];
+        };
+        /** @description A table of the plan. */
+        DoorListTable: {
+            id: string;
+            name: string;
+            /** Format: int32 */
+            tableNumber?: number | null;
+            seats: number;
+            /** @description Seats that no guest has. */
+            free: number;
+        };
+        /** @description A seat as the door shows it. */
+        DoorSeat: {
+            id: string;
+            /** Format: int32 */
+            seatNumber: number;
+            seatLabel: string;
         };
         /** @description A copy of an event: what is absent is as in the original. */
         DuplicateEvent: {
@@ -1995,6 +2438,66 @@ export interface components {
             /** @description The address of the account. */
             email: string;
         };
+        /** @description A field of a form. */
+        FormField: {
+            /** @description 1 to 40 letters, digits, hyphens and underscores. */
+            id: string;
+            type: components["schemas"]["FormFieldType"];
+            /** @description 1 to 200 characters. */
+            label: string;
+            required: boolean;
+            placeholder?: string;
+            help?: string;
+            /** @description Of a select or checkbox, at most 50. */
+            options?: string[];
+            per: components["schemas"]["FormFieldPer"];
+            showIf?: components["schemas"]["FormShowIf"];
+        };
+        /**
+         * @description Who answers a field.
+         * @enum {string}
+         */
+        FormFieldPer: "guest" | "party";
+        /**
+         * @description The kind of a field.
+         * @enum {string}
+         */
+        FormFieldType: "text" | "email" | "select" | "textarea" | "checkbox";
+        /** @description What holds for registration as a whole. */
+        FormSettings: {
+            /** @description Whether a guest who attends gets a free seat at once. */
+            autoAssignSeats: boolean;
+            /** @description Whether a guest who attends gets the confirmation with the code. */
+            sendQRCode: boolean;
+            /** @description False when registration was closed by hand. */
+            open: boolean;
+            /** @description Whether guests beyond the capacity wait for a place. */
+            waitingList: boolean;
+            /**
+             * Format: int32
+             * @description 0 to 10 people whom a guest may bring through the public form.
+             */
+            plusOnes: number;
+            /**
+             * Format: int32
+             * @description How many guests may attend.
+             */
+            capacity?: number | null;
+            /**
+             * Format: date-time
+             * @description When registration opens.
+             */
+            opensAt?: string | null;
+        };
+        /** @description When a field is shown: an earlier field has one of these values. */
+        FormShowIf: {
+            /** @description The id of an earlier select or checkbox, or `attending`. */
+            field: string;
+            /** @description Any of these values; a single box has the value `yes`. */
+            is: string[];
+        };
+        /** @description A value: a text, whether a single box is ticked, or the options that are ticked. */
+        FormValue: boolean | string | string[];
         /** @description A seat by number and label. */
         FoundChair: {
             /** Format: int32 */
@@ -2475,6 +2978,29 @@ export interface components {
             /** @description Whether the link has stopped working. */
             expired: boolean;
         };
+        /** @description The form of an event as organisers see it. */
+        InvitationForm: {
+            title: string;
+            description: string;
+            fields: components["schemas"]["FormField"][];
+            settings: components["schemas"]["FormSettings"];
+            /**
+             * Format: int32
+             * @description 0 while the form was never saved.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description Answers that were given so far.
+             */
+            answers: number;
+            /** @description The address of the public form. */
+            link: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            /** @description Who made the version. */
+            updatedBy?: string;
+        };
         /** @description What the holder of a link sees before accepting. */
         InvitationView: {
             organisationName: string;
@@ -2487,6 +3013,24 @@ export interface components {
             hasAccount: boolean;
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description What became of one line. */
+        InviteLine: {
+            /** @description From 1. */
+            line: number;
+            email: string;
+            result: components["schemas"]["InviteResult"];
+            message: string;
+        };
+        /**
+         * @description What became of an invitation.
+         * @enum {string}
+         */
+        InviteResult: "queued" | "invalid" | "repeated" | "invited-recently" | "suppressed" | "limit";
+        /** @description What became of the invitations. */
+        InvitesSent: {
+            sentCount: number;
+            lines: components["schemas"]["InviteLine"][];
         };
         /** @description Long work that runs beside the requests. */
         Job: {
@@ -2567,6 +3111,48 @@ export interface components {
             guestId: string;
             name: string;
             differences: components["schemas"]["FieldDifference"][];
+        };
+        /** @description The party of a personal link. */
+        LinkedParty: {
+            name: string;
+            /** @description How many more people it may bring. */
+            plusOnesAllowed: number;
+            /**
+             * Format: int32
+             * @description To be sent back with the answer.
+             */
+            revision: number;
+            partyValues: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+        };
+        /** @description An entry of the log. */
+        LoggedCheckIn: {
+            id: string;
+            kind: components["schemas"]["CheckInKind"];
+            /** @description `null` for a code without a guest of this event. */
+            guestId?: string | null;
+            device: string;
+            /** @description Absent when that account is gone. */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description By the clock of the device.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description By the clock of the server.
+             */
+            correctedAt: string;
+            /** Format: date-time */
+            receivedAt: string;
+            result: components["schemas"]["CheckInOutcome"];
+            /** @description Whether the entry counts now. */
+            counts: boolean;
+            undoes?: string;
+            /** @description The name of a walk-in. */
+            name?: string;
         };
         /** @description Whether mail leaves. */
         MailHealth: {
@@ -2778,6 +3364,19 @@ export interface components {
             /** @description The table of `at-table`; other kinds have none. */
             tableId?: string | null;
         };
+        /** @description The form as visitors fill it in. */
+        OpenForm: {
+            /** Format: int32 */
+            version: number;
+            title: string;
+            description: string;
+            fields: components["schemas"]["FormField"][];
+            /**
+             * Format: int32
+             * @description How many people a guest may bring.
+             */
+            plusOnes: number;
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -2802,10 +3401,30 @@ export interface components {
             contactEmail: string;
             mail: components["schemas"]["MailSettings"];
         };
+        /** @description Another event of the organisation. */
+        OtherEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+        };
         /** @description People who answer together and want to sit together. */
         Party: {
             id: string;
             name: string;
+        };
+        /** @description The answer of a party. */
+        PartyAnswer: {
+            /** Format: int32 */
+            version: number;
+            /** Format: int32 */
+            revision: number;
+            members?: components["schemas"]["PersonAnswer"][];
+            /** @description New ones. */
+            plusOnes?: components["schemas"]["PersonAnswer"][];
+            partyValues?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            language?: string;
         };
         /** @description A party with what was agreed about it. */
         PartyEntry: {
@@ -2824,6 +3443,25 @@ export interface components {
             seating: components["schemas"]["PartySeating"];
             /** @description Empty for viewers and door staff. */
             note: string;
+        };
+        /** @description The guests of one party, with what they have answered. */
+        PartyForm: components["schemas"]["PublicForm"] & {
+            party: components["schemas"]["LinkedParty"];
+            members: components["schemas"]["PartyMember"][];
+            mayAnswer: boolean;
+        };
+        /** @description A guest of the party. */
+        PartyMember: {
+            /** @description Names the guest within this link. */
+            key: string;
+            name: string;
+            isPlusOne: boolean;
+            /** @description Empty without an answer. */
+            attending: string;
+            values: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            consent: boolean;
         };
         /** @description A change of a party: absent fields stay as they are. */
         PartyPatch: {
@@ -2871,6 +3509,16 @@ export interface components {
             seated: number;
             /** @description Parties of the added guests. */
             parties: number;
+        };
+        /** @description The answer of one person of a party. */
+        PersonAnswer: {
+            /** @description Names the guest; empty for a new plus-one. */
+            key?: string;
+            attending?: components["schemas"]["AnswerWord"];
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            consent?: boolean;
         };
         /** @description An answer of the guest. */
         PersonalAnswer: {
@@ -2960,6 +3608,11 @@ export interface components {
             removedAt?: string | null;
         } & {
             [key: string]: string;
+        };
+        /** @description A personal link. */
+        PersonalLink: {
+            /** @description Shown once: the database knows its SHA-256 only. */
+            url: string;
         };
         /** @description A mail to the guest. */
         PersonalMail: {
@@ -3051,6 +3704,12 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        /** @description Someone who comes along. */
+        PlusOne: {
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+        };
         /** @description The body of every failed call. */
         Problem: {
             /**
@@ -3067,6 +3726,33 @@ export interface components {
             /** @description What the client needs to go on; its shape depends on the code. */
             details?: Record<string, unknown>;
         };
+        /** @description The event as visitors see it. */
+        PublicEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+            timeZone: string;
+            /** Format: date-time */
+            endsAt?: string;
+            venue?: string;
+            description?: string;
+            /** @description The colour of the event, legible in both themes. */
+            accent: components["schemas"]["AccentShades"];
+        };
+        /** @description An event and its form. */
+        PublicForm: {
+            event: components["schemas"]["PublicEvent"];
+            state: components["schemas"]["RegistrationState"];
+            /** Format: date-time */
+            opensAt?: string;
+            /** Format: date-time */
+            deadline?: string;
+            contact?: string;
+            /** @description There while answers are taken. */
+            form?: components["schemas"]["OpenForm"];
+            /** @description To be sent back with the answer. */
+            ticket: string;
+        };
         /** @description A whole plan that replaces the present one. */
         PutPlan: {
             plan: Record<string, unknown>;
@@ -3080,6 +3766,19 @@ export interface components {
             /** @description The same as an SVG. */
             svg: string;
         };
+        /** @description The answers to one question. */
+        QuestionAnswers: {
+            question: components["schemas"]["AnsweredQuestion"];
+            entries: components["schemas"]["QuestionEntry"][];
+        };
+        /** @description What one guest answered to a question. */
+        QuestionEntry: {
+            guestId: string;
+            name: string;
+            value: components["schemas"]["FormValue"];
+            /** Format: date-time */
+            at: string;
+        };
         /** @description What the process can reach. */
         Ready: {
             ok: boolean;
@@ -3091,6 +3790,44 @@ export interface components {
             /** @description Only for requests that are made on the machine itself. */
             mail?: components["schemas"]["MailHealth"];
         };
+        /** @description That an answer has come in. */
+        Received: {
+            received: boolean;
+        };
+        /** @description An answer to the public form. Instead of `values` it may carry the five texts by themselves. */
+        Registration: {
+            /**
+             * Format: int32
+             * @description The version that was filled in; the present one when absent.
+             */
+            version?: number | null;
+            /** @description The ticket that came with the form. */
+            ticket?: string;
+            attending?: components["schemas"]["AnswerWord"] | null;
+            values?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            plusOnes?: components["schemas"]["PlusOne"][];
+            partyValues?: {
+                [key: string]: components["schemas"]["FormValue"];
+            };
+            /** @description Whether diet and special needs may be stored. */
+            consent?: boolean;
+            /** @description `en` or `de`. */
+            language?: string;
+            /** @description Empty: people do not see this field. */
+            website?: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            email?: string | null;
+            mobile?: string | null;
+            additionalInfo?: string | null;
+        };
+        /**
+         * @description What registration does at the moment.
+         * @enum {string}
+         */
+        RegistrationState: "open" | "full" | "waiting-list" | "not-open-yet" | "closed" | "past" | "cancelled";
         /** @description A removed guest who can be restored. */
         RemovedGuest: {
             id: string;
@@ -3141,6 +3878,18 @@ export interface components {
          * @enum {string}
          */
         RsvpBy: "guest" | "organiser" | "import";
+        /** @description A form that is saved. */
+        SaveInvitationForm: {
+            title: string;
+            description?: string;
+            fields: components["schemas"]["FormField"][];
+            settings?: components["schemas"]["FormSettings"];
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number;
+        };
         /** @description The revision after a saved plan. */
         SavedPlan: components["schemas"]["PlanNotes"] & {
             /** @description The event whose plan it is. */
@@ -3205,6 +3954,15 @@ export interface components {
         SeatsRestored: {
             /** @description Empty without `partial`. Guests who were removed since are not named. */
             skipped: components["schemas"]["SkippedGuest"][];
+        };
+        /** @description Addresses that are invited, one a line: `ada@example.org` or `Ada Lovelace <ada@example.org>`. */
+        SendInvites: {
+            /** @description At most 2,000. */
+            emails: string[];
+            /** @description Ignored: links are built from the configured address. */
+            formLink?: string;
+            /** @description Ignored: the event has a name. */
+            eventName?: string;
         };
         /** @description A browser in which the person is signed in. */
         SessionEntry: {
@@ -4513,6 +5271,172 @@ export interface operations {
             };
         };
     };
+    list_answers: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answers"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_answers_of_field: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The field of the form. */
+                fieldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswers"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     archive_event: {
         parameters: {
             query?: never;
@@ -4761,6 +5685,230 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_check_ins: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of an answer; entries after it. */
+                since?: string;
+                /** @description 1 to 1,000; 500 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries after the cursor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInPage"];
+                };
+            };
+            /** @description `since` is not the cursor of an answer. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_check_ins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckIns"];
+            };
+        };
+        responses: {
+            /** @description A result for each entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInResults"];
+                };
+            };
+            /** @description `device`, `sentAt` or the body as a whole is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: a request holds at most 500 entries and 512 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_door_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the list that the device has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list; `ETag` changes with anything in it. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Nothing of the event has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6372,6 +7520,128 @@ export interface operations {
             };
         };
     };
+    get_invitation_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationForm"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_invitation_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInvitationForm"];
+            };
+        };
+        responses: {
+            /** @description The form as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationForm"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `fields.3.label`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_parties: {
         parameters: {
             query?: never;
@@ -6815,6 +8085,87 @@ export interface operations {
             };
         };
     };
+    send_invites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvites"];
+            };
+        };
+        responses: {
+            /** @description What became of each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitesSent"];
+                };
+            };
+            /** @description No line has an address, or there are too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unarchive_event: {
         parameters: {
             query?: never;
@@ -7043,6 +8394,101 @@ export interface operations {
             };
             /** @description `unavailable`: too much is being read or sent. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_guest_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event and its form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicForm"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    register_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The answer has come in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `values.email`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed`, `registration_closed`, `registration_full`, `registration_past`, `registration_cancelled` or `registration_not_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9149,6 +10595,56 @@ export interface operations {
             };
         };
     };
+    create_party_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The party. */
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalLink"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_qr_code: {
         parameters: {
             query: {
@@ -9183,6 +10679,110 @@ export interface operations {
             };
             /** @description `signed_out` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_rsvp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the personal link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The party and its form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyForm"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_rsvp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the personal link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyAnswer"];
+            };
+        };
+        responses: {
+            /** @description The party as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyForm"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `members.0.values.email`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `answered_meanwhile`, `form_changed`, `registration_closed`, `registration_full`, `registration_past`, `registration_cancelled` or `registration_not_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

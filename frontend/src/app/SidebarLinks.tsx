@@ -1,7 +1,8 @@
 /* The links of the sidebar, the same in the column and in the slide-in. */
 import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { navigation } from '@/app/navigation'
+import { useUser } from '@/api/auth'
+import { checkInEntry, navigation } from '@/app/navigation'
 import { lastEventStore } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { cn } from '@/ui/class-names'
@@ -20,13 +21,15 @@ export function entryAddress(path: string, ofEvent: boolean, eventId: string | n
 /** When the words stand beside the icons: always, from 1200 px on, or for screen readers only. */
 type Words = 'always' | 'wide' | 'never'
 
-/** Renders the six entries. */
+/** Renders the six entries, and for door staff the check-in above them. */
 export function SidebarLinks({ words = 'always' }: { words?: Words }) {
   const { pathname } = useLocation()
   const eventId = useStore(lastEventStore, (state) => state.id)
+  const isDoorStaff = useUser().data?.organisation.role === 'door-staff'
+  const entries = isDoorStaff ? [checkInEntry, ...navigation] : navigation
   return (
     <ul className="flex flex-col gap-1">
-      {navigation.map(({ path, label, icon: Icon, ofEvent }) => {
+      {entries.map(({ path, label, icon: Icon, ofEvent }) => {
         const current = isCurrent(path, pathname)
         return (
           <li key={path}>

@@ -4,6 +4,7 @@ import {
   DraftingCompass,
   FileDown,
   LayoutDashboard,
+  ScanLine,
   Search,
   Users,
   type LucideIcon,
@@ -59,3 +60,11 @@ export const navigation: readonly NavigationEntry[] = [
     ofEvent: true,
   },
 ]
+
+/** Door staff come for this screen only; everyone else finds it with the guests and in the search. */
+export const checkInEntry: NavigationEntry = {
+  path: paths.checkIn,
+  label: 'Check-in',
+  icon: ScanLine,
+  ofEvent: true,
+}

@@ -36,6 +36,15 @@ const organiserScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/guest-management/answers',
+    lazy: page(async () => (await import('@/features/guests/answers/AnswersPage')).AnswersPage),
+  },
+  {
+    path: '/check-in',
+    lazy: page(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
+    handle: { fullBleed: true },
+  },
+  {
     path: '/export-plans',
     lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
   },
@@ -167,6 +176,10 @@ const openScreens: RouteObject[] = [
   {
     path: '/guest-form/:eventId',
     lazy: page(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
+  },
+  {
+    path: '/guest-form/:eventId/:token',
+    lazy: page(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
   },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },

@@ -27,6 +27,8 @@ const organiserScreens: [address: string, title: string][] = [
   ['/floor-planner', 'Summer dinner · Floor Planner'],
   ['/guest-management', 'Guest Management'],
   ['/guest-management/import', 'Import guests'],
+  ['/guest-management/answers', 'Answers'],
+  ['/check-in', 'Check-in'],
   ['/export-plans', 'Export Plans'],
   ['/venue-dashboard', 'Venue'],
   ['/test-lookup', 'Test lookup'],
@@ -34,6 +36,7 @@ const organiserScreens: [address: string, title: string][] = [
 ]
 const publicScreens: [address: string, title: string][] = [
   ['/guest-form/e-1', 'Registration'],
+  ['/guest-form/e-1/a-token', 'Your invitation'],
   ['/find-seat', 'Find Seat'],
   ['/find-my-seat', 'Find My Seat'],
   ['/seat-lookup', 'Find your seat'],

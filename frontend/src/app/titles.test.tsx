@@ -18,6 +18,7 @@ const anybody: Routes = {
 const values: Record<string, string> = {
   ':eventId': 'e-1',
   ':mailId': 'm-1',
+  ':token': 'a-token',
   ':lookupCode?': 'K7M2QX',
   '*': 'no-such-page',
 }

@@ -1,17 +1,31 @@
 /* Signing out from wherever one is: the page is loaded anew, so that nothing of the person stays in memory. */
+import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '@/api/auth'
 import { toApiError } from '@/api/errors'
 import { remember } from '@/lib/browser-storage'
+import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
 
-/** Returns a function that signs out; it works also when the menu that called it has closed meanwhile. */
+/**
+ * Returns a function that signs out; it works also when the menu that called it has closed meanwhile. While check-ins wait
+ * to be sent, it opens the page that asks first.
+ */
 export function useLeave(): () => void {
   const signOut = useSignOut()
+  const navigate = useNavigate()
   return () => {
+    void waitingCheckIns().then((count) => {
+      if (count > 0) void navigate(paths.signOut)
+      else leave()
+    })
+  }
+
+  function leave() {
     signOut.mutateAsync().then(
-      () => {
+      async () => {
+        await wipeCheckInData()
         rememberEvent(null)
         remember('palette', null)
         window.location.assign(paths.root)

@@ -27,22 +27,29 @@ export function seatText(guest: Pick<Guest, 'table' | 'seat' | 'rsvp'>): string 
 
 type FoundTable = NonNullable<FoundSeat['guest']['table']>
 
+/** The words for a place in the language of a page. */
+export type PlaceWords = { table: string; seat: string }
+
+const english: PlaceWords = { table: 'Table', seat: 'Seat' }
+
 /** The table for its guests. One with a name has only that: its number is nowhere on the plan. */
-export function foundTableText({
-  number,
-  label,
-}: Pick<FoundTable, 'label'> & { number?: number | null }): string {
+export function foundTableText(
+  { number, label }: Pick<FoundTable, 'label'> & { number?: number | null },
+  words = english,
+): string {
   if (number == null) return label
-  const numbered = `Table ${String(number)}`
-  const isNumber = [numbered, String(number), `T${String(number)}`].some(
-    (text) => text.toLowerCase() === label.trim().toLowerCase(),
-  )
+  const numbered = `${words.table} ${String(number)}`
+  const same = [`${english.table} ${String(number)}`, String(number), `T${String(number)}`]
+  const isNumber = same.some((text) => text.toLowerCase() === label.trim().toLowerCase())
   return isNumber || label.trim() === '' ? numbered : label
 }
 
 /** “Table 12, Seat C” as the finders are specified, “Head table”, or undefined while nothing is decided. */
-export function foundPlaceText({ table, seat }: FoundSeat['guest']): string | undefined {
+export function foundPlaceText(
+  { table, seat }: FoundSeat['guest'],
+  words = english,
+): string | undefined {
   if (table == null) return undefined
-  const text = foundTableText(table)
-  return seat == null ? text : `${text}, Seat ${seat.label}`
+  const text = foundTableText(table, words)
+  return seat == null ? text : `${text}, ${words.seat} ${seat.label}`
 }

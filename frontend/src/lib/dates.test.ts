@@ -1,9 +1,11 @@
 /* Times are shown on the clock of the event's zone. */
 import { expect, test } from 'vitest'
 import {
+  browserZone,
   dateAndTime,
   longDate,
   relativeTime,
+  timeForReader,
   timeOfDay,
   toMinutes,
   zoneLabel,
@@ -17,6 +19,15 @@ test('an event is shown on the clock of its zone, not of this machine', () => {
   expect(longDate(london)).toBe('Saturday, 12 June 2027')
   expect(timeOfDay(london)).toBe('15:00')
   expect(timeOfDay({ ...london, zone: 'Asia/Tokyo' })).toBe('23:00')
+})
+
+test('dates are written in the locale of the page', () => {
+  expect(longDate(london, 'de')).toBe('Samstag, 12. Juni 2027')
+})
+
+test('a reader whose clock shows another time reads the zone as well', () => {
+  expect(timeForReader({ ...london, zone: browserZone() })).toMatch(/^\d\d:\d\d$/)
+  expect(timeForReader({ ...london, zone: 'Asia/Kathmandu' })).toBe('19:45 GMT+5:45')
 })
 
 test('the date is the one of the zone, also across midnight', () => {

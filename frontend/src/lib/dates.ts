@@ -7,9 +7,10 @@ import { locale } from '@/lib/locale'
 
 type Moment = { date: string; zone: string }
 
-/** “Saturday, 12 June 2027”. */
-export function longDate({ date, zone }: Moment): string {
-  return format(date, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** “Saturday, 12 June 2027”; pages in another language name their locale. */
+export function longDate({ date, zone }: Moment, inLocale = locale): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return format(date, zone, options, inLocale)
 }
 
 /** “12 Jun 2027”. */
@@ -18,8 +19,16 @@ export function shortDate({ date, zone }: Moment): string {
 }
 
 /** “15:00”. */
-export function timeOfDay({ date, zone }: Moment): string {
-  return format(date, zone, { hour: '2-digit', minute: '2-digit' })
+export function timeOfDay({ date, zone }: Moment, inLocale = locale): string {
+  return format(date, zone, { hour: '2-digit', minute: '2-digit' }, inLocale)
+}
+
+/** “15:00 BST” for a reader whose clock differs from the event's at that moment, otherwise “15:00”. */
+export function timeForReader(moment: Moment, inLocale = locale): string {
+  const here = zoneOffset({ date: moment.date, zone: browserZone() })
+  if (zoneOffset(moment) === here) return timeOfDay(moment, inLocale)
+  const options = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+  return format(moment.date, moment.zone, options, inLocale)
 }
 
 /** “12 Jun 2027, 15:00”. */
@@ -108,22 +117,27 @@ export function toMinutes(localDate: string): string {
   return localDate.slice(0, 16)
 }
 
-function format(instant: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+function format(
+  instant: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  inLocale = locale,
+): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   try {
-    return formatter({ ...options, timeZone: zone }).format(date)
+    return formatter({ ...options, timeZone: zone }, inLocale).format(date)
   } catch {
-    return formatter({ ...options, timeZone: 'UTC' }).format(date)
+    return formatter({ ...options, timeZone: 'UTC' }, inLocale).format(date)
   }
 }
 
 // Making a formatter costs a hundred times what using it does; a list of 500 events shows it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+function formatter(options: Intl.DateTimeFormatOptions, inLocale = locale): Intl.DateTimeFormat {
+  const key = inLocale + JSON.stringify(options)
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(inLocale, options)
   formatters.set(key, made)
   return made
 }

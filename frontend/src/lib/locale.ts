@@ -21,7 +21,8 @@ export function measuresInFeet(language: string): boolean {
 }
 
 /** The languages of this browser; empty outside a browser. */
-const languages: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages
+export const languages: readonly string[] =
+  typeof navigator === 'undefined' ? [] : navigator.languages
 
 /** The locale of dates and numbers. */
 export const locale = englishOf(languages)

@@ -20,6 +20,8 @@ export const paths = {
   floorPlanner: '/floor-planner',
   guestManagement: '/guest-management',
   importGuests: '/guest-management/import',
+  answers: '/guest-management/answers',
+  checkIn: '/check-in',
   findSeat: '/find-seat',
   findMySeat: '/find-my-seat',
   seatLookup: '/seat-lookup',

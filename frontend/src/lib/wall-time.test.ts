@@ -1,6 +1,6 @@
 /* What a wall time means, whatever the zone of this machine. */
 import { expect, test } from 'vitest'
-import { instantOf, offsetAt } from '@/lib/wall-time'
+import { instantOf, offsetAt, wallOf } from '@/lib/wall-time'
 
 test('a wall time is read on the clocks of its zone', () => {
   expect(instantOf('2027-06-12T15:00', 'Europe/London')?.toISOString()).toBe(
@@ -25,4 +25,11 @@ test('just before and after a clock change the right offset is used', () => {
 test('what cannot be read gives no instant', () => {
   expect(instantOf('', 'Europe/London')).toBeUndefined()
   expect(instantOf('2027-06-12T15:00', 'Mars/Base')).toBeUndefined()
+})
+
+test('an instant is shown on the clocks of a zone', () => {
+  expect(wallOf('2027-06-12T14:00:00Z', 'Europe/London')).toBe('2027-06-12T15:00')
+  expect(wallOf('2027-06-12T09:15:30Z', 'Asia/Kathmandu')).toBe('2027-06-12T15:00')
+  expect(wallOf('', 'Europe/London')).toBe('')
+  expect(wallOf('2027-06-12T14:00:00Z', 'Mars/Base')).toBe('')
 })

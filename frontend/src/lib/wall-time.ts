@@ -15,6 +15,14 @@ export function instantOf(wall: string, zone: string): Date | undefined {
   return new Date(asUtc - (offsetMinutes(guess, zone) ?? offset) * 60_000)
 }
 
+/** Returns what the clocks of `zone` show at an instant, to the minute; empty when either cannot be read. */
+export function wallOf(instant: string, zone: string): string {
+  const at = Date.parse(instant)
+  const offset = Number.isNaN(at) ? undefined : offsetMinutes(at, zone)
+  if (offset === undefined) return ''
+  return new Date(at + offset * 60_000).toISOString().slice(0, 16)
+}
+
 /** “GMT+2”: the zone's offset when its clocks show `wall`, or now when there is no such time yet. */
 export function offsetAt(wall: string, zone: string): string {
   const instant = instantOf(wall, zone) ?? new Date()

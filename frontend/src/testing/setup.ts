@@ -5,6 +5,7 @@ import { noteSignedIn } from '@/api/session'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { lastEventStore } from '@/lib/current-event'
 import { offersStore } from '@/lib/offers'
+import { languageStore } from '@/lib/page-language'
 import { themeStore } from '@/lib/theme'
 import { MemoryStorage } from '@/testing/memory-storage'
 import { toast } from '@/ui/toast'
@@ -17,6 +18,7 @@ beforeEach(() => {
   sessionStorage.clear()
   prefsStore.setState(prefsStore.getInitialState(), true)
   offersStore.setState(offersStore.getInitialState(), true)
+  languageStore.setState({ chosen: undefined })
   themeStore.setState(themeStore.getInitialState(), true)
   lastEventStore.setState({ id: null })
   toast.dismiss()

@@ -20,6 +20,7 @@ macro_rules! guards {
 pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy account of a request": "http" "matrix::what_a_page_sends_for_one_account_never_happens_in_the_name_of_another"
     "tenancy assignment": "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"
+    "tenancy check-in": "use_cases" "check_in::codes_of_other_events_are_told_and_those_of_other_organisations_are_not"
     "tenancy end of the session at the write": "use_cases" "rechecks::a_session_that_was_ended_after_the_read_does_not_write"
     "tenancy event": "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"
     "tenancy event list": "http" "matrix::no_list_shows_anything_of_another_organisation"

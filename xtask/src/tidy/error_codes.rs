@@ -18,6 +18,7 @@ const BUILT_WITH: &[&str] = &[
     "Self::new(StatusCode",
     "Problem::unreadable(",
     "Refused { code: ",
+    "Invalidity { code: ",
 ];
 
 pub(super) fn check_repository(sources: &[Source]) -> Outcome<Report> {

@@ -42,6 +42,12 @@ words! {
     PartySeating of party::PartySeating { Together, ApartAllowed }
     /// What a guest answered to the invitation.
     Rsvp of status::Rsvp { NoAnswer, Attending, Declined, Maybe }
+    /// What a guest answers to the question whether they come.
+    AnswerWord of domain::form::answer::Attending { Attending, Declined, Maybe }
+    /// What became of an invitation.
+    InviteResult of app_service::registration::invites::Outcome { Queued, Invalid, Repeated, InvitedRecently, Suppressed, Limit }
+    /// What registration does at the moment.
+    RegistrationState of domain::form::state::RegistrationState { Open, Full, WaitingList, NotOpenYet, Closed, Past, Cancelled }
     /// What made a change of a guest.
     ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Plan, Undo, Answer, Door }
     /// What is wished for.

@@ -134,7 +134,11 @@ fn is_ordinary(request: &HttpRequest) -> bool {
 }
 
 fn too_large(limit: usize) -> String {
-    format!("The request body can be at most {} MB.", limit / (1024 * 1024))
+    const MB: usize = 1024 * 1024;
+    if limit < MB {
+        return format!("The request body can be at most {} KB.", limit / 1024);
+    }
+    format!("The request body can be at most {} MB.", limit / MB)
 }
 
 /// Parses a body; one that carries a plan is weighed first.

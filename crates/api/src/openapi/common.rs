@@ -44,6 +44,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
     ("eventId", "The event."),
+    ("fieldId", "The field of the form."),
     ("filename", "The label."),
     ("guestId", "The guest."),
     ("imageId", "The picture."),
@@ -58,6 +59,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("set", "The set of drawings."),
     ("source", "The provider."),
     ("tagId", "The tag."),
+    ("token", "What the personal link carries."),
     ("userId", "The member."),
     ("wishId", "The wish."),
 ];

@@ -22,6 +22,9 @@ pub(super) struct Limits {
     memory: HashMap<RateLimit, Limiter<String>>,
 }
 
+/// Characters of an event's public name that count; longer ones name no event.
+const PUBLIC_ID_KEPT: usize = 20;
+
 /// What an attempt counts against, in order.
 type Counted = Vec<(RateLimit, String)>;
 
@@ -54,6 +57,11 @@ impl State {
     pub async fn allow_outside(&self, organisation: &OrganisationId) -> ApiResult<()> {
         self.count(vec![(RateLimit::ImageProviders, organisation.to_string())])
             .await
+    }
+
+    /// Counts one request that checks guests in, for the member.
+    pub async fn allow_check_in(&self, user: &UserId) -> ApiResult<()> {
+        self.count(vec![(RateLimit::CheckIns, user.to_string())]).await
     }
 
     /// Counts one step of a sign-in at the provider, for the address.
@@ -119,6 +127,22 @@ impl State {
     /// Counts one use of a mailed link.
     pub async fn allow_link(&self, address: IpAddr) -> ApiResult<()> {
         self.count(vec![(RateLimit::LinkAddress, address.to_string())]).await
+    }
+
+    /// Counts one answer to a public form, whether or not the event exists.
+    pub async fn allow_registration(&self, address: IpAddr, public_id: &str) -> ApiResult<()> {
+        let event: String = public_id.chars().take(PUBLIC_ID_KEPT).collect();
+        let counted = vec![
+            (RateLimit::RegistrationAddress, address.to_string()),
+            (RateLimit::RegistrationEvent, event),
+        ];
+        self.count(counted).await
+    }
+
+    /// Counts one read of a personal link, or one answer through it.
+    pub async fn allow_rsvp(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(RateLimit::PersonalLinkAddress, address.to_string())])
+            .await
     }
 
     /// Counts one check of the password of a person who is signed in already.

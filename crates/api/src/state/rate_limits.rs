@@ -69,6 +69,14 @@ rate_limits! {
     LookupLastName: "lookup-last-name", Quota::per_minute(120);
     /// Wrong pairs of lookup code and any last name, per address.
     LookupPairs: "lookup-pairs", Quota::per_minute(3_000);
+    /// Requests that check guests in, per member: one account may serve several doors.
+    CheckIns: "check-ins", Quota::per_minute(6_000);
+    /// Answers to public forms, per address: guests of one company may share one.
+    RegistrationAddress: "registration-address", Quota::per_minute(30);
+    /// Answers to the public form of an event from all addresses together.
+    RegistrationEvent: "registration-event", Quota::per_minute(300);
+    /// Reads and answers through personal links, per address.
+    PersonalLinkAddress: "personal-link-address", Quota::per_minute(60);
     /// Questions to an image provider, per organisation.
     ImageProviders: "image-providers", Quota::per_minute(300);
 }

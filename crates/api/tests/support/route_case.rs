@@ -19,6 +19,10 @@ pub(crate) enum May {
     Anyone,
     /// Every member, whatever the role: reading, and everything about one's own account.
     Members,
+    /// Owners, planners and door staff.
+    Door,
+    /// Owners, planners and viewers.
+    Readers,
     /// Owners and planners.
     Planners,
     /// Owners.
@@ -32,6 +36,8 @@ impl May {
     pub(crate) fn includes(self, role: Role) -> bool {
         match self {
             Self::Anyone | Self::Members => true,
+            Self::Door => role != Role::Viewer,
+            Self::Readers => role != Role::DoorStaff,
             Self::Planners => matches!(role, Role::Owner | Role::Planner),
             Self::Owners => role == Role::Owner,
             Self::Sandbox => false,
@@ -71,6 +77,25 @@ macro_rules! cases {
     };
 }
 
+/// A form that is right, as it is saved over a version.
+pub(crate) fn form(version: i32) -> Value {
+    let field = |id: &str, kind: &str, required: bool| json!({ "id": id, "type": kind, "label": id, "required": required, "per": "guest" });
+    let mut meal = field("meal", "select", true);
+    meal["options"] = json!(["Fish", "Meat"]);
+    meal["showIf"] = json!({ "field": "attending", "is": ["attending"] });
+    json!({
+        "title": "RSVP", "description": "", "version": version,
+        "fields": [
+            field("firstName", "text", true), field("lastName", "text", true), field("email", "email", true),
+            field("dietary", "text", false), meal,
+        ],
+        "settings": {
+            "autoAssignSeats": true, "sendQRCode": true, "open": true, "waitingList": false, "plusOnes": 2,
+            "capacity": null, "opensAt": null,
+        },
+    })
+}
+
 /// The routes.
 pub(crate) fn cases() -> Vec<RouteCase> {
     use Body::{Form, Json};
@@ -107,6 +132,13 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/archive" Planners;
         POST "/api/events/{eventId}/auto-assign" Planners;
         POST "/api/events/{eventId}/auto-assign/jobs" Planners;
+        POST "/api/events/{eventId}/check-ins" Door, body: Json(|ids| json!({
+            "device": "phone", "entries": [
+                { "id": "e1", "kind": "arrive", "at": "2027-06-05T18:46:50Z", "guestId": ids.get("guestId") },
+            ],
+        }));
+        GET "/api/events/{eventId}/check-ins" Door;
+        GET "/api/events/{eventId}/door-list" Door;
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
         POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;
@@ -136,6 +168,18 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "party": "Mallory" }));
         POST "/api/events/{eventId}/guests/tags" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "add": [ids.get("tagId")] }));
+        GET "/api/events/{eventId}/answers" Readers;
+        GET "/api/events/{eventId}/answers.csv" Readers;
+        GET "/api/events/{eventId}/answers/{fieldId}" Readers, fixed: &[("{fieldId}", "email")];
+        GET "/api/events/{eventId}/invitation-form" Readers;
+        POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(0));
+        POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
+        GET "/api/guest-form/{eventId}" Anyone, finds_nothing: true;
+        POST "/api/guest-form/{eventId}" Anyone, body: Json(|_| json!({ "firstName": "Mallory" })), finds_nothing: true;
+        GET "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)],
+            body: Json(|_| json!({ "version": 0, "revision": 0 })), finds_nothing: true;
+        POST "/api/parties/{partyId}/link" Planners;
         GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
         GET "/api/events/{eventId}/imports" Planners;

@@ -59,6 +59,9 @@ const LIST: &str = "\
 + Musicians: Elias Grant, Noor Aziz (Vegetarian)
 ";
 
+/// The tag of those who work at the wedding.
+pub(super) const ON_DUTY: &str = "On duty";
+
 /// The tags, and the words in the names of the parties that carry them.
 pub(super) const TAGS: [(&str, TagColour, &[&str]); 4] = [
     ("Wedding party", TagColour::Violet, &["The couple", "Bridal party"]),
@@ -68,7 +71,7 @@ pub(super) const TAGS: [(&str, TagColour, &[&str]); 4] = [
         &["family", "Grandparents", "Cousins", "Aunt"],
     ),
     ("Friends", TagColour::Blue, &["friends", "Choir", "club", "Neighbours"]),
-    ("On duty", TagColour::Grey, &["Celebrant", "Musicians"]),
+    (ON_DUTY, TagColour::Grey, &["Celebrant", "Musicians"]),
 ];
 
 /// A guest to invite, and the seat that was given by hand.

@@ -115,7 +115,12 @@ fn begin(service: &Service, who: &Organiser, copy: Event, original: &Original) -
         quota::check_event(tx, who)?;
         quota::check_guests(tx, who, guests)?;
         quota::check_plan_bytes(tx, who, bytes)?;
-        Ok(rows::insert_hidden(tx.conn, who.organisation_id(), &copy)?)
+        Ok(rows::insert_hidden(
+            tx.conn,
+            who.organisation_id(),
+            &copy,
+            &super::public_id(&copy.id),
+        )?)
     })
 }
 

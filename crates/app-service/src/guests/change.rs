@@ -15,7 +15,9 @@ use super::bulk::Part;
 use super::{companions, find_or_create_party, new_batch, note_in, seat_change};
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in;
 use crate::error::{Conflict, Error};
+use crate::registration::waiting;
 use crate::seating;
 use crate::service::Tx;
 
@@ -77,10 +79,16 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
         let now = tx.now;
         rows::update(tx.conn, scope, &new, now)?;
     }
+    if new.arrived != old.arrived {
+        check_in::mark(tx, who, scope, id, new.arrived)?;
+    }
     let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
     note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
+    if old.rsvp == Rsvp::Attending && new.rsvp != Rsvp::Attending {
+        waiting::move_up(tx, scope)?;
+    }
     Ok(Written { old, new, more, moved })
 }
 

@@ -8,7 +8,7 @@ use domain::account::Act;
 use domain::activity::Activity;
 use domain::event::{Event, EventStatus, when};
 use domain::guest::Guest;
-use domain::id::{EventId, GuestId};
+use domain::id::{EventId, GuestId, OrganisationId};
 use domain::limits::CONFIRMATION_SECONDS;
 use domain::lookup_code::LookupCode;
 use mailer::Letter;
@@ -98,7 +98,14 @@ pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Resu
     };
     let place = place(&guest, &tables);
     let guest = guest.guest;
-    send(tx, who, (&scope, &event), (&guest, place.as_str()), before.get(id))?.map_err(Error::from)?;
+    send(
+        tx,
+        who.organisation_id(),
+        (&scope, &event),
+        (&guest, place.as_str()),
+        before.get(id),
+    )?
+    .map_err(Error::from)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::ConfirmationSent { name })?;
     Ok(ConfirmationSent {
@@ -170,7 +177,7 @@ fn send_slice(
         let place = place(known, tables);
         match send(
             tx,
-            who,
+            who.organisation_id(),
             (scope, &event),
             (&known.guest, place.as_str()),
             before.get(&guest.id),
@@ -184,7 +191,7 @@ fn send_slice(
 
 /// Returns the event, unless the caller may not send its mail. In the sandbox and from accounts that prove no address of
 /// their own, strangers could write to anyone; mail that goes into files reaches no one.
-fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
+pub(crate) fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
     who.must_not_be_sandbox()?;
     if tx.settings().continues_by_mail() {
         who.must_be_verified()?;
@@ -198,7 +205,7 @@ fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Resul
 
 fn send(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organisation: &OrganisationId,
     (scope, event): (&EventScope, &Event),
     (guest, place): (&Guest, &str),
     before: Option<&DateTime<Utc>>,
@@ -228,7 +235,7 @@ fn send(
     let mail = Mail {
         to,
         letter,
-        organisation: Some(who.organisation_id()),
+        organisation: Some(organisation),
         user: None,
         cause: &format!("{cause} {}", guest.id),
     };
@@ -238,13 +245,30 @@ fn send(
     Ok(Ok(()))
 }
 
+/// Mails the confirmation to a guest who has registered, unless the guest gets none now.
+pub(crate) fn confirm_registration(
+    tx: &mut Tx<'_>,
+    organisation: &OrganisationId,
+    scope: &EventScope,
+    event: &Event,
+    id: &GuestId,
+) -> Result<(), Error> {
+    let guest = rows::get(tx.conn, scope, id)?;
+    let before = guest_mails::latest(tx.conn, scope, &[id], KIND)?;
+    let place = place(&guest, &Tables::new());
+    let target = (&guest.guest, place.as_str());
+    // A refusal is the answer to an organiser; a guest who registers learns nothing about other mail to the address.
+    let _refused = send(tx, organisation, (scope, event), target, before.get(id))?;
+    Ok(())
+}
+
 /// A companion may have no name yet.
-fn called(guest: &Guest) -> String {
+pub(crate) fn called(guest: &Guest) -> String {
     let name = guest.texts.full_name();
     if name.is_empty() { "guest".to_owned() } else { name }
 }
 
-fn occasion(event: &Event) -> String {
+pub(crate) fn occasion(event: &Event) -> String {
     let date = when::long(event.starts_at, event.zone);
     if event.venue.is_empty() {
         date

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use domain::guest::change::{Cause, FieldChange, parse_seat_value, seat_value};
-use domain::id::{BatchId, ChangeId, GuestId};
+use domain::id::{BatchId, ChangeId, GuestId, UserId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guest_changes::{self as rows, Action, Entry};
@@ -71,6 +71,26 @@ pub(crate) fn note_in(
     tx: &mut Tx<'_>,
     who: &Organiser,
     scope: &EventScope,
+    action: (&BatchId, Cause),
+    changes: &[FieldChange],
+) -> Result<(), Error> {
+    insert(tx, Some(who.user_id()), scope, action, changes)
+}
+
+/// Notes what guests or the server changed.
+pub(crate) fn note_by_guest(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    batch: &BatchId,
+    changes: &[FieldChange],
+) -> Result<(), Error> {
+    insert(tx, None, scope, (batch, Cause::Answer), changes)
+}
+
+fn insert(
+    tx: &mut Tx<'_>,
+    by: Option<&UserId>,
+    scope: &EventScope,
     (batch, cause): (&BatchId, Cause),
     changes: &[FieldChange],
 ) -> Result<(), Error> {
@@ -83,7 +103,6 @@ pub(crate) fn note_in(
         Ok((id.to_string(), change.clone()))
     };
     let changes = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
-    let by = Some(who.user_id());
     Ok(rows::insert(
         tx.conn,
         scope,

@@ -17,6 +17,7 @@ use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
 use super::{change, history, removal};
 use crate::activity;
 use crate::actor::Organiser;
+use crate::check_in;
 use crate::error::{Error, Noun};
 use crate::ids::RequestId as _;
 use crate::scope;
@@ -46,6 +47,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
     let chosen = chosen(input)?;
+    check_in::lock_for(tx, &scope, &input.values)?;
     // The plan keeps its chairs in the meantime.
     floor_plans::lock_revision(tx.conn, &scope)?;
     let all: BTreeSet<&GuestId> = chosen.others.iter().chain([&chosen.keep]).collect();

@@ -8,7 +8,7 @@ use domain::wish::Wish;
 use storage::events::{self, EventScope};
 pub use storage::guest_mails::GuestMail;
 pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
-use storage::{guest_mails, guests as rows, seat_assignments, seats, wishes};
+use storage::{check_ins, guest_mails, guests as rows, seat_assignments, seats, wishes};
 
 use super::{GuestChange, history, views};
 use crate::activity;
@@ -106,6 +106,8 @@ fn place(
 /// Erases a guest, on the list or removed, with history and mail, at once and for good. The activity log keeps no name.
 pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
+    let known = kept(tx, who, id)?;
+    check_ins::lock(tx.conn, &known)?;
     let found = rows::lock_kept(tx.conn, who.organisation_id(), id);
     let scope = found.map_err(|error| Error::missing(error, Noun::Guest))?;
     let guest = rows::personal(tx.conn, &scope, id)?;

@@ -18,6 +18,7 @@ use super::{check_event_room, history};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::registration::waiting;
 use crate::scope;
 use crate::seating;
 use crate::service::{Reading, Service, Tx};
@@ -95,7 +96,8 @@ pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Ca
         .iter()
         .map(|(id, known)| FieldChange::new(id, FieldChange::REMOVED, seat_value(known.seat()), ""))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    waiting::move_up(tx, part.scope)
 }
 
 /// Restores those of a slice who are removed.

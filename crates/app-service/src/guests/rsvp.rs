@@ -12,6 +12,7 @@ use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::history;
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::registration::waiting;
 use crate::seating;
 use crate::service::{Service, Tx};
 
@@ -71,7 +72,11 @@ pub(super) fn set(
         .filter_map(|id| Some((*id, known.get(*id)?)))
         .flat_map(|(id, known)| changes(id, known, rsvp))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    if rsvp != Rsvp::Attending {
+        waiting::move_up(tx, part.scope)?;
+    }
+    Ok(())
 }
 
 fn changes(id: &GuestId, known: &Candidate, rsvp: Rsvp) -> impl Iterator<Item = FieldChange> {

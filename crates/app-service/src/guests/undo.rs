@@ -159,6 +159,8 @@ fn step(changes: &[BatchChange]) -> Step {
 }
 
 fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
+    // A merge may have marked an arrival; the log of arrivals is locked before guests are.
+    storage::check_ins::lock(tx.conn, part.scope)?;
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tagged, mut joined, mut merged) = (Vec::new(), Vec::new(), Vec::new());

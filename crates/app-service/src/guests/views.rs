@@ -116,7 +116,7 @@ impl Views {
 }
 
 /// Reads the tables of a plan. Any seat names its table; the first one does, as the seats are read in a fixed order.
-pub(super) fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<String, TableRef>, Error> {
+pub(crate) fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<String, TableRef>, Error> {
     let mut tables = HashMap::new();
     for seat in seats::of_event(r.conn, scope)? {
         tables.entry(seat.table_id.clone()).or_insert_with(|| TableRef {

@@ -20,6 +20,8 @@ pub(crate) enum LinkMail {
     AccountExists,
     /// The confirmation of a guest.
     Confirmation,
+    /// The invitation of a guest.
+    GuestInvitation,
 }
 
 /// Counts a mail to an address and returns whether it may be sent. Callers that could tell by an error who has an
@@ -40,6 +42,7 @@ fn limit(kind: LinkMail) -> (&'static str, Quota) {
         LinkMail::AccountExists => ("mail-account-exists", Quota::per_day(3)),
         // A family may share an address.
         LinkMail::Confirmation => ("mail-confirmation", Quota::per_day(20)),
+        LinkMail::GuestInvitation => ("mail-guest-invitation", Quota::per_day(20)),
         LinkMail::Invitation => ("mail-invitation", Quota::per_day(5)),
     }
 }

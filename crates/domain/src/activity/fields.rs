@@ -56,6 +56,7 @@ pub(super) fn phrase(field: &str) -> &str {
         "plusOneOf" => "the host",
         "date" => "the date",
         "zone" => "the time zone",
+        "invitationForm" => "the registration form",
         "accent" => "the colour",
         "retentionUntil" => "how long guests are kept",
         "endDate" => "the end",

@@ -51,6 +51,7 @@ impl Activity {
             Self::GuestErased => "erased the data of a guest".to_owned(),
             Self::ConfirmationSent { name } => format!("sent a confirmation to {name}"),
             Self::ConfirmationsSent { count } => format!("sent confirmations to {}", guests(*count)),
+            Self::InvitationsSent { count } => format!("sent invitations to {}", guests(*count)),
             Self::PersonalDataExported { name } => format!("exported the data of {name}"),
             Self::WishAdded => "added a seating wish".to_owned(),
             Self::WishDeleted => "deleted a seating wish".to_owned(),

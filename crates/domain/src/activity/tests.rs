@@ -52,6 +52,12 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "sent a confirmation to Ana Ruiz",
         ),
         (
+            A::InvitationsSent { count: 3 },
+            "invitations-sent",
+            json!({ "count": 3 }),
+            "sent invitations to 3 guests",
+        ),
+        (
             A::ConfirmationsSent { count: 40 },
             "confirmations-sent",
             json!({ "count": 40 }),

@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 10] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 11] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
@@ -32,6 +32,12 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 10] {
             code: "ABC234",
             link,
         },
+        Letter::GuestInvitation {
+            name,
+            event: name,
+            occasion: "Saturday, 12 June 2027, 15:00, Town hall",
+            link,
+        },
         Letter::InvitationTaken {
             name,
             organisation: name,
@@ -48,7 +54,7 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 10] {
 }
 
 /// The snapshots of each letter, in the order of [`letters`].
-fn snapshots() -> [(ExpectFile, ExpectFile); 10] {
+fn snapshots() -> [(ExpectFile, ExpectFile); 11] {
     [
         (
             expect_file!["../../snapshots/verify-email.html"],
@@ -81,6 +87,10 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 10] {
         (
             expect_file!["../../snapshots/confirmation.html"],
             expect_file!["../../snapshots/confirmation.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/guest-invitation.html"],
+            expect_file!["../../snapshots/guest-invitation.txt"],
         ),
         (
             expect_file!["../../snapshots/invitation-taken.html"],

@@ -205,11 +205,18 @@ pub fn form_answers(conn: &mut Connection, scope: &EventScope, guest: &GuestId) 
 
 /// Returns what the devices at the doors noted about a guest, the latest first.
 pub fn door_entries(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<Vec<DoorEntry>, Error> {
-    let query = attendance::table
-        .filter(attendance::event_id.eq(scope.id()))
-        .filter(attendance::guest_id.eq(guest.as_str()))
+    let of_event = attendance::table.filter(attendance::event_id.eq(scope.id()));
+    let own = of_event.filter(attendance::guest_id.eq(guest.as_str()));
+    let own: Vec<String> = both!(conn, c => own.select(attendance::entry_id).load(c))?;
+    let query = of_event
+        .filter(
+            attendance::entry_id
+                .nullable()
+                .eq_any(&own)
+                .or(attendance::undoes.eq_any(&own)),
+        )
         .order(attendance::sequence.desc())
-        .select((attendance::kind, attendance::at_server));
+        .select((attendance::kind, attendance::corrected_at));
     let rows: Vec<(String, NaiveDateTime)> = both!(conn, c => query.load(c))?;
     let read = |(kind, at): (String, NaiveDateTime)| DoorEntry { kind, at: at.and_utc() };
     Ok(rows.into_iter().map(read).collect())

@@ -11,6 +11,7 @@ use domain::party::Party;
 
 use super::{delete, delete_empty_party, has_come_in};
 use crate::CHUNK;
+use crate::check_ins;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
@@ -197,6 +198,7 @@ pub fn expired(conn: &mut Connection, before: DateTime<Utc>, limit: i64) -> Resu
 
 /// Erases a guest who was removed, with the history and with the party when it was the last guest of it.
 pub fn erase(conn: &mut Connection, guest: &ExpiredGuest) -> Result<(), Error> {
+    check_ins::lock(conn, &guest.scope)?;
     delete(conn, &guest.scope, &guest.id)?;
     match &guest.party {
         Some(party) => delete_empty_party(conn, &guest.scope, party),

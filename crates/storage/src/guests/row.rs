@@ -88,7 +88,6 @@ pub(super) struct NewRow {
     event_id: String,
     #[diesel(embed)]
     values: Change,
-    arrived_at: Option<NaiveDateTime>,
     lookup_code: String,
     created_at: NaiveDateTime,
     import_id: Option<String>,
@@ -162,7 +161,6 @@ impl NewRow {
             id: guest.id.as_str().to_owned(),
             event_id: scope.id().to_owned(),
             values: Change::new(guest, now),
-            arrived_at: guest.arrived.then(|| now.naive_utc()),
             lookup_code: guest.lookup_code.as_str().to_owned(),
             created_at: now.naive_utc(),
             import_id: import.map(|import| import.as_str().to_owned()),

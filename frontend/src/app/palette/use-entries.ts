@@ -19,16 +19,16 @@ import {
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { useMayEdit, useMayReadMail } from '@/api/auth'
+import { useMayEdit, useMayMarkArrivals, useMayReadMail } from '@/api/auth'
 import type { Event, User } from '@/api/schema'
-import { navigation } from '@/app/navigation'
+import { checkInEntry, navigation } from '@/app/navigation'
 import type { Entry } from '@/app/palette/entry'
 import { entryAddress } from '@/app/SidebarLinks'
 import { useLeave } from '@/app/use-leave'
 import { useSwitchTo } from '@/app/use-switch-to'
 import { shortDate } from '@/lib/dates'
 import { offersStore } from '@/lib/offers'
-import { eventPath, paths } from '@/lib/paths'
+import { eventPath, ofEvent as ofEventPath, paths } from '@/lib/paths'
 import { chooseTheme } from '@/lib/theme'
 
 type Entries = { screens: Entry[]; events: Entry[]; actions: Entry[] }
@@ -47,6 +47,7 @@ export function useEntries(
   const switchTo = useSwitchTo()
   const mayEdit = useMayEdit()
   const mayReadMail = useMayReadMail()
+  const mayCheckIn = useMayMarkArrivals()
   return useMemo(() => {
     const go = (address: string) => () => {
       void navigate(address)
@@ -76,6 +77,19 @@ export function useEntries(
         : [
             ...(mayEdit
               ? [screen(paths.importGuests, 'Import guests', Upload, 'list csv excel upload')]
+              : []),
+            ...(mayCheckIn
+              ? [
+                  {
+                    ...screen(
+                      paths.checkIn,
+                      checkInEntry.label,
+                      checkInEntry.icon,
+                      'door scan arrive qr',
+                    ),
+                    run: go(ofEventPath(paths.checkIn, current.id)),
+                  },
+                ]
               : []),
             screen(eventPath(current.id), 'Floor plan viewer', MapPinned, 'plan print room'),
             screen(paths.venueDashboard, 'Venue dashboard', Building2, 'room entrance'),
@@ -134,7 +148,7 @@ export function useEntries(
       })),
       actions,
     }
-  }, [user, events, current, navigate, leave, switchTo, mayEdit, mayReadMail])
+  }, [user, events, current, navigate, leave, switchTo, mayEdit, mayReadMail, mayCheckIn])
 }
 
 /** Returns what the open screen offers, as it stands when the palette opens. */

@@ -3,14 +3,19 @@ import { useSignOut } from '@/api/auth'
 import { AccountFrame } from '@/features/accounts/AccountFrame'
 import { FormAlert } from '@/ui/FormAlert'
 import { paths } from '@/lib/paths'
+import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { useTitle } from '@/lib/title'
+import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 /** Asks, then signs out and shows the landing page. */
 export function SignOutPage() {
   useTitle('Sign out')
   const signOut = useSignOut()
+  const waiting = useWaitingCheckIns()
+  const lost = counted(waiting, 'check-in')
   return (
     <AccountFrame
       title="Sign out?"
@@ -23,22 +28,41 @@ export function SignOutPage() {
     >
       <div className="mt-6 flex flex-col gap-4">
         <FormAlert message={signOut.error?.message} />
+        {waiting > 0 && (
+          <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+            {`${lost} on this device ${waiting === 1 ? 'is' : 'are'} not sent yet. Signing out removes ${waiting === 1 ? 'it' : 'them'}. `}
+            <Link to={paths.checkIn} className="font-medium underline underline-offset-4">
+              Go to check-in to send {waiting === 1 ? 'it' : 'them'}
+            </Link>
+          </p>
+        )}
         <Button
-          variant="primary"
+          variant={waiting > 0 ? 'danger' : 'primary'}
           size="lg"
           pending={signOut.isPending}
           pendingLabel="Signing out…"
           onClick={() => {
             signOut.mutate(undefined, {
               onSuccess: () => {
-                window.location.assign(paths.root)
+                void wipeCheckInData().then(() => {
+                  window.location.assign(paths.root)
+                })
               },
             })
           }}
         >
-          Sign out
+          {waiting > 0 ? `Sign out and remove ${lost}` : 'Sign out'}
         </Button>
       </div>
     </AccountFrame>
   )
+}
+
+/** How many check-ins would be lost. */
+function useWaitingCheckIns(): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    void waitingCheckIns().then(setWaiting)
+  }, [])
+  return waiting
 }

@@ -1,5 +1,8 @@
 /* Guest management: the list of one event's guests and everything done to it. */
-import { useMayEdit } from '@/api/auth'
+import { ScanLine } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
+import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import { CurrentEvent, EventHeader } from '@/events/EventScreen'
 import { GuestFigures } from '@/features/guests/components/GuestFigures'
@@ -9,8 +12,15 @@ import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
 import { useOpenGuest } from '@/features/guests/components/use-open-guest'
 import { useShownGuests } from '@/features/guests/components/use-shown-guests'
+import { DraftGuard } from '@/features/guests/forms/draft-store'
+import { guestForms } from '@/features/guests/forms/lazy'
+import { formMessages } from '@/features/guests/forms/messages'
 import type { Guest } from '@/api/schema'
+import { useTabInAddress } from '@/lib/tab-in-address'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
+import { useCurrentEvent } from '@/lib/current-event'
+import { ofEvent, paths } from '@/lib/paths'
+import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
@@ -19,12 +29,16 @@ const noEvent = {
   text: 'Guests belong to an event. Create one first, then add its guests here.',
 }
 
+const tabs = ['manual', 'invitations', 'email-campaigns'] as const
+
 /** Renders the page for the current event. */
 export function GuestManagementPage() {
+  const [tab, openTab] = useTabInAddress('tab', tabs)
   return (
     <>
-      <EventHeader title="Guest Management" picker />
-      <Tabs defaultValue="manual" className="mt-1">
+      <EventHeader title="Guest Management" picker actions={<CheckInLink />} />
+      <DraftGuard />
+      <Tabs value={tab} onValueChange={openTab} className="mt-1">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
           <TabsTrigger value="manual">Manual Entry</TabsTrigger>
           <TabsTrigger value="invitations">Guest Forms</TabsTrigger>
@@ -34,10 +48,9 @@ export function GuestManagementPage() {
           <CurrentEvent none={noEvent}>{({ id }) => <Guests eventId={id} />}</CurrentEvent>
         </TabsContent>
         <TabsContent value="invitations">
-          <Coming
-            title="Guest forms are not available yet"
-            text="Here you will design the registration form of this event, preview it, and send its link to a list of e-mail addresses."
-          />
+          <CurrentEvent none={{ text: formMessages.noEvent }}>
+            {(event) => <guestForms.Part event={event} />}
+          </CurrentEvent>
         </TabsContent>
         <TabsContent value="email-campaigns">
           <Coming
@@ -47,6 +60,19 @@ export function GuestManagementPage() {
         </TabsContent>
       </Tabs>
     </>
+  )
+}
+
+/** Leads to the door, for those who may check guests in. */
+function CheckInLink() {
+  const { event } = useCurrentEvent(useEvents().data)
+  const mayCheckIn = useMayMarkArrivals()
+  if (event === undefined || !mayCheckIn) return null
+  return (
+    <Link to={ofEvent(paths.checkIn, event.id)} className={buttonStyles()}>
+      <ScanLine aria-hidden />
+      Check-in
+    </Link>
   )
 }
 

@@ -1,23 +1,88 @@
-/* The address of the registration form. */
-import { useInShell } from '@/lib/in-shell'
+/* The registration form of an event, at the address that is printed and mailed. */
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useGuestForm, type PublicForm } from '@/api/guest-form'
+import type { Draft } from '@/features/rsvp/draft'
+import { EventFrame } from '@/features/rsvp/EventFrame'
+import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { keepText } from '@/features/rsvp/kept-text'
+import { pageMessages } from '@/features/rsvp/page-messages'
+import { usePageLanguage } from '@/lib/page-language'
 import { useTitle } from '@/lib/title'
-import { EmptyState } from '@/ui/EmptyState'
+import { loadable } from '@/ui/loadable'
+import { Skeleton } from '@/ui/Skeleton'
 
-/** Says that registration is not open. */
+// Not part of the first picture; `early-chunks.config.ts` fetches the form together with the page.
+const pending = <Skeleton className="h-96 rounded-card" />
+const registrationForm = loadable(
+  async () => (await import('@/features/rsvp/RegistrationForm')).RegistrationForm,
+  { pending },
+)
+const registrationDone = loadable(
+  async () => (await import('@/features/rsvp/RegistrationDone')).RegistrationDone,
+  { pending },
+)
+
+type Done = { draft: Draft; waiting: boolean }
+
+/** Renders the event with its form, or with the reason why there is none. */
 export function GuestFormPage() {
-  useTitle('Registration')
-  const inShell = useInShell()
-  const text = (
-    <EmptyState
-      level={1}
-      title="Registration is not open"
-      text="This event does not take registrations online yet. Please ask the person who invited you."
-    />
-  )
-  if (inShell) return text
+  const { eventId = '' } = useParams()
+  const { language } = usePageLanguage()
+  const texts = pageMessages[language]
+  const query = useGuestForm(eventId)
+  const [done, setDone] = useState<Done>()
+  const view = query.data
+  const isOpen = view?.form != null
+  useEffect(() => {
+    // The thanks must not depend on a connection that may be gone by then.
+    if (isOpen) registrationDone.preload()
+  }, [isOpen])
+  useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
+  if (view === undefined) {
+    if (query.error === null) return <LoadingEvent />
+    return (
+      <FailedEvent
+        error={query.error}
+        missing={texts.notFound}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const reload = async (): Promise<PublicForm | undefined> => {
+    const { data, isSuccess } = await query.refetch()
+    return isSuccess ? data : undefined
+  }
+  const changeAnswer = () => {
+    if (done !== undefined) keepText(eventId, JSON.stringify(done.draft))
+    setDone(undefined)
+    // Meanwhile the last place may have been taken.
+    void reload()
+  }
   return (
-    <main tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
-      {text}
-    </main>
+    <EventFrame event={view.event}>
+      {done !== undefined ? (
+        <registrationDone.Part
+          eventId={eventId}
+          view={view}
+          attending={done.draft.person.attending}
+          waiting={done.waiting}
+          language={language}
+          onChange={changeAnswer}
+        />
+      ) : view.form == null ? (
+        <ClosedRegistration view={view} language={language} />
+      ) : (
+        <registrationForm.Part
+          eventId={eventId}
+          view={view}
+          form={view.form}
+          language={language}
+          reload={reload}
+          onDone={(draft) => setDone({ draft, waiting: view.state === 'waiting-list' })}
+        />
+      )}
+    </EventFrame>
   )
 }

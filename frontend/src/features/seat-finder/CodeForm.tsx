@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { cleanCode, codeLength, hasLookAlike } from '@/features/seat-finder/lookup-code'
 import { messages } from '@/features/seat-finder/messages'
+import { usePageLanguage } from '@/lib/page-language'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -24,6 +25,8 @@ export function CodeForm({
   pending = false,
   onCode,
 }: Props) {
+  const { language } = usePageLanguage()
+  const texts = messages[language]
   const [code, setCode] = useState(cleanCode(initial))
   const [lastName, setLastName] = useState(initialLastName)
   const [error, setError] = useState<string>()
@@ -32,10 +35,10 @@ export function CodeForm({
     event.preventDefault()
     const [codeInput, nameInput] = event.currentTarget.querySelectorAll('input')
     if (code.length !== codeLength) {
-      setError(messages.codeIncomplete)
+      setError(texts.codeIncomplete)
       codeInput?.focus()
     } else if (lastNameNeeded && lastName.trim() === '') {
-      setNameError(messages.lastNameMissing)
+      setNameError(texts.lastNameMissing)
       nameInput?.focus()
     } else {
       onCode(code, lastNameNeeded ? lastName.trim() : '')
@@ -44,12 +47,12 @@ export function CodeForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        label="Lookup code"
+        label={texts.form.code}
         hint={
           <>
-            Your invitation shows it: 6 letters and digits.{' '}
+            {texts.form.hint}{' '}
             <span role="status" className="font-medium text-text">
-              {hasLookAlike(code) && messages.lookAlike}
+              {hasLookAlike(code) && texts.lookAlike}
             </span>
           </>
         }
@@ -74,7 +77,7 @@ export function CodeForm({
         )}
       </Field>
       {lastNameNeeded && (
-        <Field label="Last name" error={nameError}>
+        <Field label={texts.form.lastName} error={nameError}>
           {(control) => (
             <Input
               {...control}
@@ -90,9 +93,15 @@ export function CodeForm({
           )}
         </Field>
       )}
-      <Button type="submit" variant="primary" size="lg" pending={pending} pendingLabel="Looking…">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={pending}
+        pendingLabel={texts.form.pending}
+      >
         <Search aria-hidden />
-        Find my seat
+        {texts.form.submit}
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
 /* Why no seat is shown: the code is unknown, more is needed, the event is off, or there was no answer. */
 import type { RefObject } from 'react'
 import { ApiError } from '@/api/errors'
-import { messages } from '@/features/seat-finder/messages'
+import { messages, type SeatFinderTexts } from '@/features/seat-finder/messages'
+import { usePageLanguage } from '@/lib/page-language'
 
 type Props = {
   error: Error
@@ -17,7 +18,8 @@ export function asksForLastName(error: Error | null): boolean {
 
 /** Renders the reason above the form. */
 export function LookupFailure({ error, headingRef, lastName }: Props) {
-  const { title, text } = reason(error, lastName)
+  const { language } = usePageLanguage()
+  const { title, text } = reason(error, lastName, messages[language])
   const asks = asksForLastName(error)
   return (
     <div
@@ -36,13 +38,18 @@ export function LookupFailure({ error, headingRef, lastName }: Props) {
   )
 }
 
-function reason(error: Error, lastName: string): { title: string; text: string } {
+function reason(
+  error: Error,
+  lastName: string,
+  texts: SeatFinderTexts,
+): { title: string; text: string } {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'code_not_found') {
-    const { title, text } = messages.notFound
-    return { title, text: lastName === '' ? text : messages.notFoundByName }
+    const { title, text } = texts.notFound
+    return { title, text: lastName === '' ? text : texts.notFoundByName }
   }
-  if (code === 'last_name_needed') return messages.lastNameNeeded
-  const { title } = code === 'event_cancelled' ? messages.cancelled : messages.unreachable
-  return { title, text: error.message }
+  if (code === 'last_name_needed') return texts.lastNameNeeded
+  const known = code === 'event_cancelled' ? texts.cancelled : texts.unreachable
+  // The server's own words say more, and are in English.
+  return texts === messages.en ? { title: known.title, text: error.message } : known
 }

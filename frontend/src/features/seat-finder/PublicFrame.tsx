@@ -1,23 +1,36 @@
 /* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
 import type { ReactNode } from 'react'
 import { useInShell } from '@/lib/in-shell'
+import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
+import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
 
 /** Renders a guest's page, at most 480 px wide; inside the organiser's frame only the column. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const inShell = useInShell()
-  if (inShell) return <div className="max-w-[480px]">{children}</div>
+  const { language, choose } = usePageLanguage()
+  useDocumentLanguage(language)
+  if (inShell) {
+    return (
+      <div lang={language} className="max-w-[480px]">
+        {children}
+      </div>
+    )
+  }
   return (
     <main
       tabIndex={-1}
       data-page-focus
       className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pt-5 pb-10 focus:outline-none md:pt-[12vh]"
     >
-      <p className="flex items-center gap-2 text-sm font-semibold text-muted">
-        <Logo className="size-6" />
-        {productName}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
+        <p className="flex items-center gap-2 text-sm font-semibold">
+          <Logo className="size-6" />
+          {productName}
+        </p>
+        <LanguageSwitch language={language} onChoose={choose} />
+      </div>
       <div className="mt-6">{children}</div>
     </main>
   )

@@ -5,6 +5,8 @@ import type { FoundSeat } from '@/api/schema'
 import { messages } from '@/features/seat-finder/messages'
 import { foundPlaceText } from '@/guests/places'
 import { longDate, timeOfDay } from '@/lib/dates'
+import { localeOf } from '@/lib/language'
+import { usePageLanguage } from '@/lib/page-language'
 import { Card } from '@/ui/Card'
 
 type Props = {
@@ -15,13 +17,16 @@ type Props = {
 
 /** Renders the card; its heading is the place itself. */
 export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
-  const place = foundPlaceText(guest)
-  const none = guest.declined ? messages.declined : messages.pending
+  const { language } = usePageLanguage()
+  const texts = messages[language]
+  const place = foundPlaceText(guest, texts.place)
+  const none = guest.declined ? texts.declined : texts.pending
+  const locale = localeOf(language)
   return (
     <Card className="overflow-hidden wrap-anywhere">
       <div className="px-6 pt-6 pb-5">
         <p className="text-base text-muted">
-          Welcome,{' '}
+          {texts.card.welcome}{' '}
           <bdi>
             {guest.firstName} {guest.lastName}
           </bdi>
@@ -51,14 +56,14 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
         <div className="flex items-start gap-3">
           <dt className="pt-1">
             <CalendarDays aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
-            <span className="sr-only">Event</span>
+            <span className="sr-only">{texts.card.event}</span>
           </dt>
           <dd className="min-w-0">
             <p className="font-semibold">
               <bdi>{event.name}</bdi>
             </p>
             <p className="text-muted">
-              {longDate(event)}, {timeOfDay(event)}
+              {longDate(event, locale)}, {timeOfDay(event, locale)}
             </p>
           </dd>
         </div>
@@ -66,7 +71,7 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
           <div className="flex items-start gap-3">
             <dt className="pt-1">
               <MapPin aria-hidden strokeWidth={1.75} className="size-4 text-muted" />
-              <span className="sr-only">Venue</span>
+              <span className="sr-only">{texts.card.venue}</span>
             </dt>
             <dd className="min-w-0">
               <bdi>{event.venue}</bdi>
@@ -77,7 +82,7 @@ export function SeatCard({ found: { event, guest }, code, headingRef }: Props) {
       <p className="flex items-start gap-3 border-t border-border bg-surface-2 px-6 py-4 text-muted">
         <Bookmark aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
         <span>
-          Save this page to find it again. Your code is{' '}
+          {texts.card.save}{' '}
           <code className="font-mono font-semibold tracking-wider text-text">{code}</code>.
         </span>
       </p>

@@ -153,3 +153,13 @@ test('the code of a cancelled event says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Event Cancelled' })).toBeVisible()
   expect(screen.getByText('This event has been cancelled.')).toBeVisible()
 })
+
+test('the page is in German for a link with lang=de, also after a code was entered', async () => {
+  fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
+  const { user } = renderApp('/seat-lookup?lang=de')
+  await user.type(await screen.findByLabelText('Code'), 'k7m2qx{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Tisch 12, Platz C' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('de')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.getByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+})

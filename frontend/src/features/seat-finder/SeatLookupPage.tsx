@@ -5,8 +5,10 @@ import { useSeatLookup } from '@/api/lookup'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
 import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
 import { asksForLastName, LookupFailure } from '@/features/seat-finder/LookupFailure'
+import { messages } from '@/features/seat-finder/messages'
 import { PublicFrame } from '@/features/seat-finder/PublicFrame'
 import { SeatCard } from '@/features/seat-finder/SeatCard'
+import { usePageLanguage } from '@/lib/page-language'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
@@ -14,7 +16,9 @@ import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the form, then the result in its place. The address carries the code, so it can be kept. */
 export function SeatLookupPage() {
-  useTitle('Find your seat')
+  const { language } = usePageLanguage()
+  const texts = messages[language].lookup
+  useTitle(texts.title)
   const { lookupCode } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -47,21 +51,19 @@ export function SeatLookupPage() {
                 void navigate(paths.seatLookup)
               }}
             >
-              Look up another code
+              {texts.another}
             </Button>
           </div>
         </>
       ) : complete && lookup.isPending ? (
         <div role="status">
-          <span className="sr-only">Looking for your seat</span>
+          <span className="sr-only">{texts.looking}</span>
           <Skeleton className="h-72 rounded-card" />
         </div>
       ) : (
         <>
-          <h1 className="font-display text-2xl font-semibold">Find your seat</h1>
-          <p className="mt-2 mb-6 text-base text-muted">
-            Enter your code to see your table and your seat.
-          </p>
+          <h1 className="font-display text-2xl font-semibold">{texts.title}</h1>
+          <p className="mt-2 mb-6 text-base text-muted">{texts.text}</p>
           {complete && lookup.isError && (
             <LookupFailure headingRef={result} error={lookup.error} lastName={lastName} />
           )}

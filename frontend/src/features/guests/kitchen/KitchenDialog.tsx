@@ -1,6 +1,7 @@
 /* What the kitchen needs to know: meals by diet, as bars, and by table. */
 import { Copy } from 'lucide-react'
 import type { Guest } from '@/api/schema'
+import { CountBars } from '@/features/guests/components/CountBars'
 import { kitchenOf, kitchenText, type Kitchen, type TableMeals } from '@/guests/kitchen'
 import { count, counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
@@ -57,26 +58,7 @@ async function copy(text: string): Promise<void> {
 }
 
 function DietBars({ kitchen: { diets, none } }: { kitchen: Kitchen }) {
-  const bars = [...diets, { name: 'No diet', count: none }]
-  const longest = Math.max(...bars.map((bar) => bar.count), 1)
-  return (
-    <dl aria-label="Meals by diet" className="flex flex-col gap-2 text-sm">
-      {bars.map(({ name, count: meals }) => (
-        <div key={name} className="grid grid-cols-[minmax(0,10rem)_1fr_3rem] items-center gap-3">
-          <dt className="truncate" title={name}>
-            <bdi>{name}</bdi>
-          </dt>
-          <dd aria-hidden className="h-3 rounded-full bg-surface-2">
-            <div
-              className="h-full rounded-full bg-accent"
-              style={{ width: `${String((meals / longest) * 100)}%` }}
-            />
-          </dd>
-          <dd className="text-right tabular-nums">{count(meals)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <CountBars label="Meals by diet" bars={[...diets, { name: 'No diet', count: none }]} />
 }
 
 function MealsByTable({ kitchen: { diets, tables } }: { kitchen: Kitchen }) {

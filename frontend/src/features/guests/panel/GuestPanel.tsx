@@ -5,6 +5,7 @@ import { useMayEdit } from '@/api/auth'
 import type { Guest } from '@/api/schema'
 import { EditGuestDialog } from '@/features/guests/components/EditGuestDialog'
 import { SendConfirmationButton } from '@/features/guests/confirmation/SendConfirmationButton'
+import { GuestAnswers } from '@/features/guests/panel/GuestAnswers'
 import { GuestDetails } from '@/features/guests/panel/GuestDetails'
 import { GuestHistory } from '@/features/guests/panel/GuestHistory'
 import { GuestParty } from '@/features/guests/panel/GuestParty'
@@ -115,6 +116,7 @@ export function GuestPanel({
         <TabsList aria-label={`About ${fullName(guest)}`}>
           <TabsTrigger value="details">Details</TabsTrigger>
           <TabsTrigger value="party">Party</TabsTrigger>
+          <TabsTrigger value="answers">Answers</TabsTrigger>
           <TabsTrigger value="history">History</TabsTrigger>
         </TabsList>
         <TabsContent value="details" className="flex flex-col gap-6 pt-4">
@@ -140,6 +142,9 @@ export function GuestPanel({
             mayEdit={mayEdit}
             onOpen={onOpen}
           />
+        </TabsContent>
+        <TabsContent value="answers" className="pt-4">
+          <GuestAnswers eventId={eventId} guestId={guest.id} />
         </TabsContent>
         <TabsContent value="history" className="pt-4">
           <GuestHistory eventId={eventId} guestId={guest.id} />

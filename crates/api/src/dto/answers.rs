@@ -1,0 +1,204 @@
+//! What guests answered, on the wire of organisers.
+
+use app_service::answers;
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::form::answer::{FieldValue, Values};
+use domain::form::{FieldType, Per};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::dto::form::{FormFieldPer, FormFieldType};
+use crate::dto::registration::FormValue;
+use crate::dto::words::AnswerWord;
+
+/// Which page of answers.
+#[derive(Debug, Default, Deserialize)]
+pub struct AnswersPage {
+    /// The `next` of the page before.
+    pub after: Option<String>,
+    /// 1 to 100.
+    pub limit: Option<usize>,
+}
+
+/// What was answered at an event.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Answers {
+    /// Guests who answered the form.
+    total: usize,
+    totals: AnswerTotals,
+    capacity: Option<i32>,
+    over_time: Vec<AnswersOfDay>,
+    questions: Vec<AnsweredQuestion>,
+    entries: Vec<AnswerEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    next: Option<String>,
+}
+
+/// Guests by their answer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerTotals {
+    attending: usize,
+    declined: usize,
+    maybe: usize,
+    no_answer: usize,
+    /// Wait for a place; they count as maybe too.
+    waiting: usize,
+}
+
+/// The answers of one day in the zone of the event.
+#[derive(Serialize, ToSchema)]
+pub struct AnswersOfDay {
+    date: NaiveDate,
+    attending: usize,
+    declined: usize,
+    maybe: usize,
+}
+
+/// A question with what was answered to it.
+#[derive(Serialize, ToSchema)]
+pub struct AnsweredQuestion {
+    id: String,
+    label: String,
+    #[serde(rename = "type")]
+    #[schema(value_type = FormFieldType)]
+    kind: FieldType,
+    #[schema(value_type = FormFieldPer)]
+    per: Per,
+    /// The versions that ask it.
+    versions: Vec<i32>,
+    answered: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    choices: Option<Vec<AnswerChoice>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    texts: Option<usize>,
+}
+
+/// An option and how often it was chosen.
+#[derive(Serialize, ToSchema)]
+pub struct AnswerChoice {
+    option: String,
+    count: usize,
+}
+
+/// The current answer of a guest.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerEntry {
+    id: String,
+    guest_id: String,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    party: Option<String>,
+    at: DateTime<Utc>,
+    attending: AnswerWord,
+    /// `form`, `link` or `organiser`.
+    source: String,
+    version: i32,
+    #[schema(value_type = BTreeMap<String, FormValue>)]
+    values: Values,
+}
+
+/// The answers to one question.
+#[derive(Serialize, ToSchema)]
+pub struct QuestionAnswers {
+    question: AnsweredQuestion,
+    entries: Vec<QuestionEntry>,
+}
+
+/// What one guest answered to a question.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuestionEntry {
+    guest_id: String,
+    name: String,
+    #[schema(value_type = FormValue)]
+    value: FieldValue,
+    at: DateTime<Utc>,
+}
+
+impl From<answers::Question> for AnsweredQuestion {
+    fn from(question: answers::Question) -> Self {
+        let is_text = question.choices.is_empty();
+        let choices = question
+            .choices
+            .into_iter()
+            .map(|(option, count)| AnswerChoice { option, count });
+        Self {
+            id: question.field.id,
+            label: question.field.label,
+            kind: question.field.kind,
+            per: question.field.per,
+            versions: question.versions,
+            choices: (!is_text).then(|| choices.collect()),
+            texts: is_text.then_some(question.answered),
+            answered: question.answered,
+        }
+    }
+}
+
+impl From<answers::Entry> for AnswerEntry {
+    fn from(entry: answers::Entry) -> Self {
+        Self {
+            id: entry.id,
+            guest_id: entry.guest_id.into(),
+            name: entry.name,
+            party: entry.party,
+            at: entry.at,
+            attending: entry.attending.into(),
+            source: entry.source,
+            version: entry.version,
+            values: entry.values,
+        }
+    }
+}
+
+impl From<answers::AnswersView> for Answers {
+    fn from(view: answers::AnswersView) -> Self {
+        let day = |(date, [attending, declined, maybe]): (NaiveDate, [usize; 3])| AnswersOfDay {
+            date,
+            attending,
+            declined,
+            maybe,
+        };
+        Self {
+            total: view.total,
+            totals: AnswerTotals {
+                attending: view.totals.attending,
+                declined: view.totals.declined,
+                maybe: view.totals.maybe,
+                no_answer: view.totals.no_answer,
+                waiting: view.totals.waiting,
+            },
+            capacity: view.capacity,
+            over_time: view.over_time.into_iter().map(day).collect(),
+            questions: view.questions.into_iter().map(AnsweredQuestion::from).collect(),
+            entries: view.entries.into_iter().map(AnswerEntry::from).collect(),
+            next: view.next,
+        }
+    }
+}
+
+impl QuestionAnswers {
+    /// Keeps the value of the one question.
+    pub fn new(view: answers::QuestionView) -> Self {
+        let id = view.question.field.id.clone();
+        let entry = |mut entry: answers::Entry| {
+            Some(QuestionEntry {
+                value: entry.values.remove(&id)?,
+                guest_id: entry.guest_id.into(),
+                name: entry.name,
+                at: entry.at,
+            })
+        };
+        Self {
+            entries: view.entries.into_iter().filter_map(entry).collect(),
+            question: view.question.into(),
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The registration form for organisers, and what was answered: `/api/events/{eventId}/invitation-form`, `…/answers`.
+
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use app_service::registration::invites;
+use app_service::{activity, answers, forms};
+use domain::id::EventId;
+
+use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};
+use crate::dto::form::{InvitationForm, InvitesSent, SaveInvitationForm, SendInvites};
+use crate::routes::prelude::*;
+
+/// Answers the form of an event; the product's own while none was saved.
+#[utoipa::path(
+    tag = "forms",
+    responses(
+        (status = 200, description = "The form.", body = InvitationForm),
+        (status = 403, description = "Door staff do not see it."),
+    ),
+)]
+#[get("/api/events/{eventId}/invitation-form")]
+pub(crate) async fn get_invitation_form(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<InvitationForm>> {
+    let form = blocking::read(&state, caller, move |r, who| forms::get(r, who, &id.0)).await?;
+    Ok(Json(InvitationForm::new(form, &state.service.settings().base_url)))
+}
+
+/// Saves the form. Changed fields make a new version; earlier answers keep theirs.
+#[utoipa::path(
+    tag = "forms",
+    request_body = SaveInvitationForm,
+    responses(
+        (status = 200, description = "The form as it is now.", body = InvitationForm),
+        (status = 400, description = "`invalid_fields`: `details.problems` names each field, such as `fields.3.label`."),
+        (status = 409, description = "`form_changed`"),
+    ),
+)]
+#[post("/api/events/{eventId}/invitation-form")]
+pub(crate) async fn save_invitation_form(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<SaveInvitationForm>,
+) -> ApiResult<Json<InvitationForm>> {
+    let form = blocking::write(&state, caller, move |tx, who| {
+        let version = body.version;
+        forms::save(tx, who, &id.0, body.into(), version)
+    });
+    let form = form.await?;
+    Ok(Json(InvitationForm::new(form, &state.service.settings().base_url)))
+}
+
+/// Invites addresses by mail, each with a personal link. Those that are new become guests in a party of their own.
+#[utoipa::path(
+    tag = "forms",
+    request_body = SendInvites,
+    responses(
+        (status = 200, description = "What became of each line.", body = InvitesSent),
+        (status = 400, description = "No line has an address, or there are too many."),
+        (status = 409, description = "`email_unverified`"),
+        (status = 410, description = "`event_cancelled`"),
+    ),
+)]
+#[post("/api/events/{eventId}/send-invites")]
+pub(crate) async fn send_invites(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<SendInvites>,
+) -> ApiResult<Json<InvitesSent>> {
+    let lines = blocking::run(&state, caller, move |service, who| {
+        invites::send(service, who, &id.0, &body.emails)
+    });
+    Ok(Json(lines.await?.into()))
+}
+
+/// Answers totals, questions and a page of the current answers, the newest first. Viewers see no private details.
+#[utoipa::path(
+    tag = "forms",
+    params(
+        ("after" = Option<String>, Query, description = "The `next` of the page before."),
+        ("limit" = Option<usize>, Query, description = "1 to 100."),
+    ),
+    responses(
+        (status = 200, description = "What was answered.", body = Answers),
+        (status = 400, description = "The query cannot be read."),
+        (status = 403, description = "Door staff do not see it."),
+    ),
+)]
+#[get("/api/events/{eventId}/answers")]
+pub(crate) async fn list_answers(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    page: InQuery<AnswersPage>,
+) -> ApiResult<Json<Answers>> {
+    let view = blocking::read(&state, caller, move |r, who| {
+        let limit = page.0.limit.unwrap_or(usize::MAX);
+        answers::list(r, who, &id.0, page.0.after.as_deref(), limit)
+    });
+    Ok(Json(view.await?.into()))
+}
+
+/// Answers the current answers as a CSV file that spreadsheets open without running anything in it.
+#[utoipa::path(
+    tag = "forms",
+    responses(
+        (status = 200, description = "The file.", body = String, content_type = "text/csv"),
+        (status = 403, description = "Door staff do not see it."),
+    ),
+)]
+#[get("/api/events/{eventId}/answers.csv")]
+pub(crate) async fn export_answers(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
+    // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
+    let disposition = format!("attachment; filename=\"answers-{}.csv\"", id.0);
+    let event = id.0.clone();
+    let noted = caller.clone();
+    let file = blocking::read(&state, caller, move |r, who| answers::csv(r, who, &id.0)).await?;
+    // No file leaves without its entry in the activity log.
+    blocking::write(&state, noted, move |tx, who| activity::record_export(tx, who, &event)).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((CONTENT_DISPOSITION, disposition))
+        .body(file))
+}
+
+/// Answers what was answered to one question, the newest first.
+#[utoipa::path(
+    tag = "forms",
+    responses(
+        (status = 200, description = "The answers.", body = QuestionAnswers),
+        (status = 403, description = "Door staff do not see it."),
+    ),
+)]
+#[get("/api/events/{eventId}/answers/{fieldId}")]
+pub(crate) async fn get_answers_of_field(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    request: HttpRequest,
+) -> ApiResult<Json<QuestionAnswers>> {
+    let field = request.match_info().get("fieldId").unwrap_or_default().to_owned();
+    let view = blocking::read(&state, caller, move |r, who| answers::of_field(r, who, &id.0, &field));
+    Ok(Json(QuestionAnswers::new(view.await?)))
+}

@@ -1,0 +1,109 @@
+//! What guests do without an account: the public form and personal links. Reading changes nothing.
+
+use app_service::actor::Visitor;
+use app_service::registration::{self, links};
+use domain::id::PartyId;
+
+use crate::dto::registration::{PartyAnswer, PartyForm, PersonalLink, PublicForm, Received, Registration};
+use crate::routes::prelude::*;
+
+/// Bytes of an answer: eleven people with long texts.
+const ANSWER_BYTES_MAX: usize = 256 * 1024;
+
+/// Answers an event and its form by the public id.
+#[utoipa::path(
+    tag = "public",
+    responses((status = 200, description = "The event and its form.", body = PublicForm)),
+    security(()),
+)]
+#[get("/api/guest-form/{eventId}")]
+pub(crate) async fn get_guest_form(state: Data<State>, request: HttpRequest) -> ApiResult<Json<PublicForm>> {
+    let id = segment(&request, "eventId");
+    let form = blocking::read_public(&state, move |r| registration::public_form(r, &Visitor, &id)).await?;
+    Ok(Json(form.into()))
+}
+
+/// Takes an answer. What is answered does not tell whether the address was known.
+#[utoipa::path(
+    tag = "public",
+    request_body = Registration,
+    responses(
+        (status = 200, description = "The answer has come in.", body = Received),
+        RateLimited,
+        (status = 400, description = "`invalid_fields`: `details.problems` names each field, such as `values.email`."),
+        (status = 409, description = "`form_changed`, `registration_closed`, `registration_full`, `registration_past`, \
+                                      `registration_cancelled` or `registration_not_open`"),
+    ),
+    security(()),
+)]
+#[post("/api/guest-form/{eventId}")]
+pub(crate) async fn register_guest(
+    state: Data<State>,
+    address: Address,
+    request: HttpRequest,
+    Body(body): Body<Registration, ANSWER_BYTES_MAX>,
+) -> ApiResult<Json<Received>> {
+    let id = segment(&request, "eventId");
+    state.allow_registration(address.0, &id).await?;
+    blocking::write_public(&state, move |tx| registration::register(tx, &Visitor, &id, body.into())).await?;
+    Ok(Json(Received::YES))
+}
+
+/// Answers what a personal link shows.
+#[utoipa::path(
+    tag = "public",
+    responses((status = 200, description = "The party and its form.", body = PartyForm), RateLimited),
+    security(()),
+)]
+#[get("/api/rsvp/{token}")]
+pub(crate) async fn get_rsvp(state: Data<State>, address: Address, request: HttpRequest) -> ApiResult<Json<PartyForm>> {
+    state.allow_rsvp(address.0).await?;
+    let token = segment(&request, "token");
+    let form = blocking::read_public(&state, move |r| links::get(r, &Visitor, &token)).await?;
+    Ok(Json(form.into()))
+}
+
+/// Stores the answer of a party.
+#[utoipa::path(
+    tag = "public",
+    request_body = PartyAnswer,
+    responses(
+        (status = 200, description = "The party as it is now.", body = PartyForm),
+        RateLimited,
+        (status = 400, description = "`invalid_fields`: `details.problems` names each field, such as `members.0.values.email`."),
+        (status = 409, description = "`answered_meanwhile`, `form_changed`, `registration_closed`, `registration_full`, \
+                                      `registration_past`, `registration_cancelled` or `registration_not_open`"),
+    ),
+    security(()),
+)]
+#[post("/api/rsvp/{token}")]
+pub(crate) async fn answer_rsvp(
+    state: Data<State>,
+    address: Address,
+    request: HttpRequest,
+    Body(body): Body<PartyAnswer, ANSWER_BYTES_MAX>,
+) -> ApiResult<Json<PartyForm>> {
+    state.allow_rsvp(address.0).await?;
+    let token = segment(&request, "token");
+    let form = blocking::write_public(&state, move |tx| links::answer(tx, &Visitor, &token, &body.into())).await?;
+    Ok(Json(form.into()))
+}
+
+/// Makes a new personal link of a party; the older one stops working.
+#[utoipa::path(
+    tag = "guests",
+    responses((status = 200, description = "The link, shown once.", body = PersonalLink)),
+)]
+#[post("/api/parties/{partyId}/link")]
+pub(crate) async fn create_party_link(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<PartyId>,
+) -> ApiResult<Json<PersonalLink>> {
+    let url = blocking::write(&state, caller, move |tx, who| links::create(tx, who, &id.0)).await?;
+    Ok(Json(PersonalLink { url }))
+}
+
+fn segment(request: &HttpRequest, name: &str) -> String {
+    request.match_info().get(name).unwrap_or_default().to_owned()
+}

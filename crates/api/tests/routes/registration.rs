@@ -1,0 +1,196 @@
+//! `/api/events/{eventId}/invitation-form`, `/api/guest-form/{eventId}`, `/api/rsvp/{token}` and `…/answers`
+
+use serde_json::{Value, json};
+
+use crate::support::app::{TestApp, request};
+use crate::support::route_case::form;
+use crate::support::world::World;
+
+/// Saves a form with a question about the meal and returns the path of its public form.
+async fn opened(world: &World) -> String {
+    let saved = world
+        .person
+        .post(&world.path("events", "invitation-form"), &form(0))
+        .await
+        .ok(200);
+    assert_eq!(saved["version"], 1);
+    let public_id = saved["link"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    format!("/api/guest-form/{public_id}")
+}
+
+fn answer(email: &str, more: Value) -> Value {
+    let mut values = json!({ "firstName": "Ada", "lastName": "Lovelace", "email": email, "meal": "Fish" });
+    for (id, value) in more.as_object().unwrap() {
+        values[id] = value.clone();
+    }
+    json!({ "version": 1, "attending": "attending", "values": values, "consent": false, "language": "en", "website": "" })
+}
+
+#[actix_web::test]
+async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let known = json!({ "email": "anna@example.org" });
+    world
+        .person
+        .patch(&format!("/api/guests/{}", world.guest), &known)
+        .await
+        .ok(200);
+    let mut texts = Vec::new();
+    for email in ["anna@example.org", "stranger@example.org", "anna@example.org"] {
+        let sent = request("POST", &path)
+            .insert_header(("x-request-id", "same"))
+            .set_json(answer(email, json!({})));
+        let received = app.call(sent).await;
+        received.ok(200);
+        texts.push(received.text());
+    }
+    assert_eq!(texts, [r#"{"received":true}"#; 3]);
+    assert_eq!(world.guests().await.len(), 2);
+    let view = world.person.get(&world.path("events", "answers")).await.ok(200);
+    assert_eq!((&view["total"], &view["totals"]["attending"]), (&json!(2), &json!(2)));
+}
+
+#[actix_web::test]
+async fn problems_name_each_field_and_the_specified_body_is_taken() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let wrong = answer("nobody", json!({ "meal": "Stones" }));
+    let problem = app
+        .call(request("POST", &path).set_json(wrong))
+        .await
+        .problem(400, "invalid_fields");
+    let named: Vec<&str> = problem["details"]["problems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|problem| problem["field"].as_str().unwrap())
+        .collect();
+    assert_eq!(named, ["values.email", "values.meal"]);
+    let flat = json!({ "firstName": "Ben", "lastName": "Hill", "email": "ben@example.org", "additionalInfo": "Late", "attending": "maybe" });
+    app.call(request("POST", &path).set_json(flat)).await.ok(200);
+    let guests = world.guests().await;
+    let ben = guests.iter().find(|guest| guest["firstName"] == "Ben").unwrap();
+    assert_eq!(
+        (&ben["rsvp"], &ben["additionalInfo"]),
+        (&json!("maybe"), &json!("Late"))
+    );
+}
+
+#[actix_web::test]
+async fn the_public_form_has_no_internal_id_and_reading_changes_nothing() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let before = app.rows();
+    let shown = app.get(&path).await;
+    let body = shown.ok(200);
+    assert_eq!((&body["state"], &body["form"]["version"]), (&json!("open"), &json!(1)));
+    assert!(!shown.text().contains(&world.event), "{}", shown.text());
+    app.get(&format!("/api/guest-form/{}", world.event))
+        .await
+        .problem(404, "not_found");
+    assert_eq!(app.rows(), before);
+}
+
+#[actix_web::test]
+async fn a_party_answers_by_its_link_without_internal_ids() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    opened(&world).await;
+    let join = json!({ "party": "Kern" });
+    let guest = world
+        .person
+        .patch(&format!("/api/guests/{}", world.guest), &join)
+        .await
+        .ok(200);
+    let party = guest["party"]["id"].as_str().unwrap();
+    let link = world
+        .person
+        .post(&format!("/api/parties/{party}/link"), &json!({}))
+        .await
+        .ok(200);
+    let token = link["url"].as_str().unwrap().rsplit('/').next().unwrap();
+    let path = format!("/api/rsvp/{token}");
+    let before = app.rows();
+    let shown = app.get(&path).await;
+    let seen = shown.ok(200);
+    assert_eq!(app.rows(), before);
+    for id in [world.guest.as_str(), world.event.as_str(), party] {
+        assert!(!shown.text().contains(id), "{}", shown.text());
+    }
+    let member = json!({ "key": seen["members"][0]["key"], "attending": "attending", "values": { "firstName": "Anna", "meal": "Meat" }, "consent": false });
+    let sent = json!({ "version": 1, "revision": 0, "members": [member], "plusOnes": [], "partyValues": {}, "language": "de" });
+    let answered = app.call(request("POST", &path).set_json(&sent)).await.ok(200);
+    assert_eq!(
+        (&answered["members"][0]["attending"], &answered["party"]["revision"]),
+        (&json!("attending"), &json!(1))
+    );
+    app.call(request("POST", &path).set_json(&sent))
+        .await
+        .problem(409, "answered_meanwhile");
+}
+
+#[actix_web::test]
+async fn a_flood_from_one_address_is_limited() {
+    let app = TestApp::limited().await;
+    let mut limited = 0;
+    for _ in 0..200 {
+        let sent = request("POST", "/api/guest-form/0123456789abcdef").set_json(answer("ada@example.org", json!({})));
+        limited += usize::from(app.call(sent).await.status == 429);
+    }
+    assert!(limited >= 165, "{limited}");
+}
+
+#[actix_web::test]
+async fn invitations_are_answered_line_by_line() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = world.path("events", "send-invites");
+    let lines =
+        json!({ "emails": ["Ada Lovelace <ada@example.org>", "", "nobody", "ADA@example.org", "=cmd@example.org"] });
+    let sent = world.person.post(&path, &lines).await.ok(200);
+    let results: Vec<&str> = sent["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["result"].as_str().unwrap())
+        .collect();
+    assert_eq!(results, ["queued", "invalid", "repeated", "queued"]);
+    assert_eq!(sent["sentCount"], 2);
+    let again = world
+        .person
+        .post(&path, &json!({ "emails": ["ada@example.org"] }))
+        .await
+        .ok(200);
+    assert_eq!(again["lines"][0]["result"], "invited-recently");
+    assert_eq!(world.guests().await.len(), 3);
+    world
+        .person
+        .post(&path, &json!({ "emails": ["nobody"] }))
+        .await
+        .problem(400, "invalid");
+}
+
+#[actix_web::test]
+async fn the_answers_leave_as_a_file_without_formulas() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let sent = answer("ada@example.org", json!({ "firstName": "=1+1" }));
+    app.call(request("POST", &path).set_json(sent)).await.ok(200);
+    let file = world.person.get(&world.path("events", "answers.csv")).await.text();
+    assert!(file.contains("'=1+1 Lovelace") && file.contains("Fish"), "{file}");
+    let meal = world.person.get(&world.path("events", "answers/meal")).await.ok(200);
+    assert_eq!(
+        (&meal["question"]["answered"], &meal["entries"][0]["value"]),
+        (&json!(1), &json!("Fish"))
+    );
+    world
+        .person
+        .get(&world.path("events", "answers/shoe"))
+        .await
+        .problem(404, "not_found");
+}

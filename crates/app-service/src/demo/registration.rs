@@ -1,0 +1,84 @@
+//! The registration form of the wedding, and the answers that some parties gave through their links.
+
+use domain::form::answer::{Attending, FieldValue};
+use domain::form::{ATTENDING, FieldType, Form, FormField, FormSettings, Per, ShowIf, default_fields};
+use domain::id::EventId;
+
+use crate::actor::{Organiser, Visitor};
+use crate::error::Error;
+use crate::registration::links::{self, PartyAnswer, PersonAnswer};
+use crate::service::Tx;
+use crate::{forms, scope};
+
+/// Parties that have answered.
+const ANSWERED: usize = 6;
+
+const MEALS: [&str; 3] = ["Sea bass", "Guinea fowl", "Mushroom risotto"];
+
+/// Saves the form, and lets parties answer as long as registration is open.
+pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    let saved = forms::save(tx, who, event, form(), 0)?;
+    let scope = scope::of_event(tx, who, event)?;
+    let parties = storage::parties::of_event(tx.conn, &scope)?;
+    for party in parties.iter().take(ANSWERED) {
+        let url = links::create(tx, who, &party.id)?;
+        let token = url.rsplit('/').next().unwrap_or_default();
+        let shown = links::get(tx, &Visitor, token)?;
+        if !shown.may_answer {
+            continue;
+        }
+        let coming = shown
+            .members
+            .into_iter()
+            .filter(|member| member.attending == Some(Attending::Attending));
+        let members = coming.zip(MEALS.iter().cycle()).map(|(member, meal)| {
+            let mut values = member.values;
+            values.insert("meal".to_owned(), FieldValue::Text((*meal).to_owned()));
+            PersonAnswer {
+                key: member.key,
+                attending: Attending::Attending.as_str().to_owned(),
+                values,
+                consent: true,
+            }
+        });
+        let sent = PartyAnswer {
+            version: saved.version,
+            revision: shown.revision,
+            members: members.collect(),
+            language: "en".to_owned(),
+            ..PartyAnswer::default()
+        };
+        links::answer(tx, &Visitor, token, &sent)?;
+    }
+    Ok(())
+}
+
+fn form() -> Form {
+    let mut fields = default_fields();
+    fields.push(FormField {
+        id: "meal".to_owned(),
+        kind: FieldType::Select,
+        label: "What would you like for dinner?".to_owned(),
+        required: true,
+        placeholder: None,
+        help: Some("Dinner is at six in the hall.".to_owned()),
+        options: Some(MEALS.map(str::to_owned).to_vec()),
+        per: Per::Guest,
+        show_if: Some(ShowIf {
+            field: ATTENDING.to_owned(),
+            is: vec![Attending::Attending.as_str().to_owned()],
+        }),
+    });
+    Form {
+        title: "Will you celebrate with us?".to_owned(),
+        description: "Please answer for everyone in your party.".to_owned(),
+        fields,
+        settings: FormSettings {
+            // The address of the demo account reaches no one, and neither do those of its guests.
+            send_qr_code: false,
+            waiting_list: true,
+            plus_ones: 1,
+            ..FormSettings::default()
+        },
+    }
+}

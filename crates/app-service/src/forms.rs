@@ -1,0 +1,167 @@
+//! The registration form of an event: get, save. Changed fields make a new version; answers keep theirs.
+
+use chrono::{DateTime, Utc};
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::form::{Form, FormField, FormSettings, default_fields};
+use domain::id::EventId;
+use domain::invalid::Invalid;
+use domain::print;
+use storage::answers;
+use storage::events::{self, EventScope};
+use storage::forms::{self as rows, Registration};
+
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error};
+use crate::registration::waiting;
+use crate::scope;
+use crate::service::{Reading, Tx};
+
+/// A form as organisers see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormView {
+    /// The form.
+    pub form: Form,
+    /// The version of its fields; 0 when it was never saved.
+    pub version: i32,
+    /// The answers that were given so far.
+    pub answers: i64,
+    /// The name of the event in the public link.
+    pub public_id: String,
+    /// When it was saved last, and who made the version.
+    pub updated: Option<(DateTime<Utc>, String)>,
+}
+
+/// Returns the form of an event.
+pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<FormView, Error> {
+    who.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, who, event)?;
+    view(r, &scope)
+}
+
+/// Saves a form. `version` is the one that was edited.
+pub fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, form: Form, version: i32) -> Result<FormView, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let old = read(tx, &scope)?;
+    if old.version != version {
+        return Err(Error::Conflict(Conflict::FormChanged));
+    }
+    let form = form.checked().map_err(Error::InvalidFields)?;
+    let opens_at = opening(&form.settings)?;
+    let now = tx.now;
+    let settings = print::text(&form.settings)?;
+    rows::put(tx.conn, &scope, (&form.title, &form.description, &settings), now)?;
+    rows::set_registration(tx.conn, &scope, form.settings.capacity, opens_at)?;
+    if !old.is_stored || version == 0 || old.form.fields != form.fields {
+        let fields = print::text(&form.fields)?;
+        rows::publish(
+            tx.conn,
+            &scope,
+            (version.saturating_add(1), &fields),
+            who.user_id(),
+            now,
+        )?;
+    }
+    let fields = vec!["invitationForm".to_owned()];
+    activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
+    waiting::move_up(tx, &scope)?;
+    view(tx, &scope)
+}
+
+/// A form as it is read for registration.
+#[derive(Clone, Debug)]
+pub(crate) struct CurrentForm {
+    /// The form; the product's own when none was saved.
+    pub(crate) form: Form,
+    /// The version of its fields.
+    pub(crate) version: i32,
+    /// Whether answers can refer to it.
+    pub(crate) is_stored: bool,
+    /// When it was saved last, and who made the version.
+    updated: Option<(DateTime<Utc>, String)>,
+    /// What the event says.
+    pub(crate) registration: Registration,
+}
+
+/// Returns the form of an event with what the event says about registration.
+pub(crate) fn read(r: &mut Reading<'_>, scope: &EventScope) -> Result<CurrentForm, Error> {
+    let registration = rows::registration(r.conn, scope)?;
+    let stored = rows::find(r.conn, scope)?;
+    let is_stored = stored.is_some();
+    let (mut form, version, updated) = match stored {
+        Some(stored) => (
+            Form {
+                title: stored.title,
+                description: stored.description,
+                fields: fields(&stored.fields)?,
+                settings: serde_json::from_str(&stored.settings).map_err(corrupt)?,
+            },
+            stored.version,
+            (stored.version > 0).then_some((stored.updated_at, stored.updated_by)),
+        ),
+        None => (own(r, scope)?, 0, None),
+    };
+    form.settings.capacity = registration.capacity;
+    form.settings.opens_at = registration.opens_at.map(|at| at.to_rfc3339());
+    Ok(CurrentForm {
+        form,
+        version,
+        is_stored,
+        updated,
+        registration,
+    })
+}
+
+/// Stores the product's own form under version 0, so that an answer can refer to it.
+pub(crate) fn store_own(tx: &mut Tx<'_>, scope: &EventScope, current: &CurrentForm) -> Result<(), Error> {
+    if current.is_stored {
+        return Ok(());
+    }
+    let form = &current.form;
+    let (settings, fields) = (print::text(&form.settings)?, print::text(&form.fields)?);
+    let (now, owner) = (tx.now, rows::any_owner(tx.conn, &current.registration.organisation)?);
+    rows::put(tx.conn, scope, (&form.title, &form.description, &settings), now)?;
+    Ok(rows::publish(tx.conn, scope, (0, &fields), &owner, now)?)
+}
+
+/// Reads the fields of a stored version.
+pub(crate) fn fields(stored: &str) -> Result<Vec<FormField>, Error> {
+    serde_json::from_str(stored).map_err(corrupt)
+}
+
+fn corrupt(error: serde_json::Error) -> Error {
+    Error::Internal(format!("a stored form cannot be read: {error}"))
+}
+
+fn own(r: &mut Reading<'_>, scope: &EventScope) -> Result<Form, Error> {
+    let event = events::get(r.conn, scope)?;
+    Ok(Form {
+        title: event.name,
+        description: String::new(),
+        fields: default_fields(),
+        settings: FormSettings::default(),
+    })
+}
+
+fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<FormView, Error> {
+    let current = read(r, scope)?;
+    Ok(FormView {
+        answers: answers::count(r.conn, scope)?,
+        form: current.form,
+        version: current.version,
+        public_id: current.registration.public_id,
+        updated: current.updated,
+    })
+}
+
+fn opening(settings: &FormSettings) -> Result<Option<DateTime<Utc>>, Error> {
+    let Some(typed) = settings.opens_at.as_deref().filter(|typed| !typed.is_empty()) else {
+        return Ok(None);
+    };
+    let wrong = |_| Invalid::new("settings.opensAt", "Enter a date and time.");
+    let instant = DateTime::parse_from_rfc3339(typed).map_err(wrong)?;
+    Ok(Some(instant.with_timezone(&Utc)))
+}

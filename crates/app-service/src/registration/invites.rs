@@ -1,0 +1,291 @@
+//! Invitations by mail: every line of a list of addresses is answered, those who are new become guests, and each gets the
+//! personal link of the party.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::TimeDelta;
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::fold;
+use domain::guest::status::Rsvp;
+use domain::guest::{GuestTexts, split_full_name};
+use domain::id::{BatchId, EventId, GuestId, PartyId};
+use domain::invalid::Invalid;
+use domain::limits::{GUEST_NAME_MAX, INVITES_PER_CALL_MAX};
+use domain::text;
+use mailer::Letter;
+use storage::events::EventScope;
+use storage::{forms as form_rows, guest_mails, guests as guest_rows, registrations as rows};
+
+use super::{links, party};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::guests::{self, new_batch};
+use crate::mail::recipients::{self, LinkMail};
+use crate::mail::{self, Mail};
+use crate::service::{Service, Tx};
+use crate::{activity, scope};
+
+/// Letters that one transaction queues: each is rendered in it.
+const LETTERS_PER_TRANSACTION: usize = 50;
+
+/// Hours before an address may be invited again.
+const HOURS_BETWEEN: i64 = 24;
+
+/// The kind of the mail, and of what causes it.
+const KIND: &str = "invite";
+
+/// What became of one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The letter is on its way.
+    Queued,
+    /// There is no address in it.
+    Invalid,
+    /// An earlier line has the address.
+    Repeated,
+    /// The address was invited less than a day ago.
+    InvitedRecently,
+    /// The address gets no more mail.
+    Suppressed,
+    /// The address had enough mail today.
+    Limit,
+}
+
+impl Outcome {
+    /// Returns the sentence people read.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Queued => "The invitation is on its way.",
+            Self::Invalid => "This is not a valid e-mail address.",
+            Self::Repeated => "This address is in the list twice.",
+            Self::InvitedRecently => "This address was invited less than a day ago.",
+            Self::Suppressed => "This address gets no more mail.",
+            Self::Limit => "This address has received many invitations today. Please try again tomorrow.",
+        }
+    }
+}
+
+/// A line with what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// From 1.
+    pub number: usize,
+    /// The address, or the line as typed when there is none.
+    pub email: String,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// A line as it was read.
+#[derive(Clone, Debug)]
+struct Invitee {
+    number: usize,
+    email: String,
+    name: String,
+}
+
+/// Invites the addresses of some lines, in slices. Blocks.
+pub fn send(service: &Service, who: &Organiser, event: &EventId, lines: &[String]) -> Result<Vec<Line>, Error> {
+    who.must_edit()?;
+    service.read(|r| scope::of_event(r, who, event).map(drop))?;
+    if lines.len() > INVITES_PER_CALL_MAX {
+        return Err(Invalid::new(
+            "emails",
+            format!("Invite at most {INVITES_PER_CALL_MAX} addresses at once."),
+        )
+        .into());
+    }
+    let (invitees, mut done) = read_all(lines);
+    if invitees.is_empty() {
+        return Err(Invalid::new("emails", "Please enter valid email addresses").into());
+    }
+    let mut links: HashMap<PartyId, String> = HashMap::new();
+    let mut entry = None;
+    let mut sent = 0_u64;
+    for slice in invitees.chunks(LETTERS_PER_TRANSACTION) {
+        let (slice, event, known) = (slice.to_vec(), event.clone(), links.clone());
+        let before = sent;
+        let (outcomes, drawn, noted) = service.write_as(who, Act::Edit, move |tx, who| {
+            send_slice(tx, who, &event, slice, known, (before, entry))
+        })?;
+        let queued = outcomes.iter().filter(|line| line.outcome == Outcome::Queued).count();
+        sent = sent.saturating_add(u64::try_from(queued).unwrap_or(u64::MAX));
+        links = drawn;
+        entry = noted;
+        done.extend(outcomes);
+    }
+    done.sort_by_key(|line| line.number);
+    Ok(done)
+}
+
+/// Reads the lines; those that are blank are left out, those without an address are done.
+fn read_all(lines: &[String]) -> (Vec<Invitee>, Vec<Line>) {
+    let (mut invitees, mut done, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
+    for (at, typed) in lines.iter().enumerate() {
+        let number = at + 1;
+        if typed.trim().is_empty() {
+            continue;
+        }
+        let refused = |email: String, outcome| Line { number, email, outcome };
+        match read(number, typed) {
+            None => done.push(refused(
+                typed.trim().chars().take(GUEST_NAME_MAX).collect(),
+                Outcome::Invalid,
+            )),
+            Some(invitee) if !seen.insert(fold::email(&invitee.email)) => {
+                done.push(refused(invitee.email, Outcome::Repeated));
+            }
+            Some(invitee) => invitees.push(invitee),
+        }
+    }
+    (invitees, done)
+}
+
+/// Reads `ada@example.org` or `Ada Lovelace <ada@example.org>`.
+fn read(number: usize, typed: &str) -> Option<Invitee> {
+    let typed = typed.trim().trim_end_matches([',', ';']);
+    let (name, email) = match typed.strip_suffix('>').and_then(|rest| rest.rsplit_once('<')) {
+        Some((name, email)) => (name.trim().trim_matches('"').trim(), email.trim()),
+        None => ("", typed),
+    };
+    let email = text::email("emails", email)
+        .ok()
+        .filter(|email| mail::is_address(email))?;
+    let name = text::line("emails", name, GUEST_NAME_MAX).ok()?;
+    let name = if name.is_empty() { name_in(&email) } else { name };
+    Some(Invitee { number, email, name })
+}
+
+/// Guesses a name from an address: `ada.lovelace@…` is Ada Lovelace.
+fn name_in(email: &str) -> String {
+    let local = email.split('@').next().unwrap_or_default();
+    let local = local.split('+').next().unwrap_or_default();
+    let words = local.split(['.', '_', '-']).filter(|word| !word.is_empty());
+    let capitalised = words.map(|word| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    });
+    let name = capitalised.collect::<Vec<String>>().join(" ");
+    if name.is_empty() { email.to_owned() } else { name }
+}
+
+type SliceDone = (Vec<Line>, HashMap<PartyId, String>, Option<String>);
+
+fn send_slice(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    event: &EventId,
+    slice: Vec<Invitee>,
+    mut links: HashMap<PartyId, String>,
+    (before, entry): (u64, Option<String>),
+) -> Result<SliceDone, Error> {
+    let scope = scope::of_event(tx, who, event)?;
+    let batch = new_batch(tx.random())?;
+    let mut lines = Vec::with_capacity(slice.len());
+    let mut sent = before;
+    for invitee in slice {
+        let outcome = invite(tx, who, (&scope, &batch), &invitee, &mut links)?;
+        sent += u64::from(outcome == Outcome::Queued);
+        lines.push(Line {
+            number: invitee.number,
+            email: invitee.email,
+            outcome,
+        });
+    }
+    if sent == before {
+        return Ok((lines, links, entry));
+    }
+    let said = Activity::InvitationsSent { count: sent };
+    let entry = activity::record_progress(tx, who, &scope, entry, &said)?;
+    Ok((lines, links, Some(entry)))
+}
+
+fn invite(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    (scope, batch): (&EventScope, &BatchId),
+    invitee: &Invitee,
+    links: &mut HashMap<PartyId, String>,
+) -> Result<Outcome, Error> {
+    let event = guests::mailable_event(tx, who, scope)?;
+    let (folded, now) = (fold::email(&invitee.email), tx.now);
+    if rows::is_suppressed(tx.conn, who.organisation_id(), &folded)? {
+        return Ok(Outcome::Suppressed);
+    }
+    let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();
+    if let Some(guest) = &known {
+        let latest = guest_mails::latest(tx.conn, scope, &[guest], KIND)?;
+        if latest
+            .get(guest)
+            .is_some_and(|at| now - *at < TimeDelta::hours(HOURS_BETWEEN))
+        {
+            return Ok(Outcome::InvitedRecently);
+        }
+    }
+    if !recipients::allow(tx, LinkMail::GuestInvitation, &invitee.email)? {
+        return Ok(Outcome::Limit);
+    }
+    let guest = match known {
+        Some(guest) => guest,
+        None => add(tx, (scope, batch), invitee)?,
+    };
+    let party = party::of_guest(tx, scope, &guest)?;
+    // Two guests of one party share its link; a second one would end the first.
+    let link = match links.get(&party.id) {
+        Some(link) => link.clone(),
+        None => links::replace(tx, scope, &party.id)?,
+    };
+    links.insert(party.id, link.clone());
+    let name = guests::called(&guest_rows::get(tx.conn, scope, &guest)?.guest);
+    let cause = format!("{KIND} {}", now.timestamp_micros());
+    let letter = Letter::GuestInvitation {
+        name: &name,
+        event: &event.name,
+        occasion: &guests::occasion(&event),
+        link: &link,
+    };
+    let mail = Mail {
+        to: &invitee.email,
+        letter,
+        organisation: Some(who.organisation_id()),
+        user: None,
+        cause: &format!("{cause} {guest}"),
+    };
+    if let Some(id) = mail::queue_named(tx, &mail)? {
+        guest_mails::insert(tx.conn, scope, &guest, &id, &cause, now)?;
+    }
+    Ok(Outcome::Queued)
+}
+
+fn add(tx: &mut Tx<'_>, (scope, batch): (&EventScope, &BatchId), invitee: &Invitee) -> Result<GuestId, Error> {
+    let registration = form_rows::registration(tx.conn, scope)?;
+    let (first_name, last_name) = split_full_name(&invitee.name);
+    let texts = GuestTexts {
+        first_name,
+        last_name,
+        email: invitee.email.clone(),
+        ..GuestTexts::default()
+    };
+    let guest = guests::add_registered(tx, (scope, &registration), batch, (texts, Rsvp::NoAnswer), None)?;
+    Ok(guest.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_or_guessed_and_lines_without_an_address_are_refused() {
+        let read = |typed: &str| read(1, typed).map(|invitee| (invitee.name, invitee.email));
+        let ada = || Some(("Ada Lovelace".to_owned(), "ada.lovelace@example.org".to_owned()));
+        assert_eq!(read("Ada Lovelace <ada.lovelace@example.org>"), ada());
+        assert_eq!(read(" \"Ada Lovelace\" <ada.lovelace@example.org>, "), ada());
+        assert_eq!(read("ada.lovelace@example.org;"), ada());
+        for wrong in ["Ada", "Ada <ada>", "a@b@c", "<@>"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

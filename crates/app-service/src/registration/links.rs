@@ -1,0 +1,389 @@
+//! The personal link of a party: its members answer through it, each time from the answers that they have seen.
+
+use domain::form::FieldType;
+use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
+use domain::form::state::RegistrationState;
+use domain::form::{FormField, own_field};
+use domain::guest::Guest;
+use domain::guest::status::Rsvp;
+use domain::id::{GuestId, PartyId};
+use domain::invalid::Invalid;
+use domain::party::Party;
+use sha2::{Digest as _, Sha256};
+use storage::events::EventScope;
+use storage::registrations::{self as rows, LinkedParty};
+use storage::{answers, events, forms as form_rows, guests as guest_rows, parties, plus_ones};
+
+use super::store::{self, Given};
+use super::{Context, PublicForm, language, show, state, waiting, welcome};
+use crate::actor::{Organiser, Visitor};
+use crate::error::{Conflict, Error, Noun};
+use crate::forms;
+use crate::guests::new_batch;
+use crate::link::LinkToken;
+use crate::secret::Secret;
+use crate::service::{Reading, Tx};
+
+/// What a personal link shows.
+#[derive(Clone, Debug)]
+pub struct PartyForm {
+    /// The event and its form.
+    pub form: PublicForm,
+    /// What people call the party.
+    pub name: String,
+    /// How many more people it may bring.
+    pub plus_ones_allowed: usize,
+    /// Grows with each answer.
+    pub revision: i32,
+    /// What it answered as a whole.
+    pub party_values: Values,
+    /// Its guests.
+    pub members: Vec<Member>,
+    /// Whether it may answer now.
+    pub may_answer: bool,
+}
+
+/// A guest as the own party sees them.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// Names the guest within this link.
+    pub key: String,
+    /// First and last name.
+    pub name: String,
+    /// Whether another guest brings this one.
+    pub is_plus_one: bool,
+    /// The answer so far, if there is one.
+    pub attending: Option<Attending>,
+    /// What is known or was answered, by the ids of the fields.
+    pub values: Values,
+    /// Whether diet and special needs may be stored.
+    pub consent: bool,
+}
+
+/// What is sent for one person.
+#[derive(Clone, Debug, Default)]
+pub struct PersonAnswer {
+    /// Names the guest within this link; empty for a new plus-one.
+    pub key: String,
+    /// `attending`, `declined` or `maybe`.
+    pub attending: String,
+    /// By the ids of the fields.
+    pub values: Values,
+    /// Whether diet and special needs may be stored.
+    pub consent: bool,
+}
+
+/// What a party sends.
+#[derive(Clone, Debug, Default)]
+pub struct PartyAnswer {
+    /// The version of the form.
+    pub version: i32,
+    /// The revision that was shown.
+    pub revision: i32,
+    /// The guests; those who are left out stay as they are.
+    pub members: Vec<PersonAnswer>,
+    /// New plus-ones.
+    pub plus_ones: Vec<PersonAnswer>,
+    /// The values of the party.
+    pub party_values: Values,
+    /// `en` or `de`.
+    pub language: String,
+}
+
+/// Makes a new personal link of a party and returns its address; the older one stops working.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId) -> Result<String, Error> {
+    who.must_edit()?;
+    let found = parties::find_details(tx.conn, who.organisation_id(), party);
+    let (scope, _) = found.map_err(|error| Error::missing(error, Noun::Party))?;
+    replace(tx, &scope, party)
+}
+
+/// Draws a new link of a party and returns its address.
+pub(super) fn replace(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
+    let token = LinkToken::draw(tx.random())?;
+    tx.note_change(scope);
+    rows::set_link(tx.conn, scope, party, &token.hash())?;
+    let public_id = form_rows::registration(tx.conn, scope)?.public_id;
+    Ok(tx.link(&format!("/guest-form/{public_id}/{}", token.as_str())))
+}
+
+/// Returns what a personal link shows. Changes nothing: programs follow links of mails.
+pub fn get(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<PartyForm, Error> {
+    let party = find(r, token, false)?;
+    view(r, &party)
+}
+
+/// Stores what a party answers.
+pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnswer) -> Result<PartyForm, Error> {
+    let unlocked = find(tx, token, false)?;
+    events::lock(tx.conn, &unlocked.scope)?;
+    let party = find(tx, token, true)?;
+    let scope = &party.scope;
+    let (current, event) = (forms::read(tx, scope)?, events::get(tx.conn, scope)?);
+    let state = state(tx, scope, &current, &event)?;
+    if !may_answer(state) {
+        return Err(Error::Conflict(Conflict::Registration(state)));
+    }
+    if sent.version != current.version {
+        return Err(Error::Conflict(Conflict::FormChanged));
+    }
+    if sent.revision != party.revision {
+        return Err(Error::Conflict(Conflict::AnsweredMeanwhile));
+    }
+    let people = people(tx, &party, &current.form.fields, sent)?;
+    let party_values = party_values(&current.form.fields, &people, sent)?;
+    forms::store_own(tx, scope, &current)?;
+    tx.note_change(scope);
+    let batch = new_batch(tx.random())?;
+    let context = Context {
+        scope,
+        event: &event,
+        current: &current,
+        batch: &batch,
+    };
+    write(tx, context, &party, people, sent)?;
+    rows::set_party_values(tx.conn, scope, &party.id, &domain::print::text(&party_values)?)?;
+    waiting::move_up(tx, scope)?;
+    let party = find(tx, token, false)?;
+    view(tx, &party)
+}
+
+/// A checked person of the party; without a guest, a new plus-one.
+struct Person {
+    guest: Option<GuestId>,
+    attending: Attending,
+    values: Values,
+    consent: bool,
+}
+
+fn people(
+    r: &mut Reading<'_>,
+    party: &LinkedParty,
+    fields: &[FormField],
+    sent: &PartyAnswer,
+) -> Result<Vec<Person>, Error> {
+    let members = rows::members(r.conn, &party.scope, &party.id)?;
+    let brought = count_brought(r, party, &members)?;
+    let most = allowed(party, brought);
+    if sent.plus_ones.len() > most {
+        let message = format!("You may bring {most} more.");
+        return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));
+    }
+    let mut problems = Vec::new();
+    let mut people: Vec<Person> = Vec::new();
+    let known = sent
+        .members
+        .iter()
+        .enumerate()
+        .map(|(at, person)| ("members", at, person, true));
+    let new = sent
+        .plus_ones
+        .iter()
+        .enumerate()
+        .map(|(at, person)| ("plusOnes", at, person, false));
+    for (list, at, person, is_known) in known.chain(new) {
+        let guest = members.iter().find(|member| key(party, member) == person.key);
+        if is_known && (guest.is_none() || people.iter().any(|other| other.guest.as_ref() == guest)) {
+            // Someone was removed, or this is no answer of our page.
+            return Err(Error::Conflict(Conflict::AnsweredMeanwhile));
+        }
+        let attending = Attending::parse(&person.attending)?;
+        let path = format!("{list}.{at}.values");
+        match answer::check(fields, Answerer::Companion, attending, &person.values, &path) {
+            Ok(values) => people.push(Person {
+                guest: guest.filter(|_| is_known).cloned(),
+                attending,
+                values,
+                consent: person.consent,
+            }),
+            Err(more) => problems.extend(more),
+        }
+    }
+    if problems.is_empty() {
+        Ok(people)
+    } else {
+        Err(Error::InvalidFields(problems))
+    }
+}
+
+fn party_values(fields: &[FormField], people: &[Person], sent: &PartyAnswer) -> Result<Values, Error> {
+    let comes = people.iter().any(|person| person.attending == Attending::Attending);
+    let first = people.first().map_or(Attending::Declined, |person| person.attending);
+    let attending = if comes { Attending::Attending } else { first };
+    answer::check(fields, Answerer::Party, attending, &sent.party_values, "partyValues").map_err(Error::InvalidFields)
+}
+
+fn write(
+    tx: &mut Tx<'_>,
+    context: Context<'_>,
+    party: &LinkedParty,
+    people: Vec<Person>,
+    sent: &PartyAnswer,
+) -> Result<(), Error> {
+    let scope = context.scope;
+    let waits = !finds_room(tx, context, &people)?;
+    let members = rows::members(tx.conn, scope, &party.id)?;
+    let brought = plus_ones::hosts(tx.conn, scope, None)?;
+    let host = members
+        .iter()
+        .find(|member| !brought.contains_key(member.as_str()))
+        .cloned();
+    let of = Party {
+        id: party.id.clone(),
+        name: party.name.clone(),
+    };
+    let mut coming = Vec::new();
+    for person in people {
+        let attends = match &person.guest {
+            Some(guest) => guest_rows::get(tx.conn, scope, guest)?.guest.rsvp == Rsvp::Attending,
+            None => false,
+        };
+        let wants = person.attending == Attending::Attending;
+        let given = Given {
+            attending: person.attending,
+            waits: waits && wants && !attends,
+            values: person.values,
+            consent: person.consent,
+            language: language(&sent.language),
+            source: "link",
+            keeps_name: false,
+        };
+        let bringer = host.as_ref().map(|host| (host, &of));
+        let guest = store::person(tx, context, person.guest.as_ref(), bringer, given)?;
+        if wants && (attends || !waits) {
+            coming.push(guest);
+        }
+    }
+    let now = tx.now;
+    if waits {
+        rows::wait(tx.conn, scope, &party.id, now)?;
+    } else {
+        rows::stop_waiting(tx.conn, scope, &party.id)?;
+    }
+    welcome(tx, context, &coming)
+}
+
+/// Returns whether those who come now and did not before find a place.
+fn finds_room(tx: &mut Tx<'_>, context: Context<'_>, people: &[Person]) -> Result<bool, Error> {
+    let Some(capacity) = context.current.registration.capacity else {
+        return Ok(true);
+    };
+    let (mut more, mut fewer) = (0_i64, 0_i64);
+    for person in people {
+        let attended = match &person.guest {
+            Some(guest) => guest_rows::get(tx.conn, context.scope, guest)?.guest.rsvp == Rsvp::Attending,
+            None => false,
+        };
+        let wants = person.attending == Attending::Attending;
+        more += i64::from(wants && !attended);
+        fewer += i64::from(attended && !wants);
+    }
+    let attending = rows::attending(tx.conn, context.scope)?;
+    let someone_waits = !rows::waiting(tx.conn, context.scope)?.is_empty();
+    if more == 0 || (attending + more - fewer <= i64::from(capacity) && (!someone_waits || more <= fewer)) {
+        return Ok(true);
+    }
+    if context.current.form.settings.waiting_list {
+        Ok(false)
+    } else {
+        Err(Error::Conflict(Conflict::Registration(RegistrationState::Full)))
+    }
+}
+
+/// Members of a party may change their answers while it is full: those who have a place, or give theirs back.
+fn may_answer(state: RegistrationState) -> bool {
+    state.takes_answers() || state == RegistrationState::Full
+}
+
+fn find(r: &mut Reading<'_>, token: &str, lock: bool) -> Result<LinkedParty, Error> {
+    let unknown = || Error::NotFound(Noun::Party);
+    let token = LinkToken::parse(token).or(Err(unknown()))?;
+    rows::by_link(r.conn, &token.hash(), lock)?.ok_or_else(unknown)
+}
+
+fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm, Error> {
+    let scope = &party.scope;
+    let current = forms::read(r, scope)?;
+    let mut form = show(r, scope)?;
+    let may_answer = may_answer(form.state);
+    form.form = may_answer.then(|| current.form.clone());
+    let ids = rows::members(r.conn, scope, &party.id)?;
+    let given = answers::current_of(r.conn, scope, &ids)?;
+    let consented = rows::consented(r.conn, scope, &ids)?;
+    let hosts = plus_ones::hosts(r.conn, scope, None)?;
+    let mut members = Vec::with_capacity(ids.len());
+    for id in &ids {
+        let guest = guest_rows::get(r.conn, scope, id)?.guest;
+        let answered = given.get(id);
+        let values = answered.map(|answer| stored(&answer.values)).transpose()?;
+        members.push(Member {
+            key: key(party, id),
+            name: guest.texts.full_name(),
+            is_plus_one: hosts.contains_key(id.as_str()),
+            attending: match guest.rsvp {
+                // One who waits has asked to come.
+                Rsvp::Maybe => Some(answered.map_or(Attending::Maybe, |answer| answer.attending)),
+                Rsvp::Attending => Some(Attending::Attending),
+                Rsvp::Declined => Some(Attending::Declined),
+                Rsvp::NoAnswer => None,
+            },
+            values: known_values(&current.form.fields, &guest, values.unwrap_or_default()),
+            consent: consented.contains(id),
+        });
+    }
+    let brought = count_brought(r, party, &ids)?;
+    Ok(PartyForm {
+        form,
+        name: party.name.clone(),
+        plus_ones_allowed: allowed(party, brought),
+        revision: party.revision,
+        party_values: stored(&party.values)?,
+        members,
+        may_answer,
+    })
+}
+
+/// Returns the earlier answer with the facts as they are now, as far as the form asks for them and offers them.
+fn known_values(fields: &[FormField], guest: &Guest, mut values: Values) -> Values {
+    for field in fields {
+        let Some(own) = own_field(&field.id) else { continue };
+        let text = guest.texts.get(own);
+        let fits = match field.kind {
+            FieldType::Text | FieldType::Email | FieldType::Textarea => !text.is_empty(),
+            FieldType::Select => field.choices().iter().any(|choice| choice == text),
+            FieldType::Checkbox => false,
+        };
+        if fits {
+            values.insert(field.id.clone(), FieldValue::Text(text.to_owned()));
+        }
+    }
+    values.retain(|id, _| fields.iter().any(|field| field.id == *id));
+    values
+}
+
+fn stored(values: &str) -> Result<Values, Error> {
+    if values.is_empty() {
+        return Ok(Values::new());
+    }
+    serde_json::from_str(values).map_err(|error| Error::Internal(format!("stored values cannot be read: {error}")))
+}
+
+fn count_brought(r: &mut Reading<'_>, party: &LinkedParty, members: &[GuestId]) -> Result<usize, Error> {
+    let hosts = plus_ones::hosts(r.conn, &party.scope, None)?;
+    Ok(members
+        .iter()
+        .filter(|member| hosts.contains_key(member.as_str()))
+        .count())
+}
+
+fn allowed(party: &LinkedParty, brought: usize) -> usize {
+    usize::try_from(party.plus_ones_allowed)
+        .unwrap_or(0)
+        .saturating_sub(brought)
+}
+
+/// Names a guest within a link, without the id.
+fn key(party: &LinkedParty, guest: &GuestId) -> String {
+    let digest = Sha256::digest(format!("seatwright party member 1 {} {guest}", party.id));
+    Secret::spell(&digest.into()).as_str().chars().take(16).collect()
+}

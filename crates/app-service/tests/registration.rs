@@ -1,0 +1,481 @@
+//! Registration: what answers write, places and the waiting list, versions of the form, and links of parties.
+
+use std::thread;
+
+use app_service::actor::{Organiser, Visitor};
+use app_service::answers::{self, AnswersView};
+use app_service::error::{Conflict, Error};
+use app_service::forms::{self, FormView};
+use app_service::guests::GuestView;
+use app_service::registration::links::{self, PartyAnswer, PartyForm, PersonAnswer};
+use app_service::registration::{self, Registration};
+use domain::event::EventPatch;
+use domain::form::answer::{FieldValue, Values};
+use domain::form::state::RegistrationState;
+use domain::form::{FieldType, Form, FormField, FormSettings, Per, ShowIf, default_fields};
+use domain::guest::GuestPatch;
+use domain::guest::status::{Rsvp, RsvpBy};
+use domain::id::{EventId, PartyId};
+use test_support::builders::{event, event_with_tables, guest};
+use test_support::service::TestService;
+
+fn values(name: &str, more: &[(&str, &str)]) -> Values {
+    let (first, last) = name.split_once(' ').unwrap_or((name, ""));
+    let email = format!("{}@example.org", first.to_lowercase());
+    [("firstName", first), ("lastName", last), ("email", email.as_str())]
+        .iter()
+        .chain(more)
+        .map(|(id, value)| ((*id).to_owned(), FieldValue::Text((*value).to_owned())))
+        .collect()
+}
+
+fn coming(name: &str, more: &[(&str, &str)]) -> Registration {
+    Registration {
+        values: values(name, more),
+        ..Registration::default()
+    }
+}
+
+fn meal() -> FormField {
+    FormField {
+        id: "meal".to_owned(),
+        kind: FieldType::Select,
+        label: "Meal".to_owned(),
+        required: true,
+        placeholder: None,
+        help: None,
+        options: Some(vec!["Fish".to_owned(), "Meat".to_owned()]),
+        per: Per::Guest,
+        show_if: Some(ShowIf {
+            field: "attending".to_owned(),
+            is: vec!["attending".to_owned()],
+        }),
+    }
+}
+
+fn save(test: &TestService, who: &Organiser, event: &EventId, more: &[FormField], settings: FormSettings) -> FormView {
+    let current = form(test, who, event);
+    let mut fields = default_fields();
+    fields.extend_from_slice(more);
+    let new = Form {
+        title: "RSVP".to_owned(),
+        description: String::new(),
+        fields,
+        settings,
+    };
+    let (who, event) = (who.clone(), event.clone());
+    let saved = test
+        .service
+        .write(move |tx| forms::save(tx, &who, &event, new, current.version));
+    saved.unwrap()
+}
+
+fn form(test: &TestService, who: &Organiser, event: &EventId) -> FormView {
+    test.service.read(|r| forms::get(r, who, event)).unwrap()
+}
+
+fn register(test: &TestService, public_id: &str, sent: Registration) -> Result<(), Error> {
+    let id = public_id.to_owned();
+    test.service
+        .write(move |tx| registration::register(tx, &Visitor, &id, sent))
+}
+
+fn state(test: &TestService, public_id: &str) -> RegistrationState {
+    let shown = test.service.read(|r| registration::public_form(r, &Visitor, public_id));
+    shown.unwrap().state
+}
+
+fn answered(test: &TestService, who: &Organiser, event: &EventId) -> AnswersView {
+    test.service.read(|r| answers::list(r, who, event, None, 100)).unwrap()
+}
+
+fn named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestView {
+    let guests = test.guests(who, event).unwrap();
+    guests
+        .into_iter()
+        .find(|view| view.guest.texts.first_name == first)
+        .unwrap()
+}
+
+fn settings(capacity: i32, waiting_list: bool) -> FormSettings {
+    FormSettings {
+        capacity: Some(capacity),
+        waiting_list,
+        plus_ones: 2,
+        ..FormSettings::default()
+    }
+}
+
+#[test]
+fn an_answer_adds_a_guest_and_a_repeat_by_the_same_address_updates_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = form(&test, &who, &gala).public_id;
+        assert_eq!(id.len(), 16);
+        register(
+            &test,
+            &id,
+            coming("Ada Lovelace", &[("dietary", "Vegan"), ("mobile", "0123")]),
+        )
+        .unwrap();
+        let ada = named(&test, &who, &gala, "Ada").guest;
+        assert_eq!(
+            (ada.rsvp, ada.answered.map(|(_, by)| by)),
+            (Rsvp::Attending, Some(RsvpBy::Guest))
+        );
+        assert_eq!(
+            (ada.texts.mobile.as_str(), ada.texts.dietary.as_str()),
+            ("0123", ""),
+            "no consent"
+        );
+        let mut again = coming("Mallory Kern", &[("dietary", "Vegan"), ("email", "ADA@example.org")]);
+        (again.attending, again.consent) = (Some("declined".to_owned()), true);
+        register(&test, &id, again).unwrap();
+        let ada = named(&test, &who, &gala, "Ada").guest;
+        assert_eq!((ada.rsvp, ada.texts.dietary.as_str()), (Rsvp::Declined, "Vegan"));
+        let view = answered(&test, &who, &gala);
+        assert_eq!(
+            (
+                view.total,
+                view.totals.declined,
+                test.guests(&who, &gala).unwrap().len()
+            ),
+            (1, 1, 1)
+        );
+    }
+}
+
+#[test]
+fn a_filled_honeypot_and_a_wrong_event_store_nothing() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = form(&test, &who, &gala).public_id;
+        let mut robot = coming("Ada Lovelace", &[]);
+        robot.website = "https://spam.example".to_owned();
+        register(&test, &id, robot).unwrap();
+        for wrong in [gala.as_str(), "0123456789abcdef", ""] {
+            assert!(
+                matches!(
+                    register(&test, wrong, coming("Ada Lovelace", &[])),
+                    Err(Error::NotFound(_))
+                ),
+                "{wrong}"
+            );
+        }
+        let ticket = test
+            .service
+            .read(|r| registration::public_form(r, &Visitor, &id))
+            .unwrap()
+            .ticket;
+        let quick = Registration {
+            ticket,
+            ..coming("Ada Lovelace", &[])
+        };
+        assert!(matches!(register(&test, &id, quick), Err(Error::TooOften(_))));
+        assert!(test.guests(&who, &gala).unwrap().is_empty());
+    }
+}
+
+#[test]
+fn answers_keep_the_version_that_was_filled_in_and_an_older_form_is_loaded_again() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let first = save(&test, &who, &gala, &[meal()], FormSettings::default());
+        let id = first.public_id.clone();
+        let mut fish = coming("Ada Lovelace", &[("meal", "Fish")]);
+        fish.version = Some(first.version);
+        register(&test, &id, fish.clone()).unwrap();
+        let song = FormField {
+            id: "song".to_owned(),
+            kind: FieldType::Text,
+            options: None,
+            required: false,
+            ..meal()
+        };
+        let second = save(&test, &who, &gala, &[song], FormSettings::default());
+        assert_eq!((first.version, second.version), (1, 2));
+        assert!(matches!(
+            register(&test, &id, fish),
+            Err(Error::Conflict(Conflict::FormChanged))
+        ));
+        let view = answered(&test, &who, &gala);
+        let meal = view
+            .questions
+            .iter()
+            .find(|question| question.field.id == "meal")
+            .unwrap();
+        assert_eq!((meal.versions.as_slice(), meal.answered), (&[1][..], 1));
+        assert_eq!(meal.choices, [("Fish".to_owned(), 1), ("Meat".to_owned(), 0)]);
+        assert_eq!(view.entries[0].version, 1);
+        let stale = forms_save_again(&test, &who, &gala, 1);
+        assert!(matches!(stale, Err(Error::Conflict(Conflict::FormChanged))));
+    }
+}
+
+fn forms_save_again(test: &TestService, who: &Organiser, event: &EventId, version: i32) -> Result<FormView, Error> {
+    let old = form(test, who, event).form;
+    let (who, event) = (who.clone(), event.clone());
+    test.service
+        .write(move |tx| forms::save(tx, &who, &event, old, version))
+}
+
+#[test]
+fn those_who_wait_move_up_in_their_order_when_places_become_free() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(2, true)).public_id;
+        let with_friend = |name: &str| Registration {
+            plus_ones: vec![values("Friend", &[("email", "")])],
+            ..coming(name, &[])
+        };
+        register(&test, &id, with_friend("Ada Lovelace")).unwrap();
+        assert_eq!(state(&test, &id), RegistrationState::WaitingList);
+        register(&test, &id, with_friend("Ben Hill")).unwrap();
+        register(&test, &id, coming("Cleo Kern", &[])).unwrap();
+        let rsvp = |first: &str| named(&test, &who, &gala, first).guest.rsvp;
+        assert_eq!(
+            (rsvp("Ada"), rsvp("Ben"), rsvp("Cleo")),
+            (Rsvp::Attending, Rsvp::Maybe, Rsvp::Maybe)
+        );
+        assert_eq!(answered(&test, &who, &gala).totals.waiting, 3);
+        let mut declined = with_friend("Ada Lovelace");
+        declined.attending = Some("declined".to_owned());
+        register(&test, &id, declined).unwrap();
+        assert_eq!(
+            (rsvp("Ada"), rsvp("Ben"), rsvp("Cleo")),
+            (Rsvp::Declined, Rsvp::Attending, Rsvp::Maybe)
+        );
+        save(&test, &who, &gala, &[], settings(3, true));
+        assert_eq!(
+            (rsvp("Cleo"), answered(&test, &who, &gala).totals.waiting),
+            (Rsvp::Attending, 0)
+        );
+    }
+}
+
+#[test]
+fn a_place_that_an_organiser_frees_goes_to_the_first_who_waits() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(1, true)).public_id;
+        for name in ["Ada Lovelace", "Ben Hill", "Cleo Kern"] {
+            register(&test, &id, coming(name, &[])).unwrap();
+        }
+        let ada = named(&test, &who, &gala, "Ada").guest.id;
+        let declined = GuestPatch {
+            rsvp: Some("declined".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, declined).unwrap();
+        let ben = named(&test, &who, &gala, "Ben").guest;
+        assert_eq!(ben.rsvp, Rsvp::Attending);
+        test.delete_guest(&who, &ben.id).unwrap();
+        assert_eq!(named(&test, &who, &gala, "Cleo").guest.rsvp, Rsvp::Attending);
+    }
+}
+
+#[test]
+fn of_two_who_ask_for_the_last_place_at_once_one_gets_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(1, false)).public_id;
+        let posts: Vec<Result<(), Error>> = thread::scope(|scope| {
+            let post = |name: &'static str| {
+                let (test, id) = (&test, &id);
+                scope.spawn(move || register(test, id, coming(name, &[])))
+            };
+            let running = ["Ada Lovelace", "Ben Hill"].map(post);
+            running.into_iter().map(|post| post.join().unwrap()).collect()
+        });
+        assert_eq!(posts.iter().filter(|outcome| outcome.is_ok()).count(), 1, "{posts:?}");
+        assert_eq!(answered(&test, &who, &gala).totals.attending, 1);
+        assert_eq!(state(&test, &id), RegistrationState::Full);
+    }
+}
+
+#[test]
+fn guests_who_come_get_free_seats_at_one_table_and_the_confirmation() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 3);
+        let first = guest(&test.service, &who, &gala, "First Guest");
+        test.assign(&who, &first, "t1-chair-1").unwrap();
+        let seats = FormSettings {
+            auto_assign_seats: true,
+            plus_ones: 2,
+            ..FormSettings::default()
+        };
+        let id = save(&test, &who, &gala, &[], seats).public_id;
+        let plus_ones = vec![values("Bea", &[]), values("Cy", &[])];
+        register(
+            &test,
+            &id,
+            Registration {
+                plus_ones,
+                ..coming("Ada Lovelace", &[])
+            },
+        )
+        .unwrap();
+        let table = |first: &str| named(&test, &who, &gala, first).seat.unwrap().id.table().to_owned();
+        assert_eq!([table("Ada"), table("Bea"), table("Cy")], ["t2", "t2", "t2"]);
+        let ada = named(&test, &who, &gala, "Ada");
+        assert_eq!(named(&test, &who, &gala, "Bea").plus_one_of, Some(ada.guest.id));
+    }
+}
+
+#[test]
+fn closed_past_and_cancelled_events_take_no_answer() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let closed = FormSettings {
+            open: false,
+            ..FormSettings::default()
+        };
+        let id = save(&test, &who, &gala, &[], closed).public_id;
+        let refused = |expected: &str| {
+            let refused = register(&test, &id, coming("Ada Lovelace", &[])).unwrap_err();
+            assert_eq!(refused.code(), expected);
+        };
+        refused("registration_closed");
+        let later = FormSettings {
+            opens_at: Some("2027-01-01T00:00:00Z".to_owned()),
+            ..FormSettings::default()
+        };
+        save(&test, &who, &gala, &[], later);
+        refused("registration_not_open");
+        let cancelled = EventPatch {
+            status: Some("cancelled".to_owned()),
+            ..EventPatch::default()
+        };
+        test.update_event(&who, &gala, cancelled).unwrap();
+        refused("registration_cancelled");
+    }
+}
+
+struct Linked {
+    token: String,
+    party: PartyId,
+}
+
+fn link(test: &TestService, who: &Organiser, party: &PartyId) -> Linked {
+    let (organiser, id) = (who.clone(), party.clone());
+    let url = test
+        .service
+        .write(move |tx| links::create(tx, &organiser, &id))
+        .unwrap();
+    let token = url.rsplit('/').next().unwrap().to_owned();
+    Linked {
+        token,
+        party: party.clone(),
+    }
+}
+
+fn look(test: &TestService, link: &Linked) -> Result<PartyForm, Error> {
+    test.service.read(|r| links::get(r, &Visitor, &link.token))
+}
+
+fn reply(test: &TestService, link: &Linked, seen: &PartyForm, attending: &str) -> Result<PartyForm, Error> {
+    let members = seen.members.iter().map(|member| PersonAnswer {
+        key: member.key.clone(),
+        attending: attending.to_owned(),
+        values: member.values.clone(),
+        consent: true,
+    });
+    let sent = PartyAnswer {
+        version: seen.form.version,
+        revision: seen.revision,
+        members: members.collect(),
+        ..PartyAnswer::default()
+    };
+    let token = link.token.clone();
+    test.service.write(move |tx| links::answer(tx, &Visitor, &token, &sent))
+}
+
+#[test]
+fn a_party_answers_through_its_link_and_the_second_of_two_phones_is_told() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        for name in ["Ada Lovelace", "Ben Lovelace"] {
+            let id = guest(&test.service, &who, &gala, name);
+            let patch = GuestPatch {
+                party: Some(Some("Lovelace".to_owned())),
+                ..GuestPatch::default()
+            };
+            test.update_guest(&who, &id, patch).unwrap();
+        }
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let (one, two) = (look(&test, &link).unwrap(), look(&test, &link).unwrap());
+        assert_eq!((one.members.len(), one.may_answer, one.revision), (2, true, 0));
+        assert_eq!(reply(&test, &link, &one, "attending").unwrap().revision, 1);
+        let late = reply(&test, &link, &two, "declined");
+        assert!(matches!(late, Err(Error::Conflict(Conflict::AnsweredMeanwhile))));
+        let ben = named(&test, &who, &gala, "Ben").guest;
+        assert_eq!(
+            (ben.rsvp, ben.answered.map(|(_, by)| by)),
+            (Rsvp::Attending, Some(RsvpBy::Guest))
+        );
+        let history = test.guest_history(&who, &ben.id).unwrap();
+        assert!(
+            history
+                .iter()
+                .any(|entry| entry.change.field == "rsvp" && entry.by.is_none()),
+            "{history:?}"
+        );
+        let newer = self::link(&test, &who, &link.party);
+        assert!(matches!(look(&test, &link), Err(Error::NotFound(_))));
+        assert_eq!(look(&test, &newer).unwrap().revision, 1);
+    }
+}
+
+#[test]
+fn a_party_brings_as_many_as_it_may() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let patch = GuestPatch {
+            party: Some(Some("Lovelace".to_owned())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, patch).unwrap();
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let bring = |test: &TestService| {
+            let seen = look(test, &link).unwrap();
+            let friend = PersonAnswer {
+                attending: "attending".to_owned(),
+                values: values("Friend", &[]),
+                ..PersonAnswer::default()
+            };
+            let sent = PartyAnswer {
+                version: seen.form.version,
+                revision: seen.revision,
+                plus_ones: vec![friend],
+                ..PartyAnswer::default()
+            };
+            let token = link.token.clone();
+            test.service.write(move |tx| links::answer(tx, &Visitor, &token, &sent))
+        };
+        assert!(matches!(bring(&test), Err(Error::InvalidFields(_))));
+        let (organiser, id) = (who.clone(), party.id.clone());
+        let allow = domain::party::PartyPatch {
+            plus_ones_allowed: Some(1),
+            ..Default::default()
+        };
+        test.service
+            .write(move |tx| app_service::parties::update(tx, &organiser, &id, &allow))
+            .unwrap();
+        let shown = bring(&test).unwrap();
+        assert_eq!((shown.members.len(), shown.plus_ones_allowed), (2, 0));
+        assert_eq!(named(&test, &who, &gala, "Friend").plus_one_of, Some(ada));
+    }
+}

@@ -1,0 +1,247 @@
+//! What guests answer to a form: which fields are shown, and what a valid value is.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{ATTENDING, FieldType, FormField, Per, Problems, YES, own_field};
+use crate::guest::status::Rsvp;
+use crate::guest::{GuestField, GuestTexts};
+use crate::invalid::Invalid;
+use crate::limits::{FORM_TEXT_MAX, FORM_TEXTAREA_MAX};
+use crate::text;
+use crate::words::word_enum;
+
+word_enum! {
+    /// What a guest answers to the question whether they come.
+    Attending as "attending" {
+        /// Will come.
+        Attending = "attending",
+        /// Will not come.
+        Declined = "declined",
+        /// Does not know yet.
+        Maybe = "maybe",
+    }
+}
+
+impl Attending {
+    /// Returns the fact about the guest.
+    pub fn rsvp(self) -> Rsvp {
+        match self {
+            Self::Attending => Rsvp::Attending,
+            Self::Declined => Rsvp::Declined,
+            Self::Maybe => Rsvp::Maybe,
+        }
+    }
+}
+
+/// A value of one field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum FieldValue {
+    /// Whether a single box is ticked.
+    Flag(bool),
+    /// A text or the option of a select.
+    Text(String),
+    /// The options that are ticked.
+    Several(Vec<String>),
+}
+
+impl FieldValue {
+    /// Returns the value as people read it.
+    pub fn to_text(&self) -> String {
+        match self {
+            Self::Flag(true) => "Yes".to_owned(),
+            Self::Flag(false) => "No".to_owned(),
+            Self::Text(text) => text.clone(),
+            Self::Several(options) => options.join(", "),
+        }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        match self {
+            Self::Flag(ticked) => *ticked && word == YES,
+            Self::Text(text) => text == word,
+            Self::Several(options) => options.iter().any(|option| option == word),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::Flag(ticked) => !ticked,
+            Self::Text(text) => text.is_empty(),
+            Self::Several(options) => options.is_empty(),
+        }
+    }
+}
+
+/// Values by the ids of their fields.
+pub type Values = BTreeMap<String, FieldValue>;
+
+/// Who answers, which decides what is required.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answerer {
+    /// A person who registers: first name, last name and e-mail are required.
+    Registrant,
+    /// A guest who is known already or comes along: the first name is enough.
+    Companion,
+    /// The party as a whole.
+    Party,
+}
+
+impl Answerer {
+    fn per(self) -> Per {
+        match self {
+            Self::Registrant | Self::Companion => Per::Guest,
+            Self::Party => Per::Party,
+        }
+    }
+}
+
+/// Checks values against the fields of a version, and returns those that are shown and filled in, tidied. Problems name
+/// the field below `path`.
+pub fn check(
+    fields: &[FormField],
+    who: Answerer,
+    attending: Attending,
+    values: &Values,
+    path: &str,
+) -> Result<Values, Vec<Invalid>> {
+    let mut problems = Problems::default();
+    let asked: Vec<&FormField> = fields.iter().filter(|field| field.per == who.per()).collect();
+    for id in values.keys() {
+        let is_extra = id == "additionalInfo" && who.per() == Per::Guest;
+        if !is_extra && !asked.iter().any(|field| field.id == *id) {
+            problems.add(format!("{path}.{id}"), "The form has no such field.");
+        }
+    }
+    let mut checked = Values::new();
+    for field in &asked {
+        if !is_shown(field, attending, &checked) {
+            continue;
+        }
+        let path = format!("{path}.{}", field.id);
+        let value = values.get(&field.id).map(|value| check_value(field, value, &path));
+        let value = match value.transpose() {
+            Ok(value) => value.filter(|value| !value.is_empty()),
+            Err(problem) => {
+                problems.0.push(problem);
+                continue;
+            }
+        };
+        if value.is_none() && must_answer(field, who, attending) {
+            problems.add(&path, "Please fill in this field.");
+        }
+        if let Some(value) = value {
+            checked.insert(field.id.clone(), value);
+        }
+    }
+    // The specified body has this text whether or not the form asks for it.
+    if let Some(FieldValue::Text(extra)) = values.get("additionalInfo")
+        && who.per() == Per::Guest
+        && !asked.iter().any(|field| field.id == "additionalInfo")
+    {
+        let extra = text::lines(&format!("{path}.additionalInfo"), extra, FORM_TEXTAREA_MAX);
+        let extra = problems.keep(extra);
+        if !extra.is_empty() {
+            checked.insert("additionalInfo".to_owned(), FieldValue::Text(extra));
+        }
+    }
+    if problems.0.is_empty() {
+        Ok(checked)
+    } else {
+        Err(problems.0)
+    }
+}
+
+/// Returns whether a field is shown, given the values of those before it that are shown.
+pub fn is_shown(field: &FormField, attending: Attending, before: &Values) -> bool {
+    let Some(condition) = &field.show_if else {
+        return true;
+    };
+    if condition.field == ATTENDING {
+        return condition.is.iter().any(|word| word == attending.as_str());
+    }
+    let value = before.get(&condition.field);
+    value.is_some_and(|value| condition.is.iter().any(|word| value.has(word)))
+}
+
+/// Guests who do not come need not say what they eat.
+fn must_answer(field: &FormField, who: Answerer, attending: Attending) -> bool {
+    let is_name = field.id == "firstName";
+    let is_contact = matches!(field.id.as_str(), "lastName" | "email");
+    match who {
+        Answerer::Registrant if is_name || is_contact => true,
+        Answerer::Companion if is_contact => false,
+        Answerer::Companion if is_name => attending != Attending::Declined,
+        _ => field.required && attending == Attending::Attending,
+    }
+}
+
+fn check_value(field: &FormField, value: &FieldValue, path: &str) -> Result<FieldValue, Invalid> {
+    let wrong = || Invalid::new(path, "Choose one of the options.");
+    match (field.kind, value) {
+        (FieldType::Checkbox, FieldValue::Flag(ticked)) if field.choices().is_empty() => Ok(FieldValue::Flag(*ticked)),
+        (FieldType::Checkbox, FieldValue::Several(ticked)) if !field.choices().is_empty() => {
+            let choices = field.choices();
+            if ticked.iter().any(|option| !choices.contains(option)) {
+                return Err(wrong());
+            }
+            let chosen = choices.iter().filter(|option| ticked.contains(option));
+            own_text(field, path, FieldValue::Several(chosen.cloned().collect()))
+        }
+        (FieldType::Select, FieldValue::Text(chosen)) => {
+            if !chosen.is_empty() && !field.choices().contains(chosen) {
+                return Err(wrong());
+            }
+            own_text(field, path, FieldValue::Text(chosen.clone()))
+        }
+        (FieldType::Text, FieldValue::Text(typed)) => {
+            let text = text::line(path, typed, FORM_TEXT_MAX)?;
+            own_text(field, path, FieldValue::Text(text))
+        }
+        (FieldType::Email, FieldValue::Text(typed)) => Ok(FieldValue::Text(text::email(path, typed)?)),
+        (FieldType::Textarea, FieldValue::Text(typed)) => {
+            let text = text::lines(path, typed, FORM_TEXTAREA_MAX)?;
+            own_text(field, path, FieldValue::Text(text))
+        }
+        (FieldType::Select, _) => Err(wrong()),
+        (FieldType::Checkbox, _) => Err(Invalid::new(path, "Tick the boxes that apply.")),
+        (FieldType::Text | FieldType::Email | FieldType::Textarea, _) => Err(Invalid::new(path, "Enter a text.")),
+    }
+}
+
+/// What is written to the guest must be a valid text of a guest too.
+fn own_text(field: &FormField, path: &str, value: FieldValue) -> Result<FieldValue, Invalid> {
+    if let Some(own) = own_field(&field.id)
+        && own != GuestField::FirstName
+    {
+        own.check(&value.to_text())
+            .map_err(|problem| Invalid::new(path, problem.message))?;
+    }
+    Ok(value)
+}
+
+/// Writes the guest's own fields to the texts of a guest. Fields that were not answered stay as they are; dietary and
+/// special needs are written with consent only.
+pub fn write_to(texts: &mut GuestTexts, values: &Values, consent: bool) {
+    for (id, value) in values {
+        let Some(own) = own_field(id) else { continue };
+        if needs_consent(id) && !consent {
+            continue;
+        }
+        *texts.get_mut(own) = value.to_text();
+    }
+}
+
+/// Returns values without those that need a consent which was not given.
+#[must_use]
+pub fn with_consent(mut values: Values, consent: bool) -> Values {
+    values.retain(|id, _| consent || !needs_consent(id));
+    values
+}
+
+/// Tells whether a field may be stored with consent only.
+pub fn needs_consent(id: &str) -> bool {
+    matches!(id, "dietary" | "specialRequests")
+}

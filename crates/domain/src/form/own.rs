@@ -1,0 +1,94 @@
+//! The fields that are facts of the guest: what is answered there is written to the guest.
+
+use super::{FieldType, FormField, Per, Problems};
+use crate::guest::GuestField;
+
+/// The ids of the guest's own fields, and the text that each writes to. The first three are on every form.
+pub const OWN: [(&str, GuestField); 7] = [
+    ("firstName", GuestField::FirstName),
+    ("lastName", GuestField::LastName),
+    ("email", GuestField::Email),
+    ("mobile", GuestField::Mobile),
+    ("dietary", GuestField::Dietary),
+    ("specialRequests", GuestField::SpecialRequests),
+    ("additionalInfo", GuestField::AdditionalInfo),
+];
+
+/// The fields that every form has, with their types.
+const ALWAYS: [(&str, FieldType); 3] = [
+    ("firstName", FieldType::Text),
+    ("lastName", FieldType::Text),
+    ("email", FieldType::Email),
+];
+
+const DIETARY: [&str; 7] = [
+    "None",
+    "Vegetarian",
+    "Vegan",
+    "Gluten-Free",
+    "Dairy-Free",
+    "Nut Allergy",
+    "Other",
+];
+
+/// Returns the text of the guest that a field writes to.
+pub fn own_field(id: &str) -> Option<GuestField> {
+    OWN.iter().find(|(own, _)| *own == id).map(|(_, field)| *field)
+}
+
+/// Returns the fields of a form that was never saved.
+pub fn default_fields() -> Vec<FormField> {
+    let field = |id: &str, kind, label: &str, required| FormField {
+        id: id.to_owned(),
+        kind,
+        label: label.to_owned(),
+        required,
+        placeholder: None,
+        help: None,
+        options: None,
+        per: Per::Guest,
+        show_if: None,
+    };
+    vec![
+        field("firstName", FieldType::Text, "First Name", true),
+        field("lastName", FieldType::Text, "Last Name", true),
+        field("email", FieldType::Email, "Email", true),
+        field("mobile", FieldType::Text, "Mobile", false),
+        FormField {
+            options: Some(DIETARY.map(str::to_owned).to_vec()),
+            ..field("dietary", FieldType::Select, "Dietary Requirements", false)
+        },
+        field("specialRequests", FieldType::Textarea, "Special Requests", false),
+    ]
+}
+
+/// Checks what an own field must keep.
+pub(super) fn check(field: &FormField, path: &str, problems: &mut Problems) {
+    if own_field(&field.id).is_none() {
+        return;
+    }
+    if field.per == Per::Party {
+        problems.add(format!("{path}.per"), "Each guest answers this field.");
+    }
+    let Some((_, kind)) = ALWAYS.iter().find(|(id, _)| *id == field.id) else {
+        return;
+    };
+    if field.kind != *kind {
+        problems.add(format!("{path}.type"), "The type of this field cannot be changed.");
+    }
+    if !field.required {
+        problems.add(format!("{path}.required"), "This field is always required.");
+    }
+    if field.show_if.is_some() {
+        problems.add(format!("{path}.showIf"), "This field is always shown.");
+    }
+}
+
+/// Checks that the fields of every form are there.
+pub(super) fn check_present(fields: &[FormField], problems: &mut Problems) {
+    for (id, _) in ALWAYS {
+        if !fields.iter().any(|field| field.id == id) {
+            problems.add("fields", format!("The field {id} cannot be removed."));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What guests answered to the form. Rows are only added; the newest of a guest counts.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::form::answer::Attending;
+use domain::id::GuestId;
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::guests::listed;
+use crate::schema::{answers, guests};
+use crate::seat_assignments::guest_id;
+
+/// One answer of a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Names the answer.
+    pub id: String,
+    /// The guest.
+    pub guest_id: GuestId,
+    /// The version of the form.
+    pub version: i32,
+    /// JSON by the ids of the fields.
+    pub values: String,
+    /// Whether the guest comes.
+    pub attending: Attending,
+    /// `form`, `link` or `organiser`.
+    pub source: String,
+    /// When it came.
+    pub at: DateTime<Utc>,
+}
+
+type Row = (String, String, i32, String, String, String, NaiveDateTime);
+
+/// Adds an answer.
+pub fn insert(conn: &mut Connection, scope: &EventScope, new: &Answer) -> Result<(), Error> {
+    let row = (
+        answers::id.eq(&new.id),
+        answers::event_id.eq(scope.id()),
+        answers::guest_id.eq(new.guest_id.as_str()),
+        answers::form_version.eq(new.version),
+        answers::field_values.eq(&new.values),
+        answers::attending.eq(new.attending.as_str()),
+        answers::source.eq(&new.source),
+        answers::created_at.eq(new.at.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(answers::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Returns the current answer of each guest of an event, the newest first.
+pub fn current(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Answer>, Error> {
+    let query = answers::table
+        .inner_join(guests::table.on(guests::id.eq(answers::guest_id)))
+        .filter(listed())
+        .filter(answers::event_id.eq(scope.id()))
+        .order((answers::created_at.desc(), answers::id.desc()))
+        .select((
+            answers::id,
+            answers::guest_id,
+            answers::form_version,
+            answers::field_values,
+            answers::attending,
+            answers::source,
+            answers::created_at,
+        ));
+    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+    let mut seen: HashMap<String, ()> = HashMap::with_capacity(rows.len());
+    let newest = rows.into_iter().filter(|row| seen.insert(row.1.clone(), ()).is_none());
+    newest.map(answer).collect()
+}
+
+/// Returns the current answers of some guests.
+pub fn current_of(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[GuestId],
+) -> Result<HashMap<GuestId, Answer>, Error> {
+    let query = answers::table
+        .filter(answers::event_id.eq(scope.id()))
+        .filter(answers::guest_id.eq_any(of.iter().map(GuestId::as_str)))
+        .order((answers::created_at, answers::id))
+        .select((
+            answers::id,
+            answers::guest_id,
+            answers::form_version,
+            answers::field_values,
+            answers::attending,
+            answers::source,
+            answers::created_at,
+        ));
+    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+    let read = |row| answer(row).map(|answer| (answer.guest_id.clone(), answer));
+    rows.into_iter().map(read).collect()
+}
+
+/// Returns how many answers were given.
+pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = answers::table.filter(answers::event_id.eq(scope.id())).count();
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+fn answer((id, guest, version, values, attending, source, at): Row) -> Result<Answer, Error> {
+    Ok(Answer {
+        id,
+        guest_id: guest_id(guest)?,
+        version,
+        values,
+        attending: Attending::parse(&attending).map_err(|error| Error::Corrupt(error.to_string()))?,
+        source,
+        at: at.and_utc(),
+    })
+}

@@ -1,0 +1,225 @@
+//! Registration: guests by their address, how many attend, who waits, and the links of parties.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::guest::status::Rsvp;
+use domain::id::{GuestId, OrganisationId, PartyId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::guests::listed;
+use crate::parties::party_id;
+use crate::schema::{events, guests, parties, plus_ones, suppressions, waiting_list};
+use crate::seat_assignments::guest_id;
+
+/// What the link of a party leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkedParty {
+    /// The event.
+    pub scope: EventScope,
+    /// The party.
+    pub id: PartyId,
+    /// What people call it.
+    pub name: String,
+    /// Plus-ones that it may bring.
+    pub plus_ones_allowed: i32,
+    /// Grows with each answer.
+    pub revision: i32,
+    /// JSON by the ids of the fields; may be empty.
+    pub values: String,
+}
+
+/// Returns the guests with an e-mail address who came by themselves, the oldest first.
+pub fn guests_with_email(conn: &mut Connection, scope: &EventScope, folded: &str) -> Result<Vec<GuestId>, Error> {
+    let brought = plus_ones::table
+        .filter(plus_ones::event_id.eq(guests::event_id))
+        .filter(plus_ones::guest_id.eq(guests::id));
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::email_folded.eq(folded))
+        .filter(diesel::dsl::not(diesel::dsl::exists(brought)))
+        .order((guests::created_at, guests::id))
+        .select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(guest_id).collect()
+}
+
+/// Returns the guests whom a guest brings and who are on the list, the oldest first.
+pub fn brought_by(conn: &mut Connection, scope: &EventScope, host: &GuestId) -> Result<Vec<GuestId>, Error> {
+    let query = plus_ones::table
+        .inner_join(guests::table.on(guests::id.eq(plus_ones::guest_id)))
+        .filter(listed())
+        .filter(plus_ones::event_id.eq(scope.id()))
+        .filter(plus_ones::host_id.eq(host.as_str()))
+        .order((guests::created_at, guests::id))
+        .select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(guest_id).collect()
+}
+
+/// Returns whether an address gets no more mail of an organisation.
+pub fn is_suppressed(conn: &mut Connection, organisation: &OrganisationId, folded: &str) -> Result<bool, Error> {
+    let row = suppressions::table.find((organisation.as_str(), folded));
+    Ok(both!(conn, c => diesel::select(diesel::dsl::exists(row)).get_result(c))?)
+}
+
+/// Returns how many guests attend.
+pub fn attending(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::rsvp.eq(Rsvp::Attending.as_str()))
+        .count();
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Notes when a guest agreed that diet and special needs are stored, and the language of mail to the guest.
+pub fn set_consent(
+    conn: &mut Connection,
+    scope: &EventScope,
+    guest: &GuestId,
+    at: Option<DateTime<Utc>>,
+    language: &str,
+) -> Result<(), Error> {
+    let target = guests::table
+        .filter(guests::id.eq(guest.as_str()))
+        .filter(guests::event_id.eq(scope.id()));
+    let language = guests::language.eq(language);
+    match at {
+        Some(at) => {
+            let change = (guests::consent_at.eq(at.naive_utc()), language);
+            both!(conn, c => diesel::update(target).set(change).execute(c))?
+        }
+        None => both!(conn, c => diesel::update(target).set(language).execute(c))?,
+    };
+    Ok(())
+}
+
+/// Returns which of these guests agreed that diet and special needs are stored.
+pub fn consented(conn: &mut Connection, scope: &EventScope, of: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+    let query = guests::table
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::id.eq_any(of.iter().map(GuestId::as_str)))
+        .filter(guests::consent_at.is_not_null())
+        .select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(guest_id).collect()
+}
+
+/// Puts a party at the end of the waiting list; one that waits keeps its place.
+pub fn wait(conn: &mut Connection, scope: &EventScope, party: &PartyId, now: DateTime<Utc>) -> Result<(), Error> {
+    let last = waiting_list::table
+        .filter(waiting_list::event_id.eq(scope.id()))
+        .select(diesel::dsl::max(waiting_list::position));
+    let last: Option<i32> = both!(conn, c => last.get_result(c))?;
+    let row = (
+        waiting_list::event_id.eq(scope.id()),
+        waiting_list::party_id.eq(party.as_str()),
+        waiting_list::position.eq(last.unwrap_or(0).saturating_add(1)),
+        waiting_list::created_at.eq(now.naive_utc()),
+    );
+    let insert = diesel::insert_into(waiting_list::table)
+        .values(row)
+        .on_conflict_do_nothing();
+    both!(conn, c => insert.execute(c))?;
+    Ok(())
+}
+
+/// Takes a party off the waiting list.
+pub fn stop_waiting(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(), Error> {
+    let target = waiting_list::table.find((scope.id(), party.as_str()));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Returns the parties that wait, the first one first.
+pub fn waiting(conn: &mut Connection, scope: &EventScope) -> Result<Vec<PartyId>, Error> {
+    let query = waiting_list::table
+        .filter(waiting_list::event_id.eq(scope.id()))
+        .order((waiting_list::position, waiting_list::party_id))
+        .select(waiting_list::party_id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(party_id).collect()
+}
+
+/// Returns the guests of a party, those who are brought by others last.
+pub fn members(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<Vec<GuestId>, Error> {
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::party_id.eq(party.as_str()))
+        .order((guests::created_at, guests::id))
+        .select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(guest_id).collect()
+}
+
+/// Gives a party a new link; the older one stops working.
+pub fn set_link(conn: &mut Connection, scope: &EventScope, party: &PartyId, token: &[u8; 32]) -> Result<(), Error> {
+    let target = parties::table
+        .filter(parties::id.eq(party.as_str()))
+        .filter(parties::event_id.eq(scope.id()));
+    let update = diesel::update(target).set(parties::token_hash.eq(&token[..]));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
+/// Returns the party of a link. On PostgreSQL its row is locked, so that two phones with one link queue.
+pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Option<LinkedParty>, Error> {
+    type Found = (String, String, String, i32, i32, String);
+    if let (Connection::Postgres(c), true) = (&mut *conn, lock) {
+        let query = parties::table
+            .filter(parties::token_hash.eq(&token[..]))
+            .select(parties::id)
+            .for_update();
+        let _: Option<String> = query.get_result(c).optional()?;
+    }
+    let query = parties::table
+        .inner_join(events::table.on(events::id.eq(parties::event_id)))
+        .filter(parties::token_hash.eq(&token[..]))
+        .filter(events::deleted_at.is_null())
+        .select((
+            parties::event_id,
+            parties::id,
+            parties::name,
+            parties::plus_ones_allowed,
+            parties::revision,
+            parties::field_values,
+        ));
+    let found: Option<Found> = both!(conn, c => query.get_result(c).optional())?;
+    let party = |(event, id, name, plus_ones_allowed, revision, values): Found| {
+        Ok(LinkedParty {
+            scope: EventScope::proven(event)?,
+            id: party_id(id)?,
+            name,
+            plus_ones_allowed,
+            revision,
+            values,
+        })
+    };
+    found.map(party).transpose()
+}
+
+/// Returns what the parties of an event answered as a whole: JSON, where there is any.
+pub fn party_values(conn: &mut Connection, scope: &EventScope) -> Result<Vec<String>, Error> {
+    let query = parties::table
+        .filter(parties::event_id.eq(scope.id()))
+        .filter(parties::field_values.ne(""))
+        .select(parties::field_values);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Stores what a party answered as a whole, and counts the answer.
+pub fn set_party_values(conn: &mut Connection, scope: &EventScope, party: &PartyId, values: &str) -> Result<(), Error> {
+    let target = parties::table
+        .filter(parties::id.eq(party.as_str()))
+        .filter(parties::event_id.eq(scope.id()));
+    let change = (
+        parties::field_values.eq(values),
+        parties::revision.eq(parties::revision + 1),
+    );
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
+    Ok(())
+}

@@ -1,0 +1,53 @@
+/* What this browser remembers of its door: the name that other devices see, and how it tells results. */
+import { createStore } from 'zustand/vanilla'
+import { remember, remembered } from '@/lib/browser-storage'
+
+const longestName = 64
+
+export type DeviceSettings = {
+  /** A label: letters, digits and . _ - only, as the server takes it. */
+  name: string
+  /** Results are also told by a tone and by vibration. */
+  sound: boolean
+  /** A scanned guest is checked in without another tap. */
+  atOnce: boolean
+}
+
+const keys = { name: 'check-in-device', sound: 'check-in-sound', atOnce: 'check-in-at-once' }
+
+export const deviceStore = createStore<DeviceSettings>(() => ({
+  name: deviceName(remembered(keys.name) ?? '') ?? newName(),
+  sound: remembered(keys.sound) === 'yes',
+  atOnce: remembered(keys.atOnce) === 'yes',
+}))
+
+/** Changes the settings and remembers them. */
+export function changeDevice(settings: DeviceSettings): void {
+  remember(keys.name, settings.name)
+  remember(keys.sound, settings.sound ? 'yes' : null)
+  remember(keys.atOnce, settings.atOnce ? 'yes' : null)
+  deviceStore.setState(settings)
+}
+
+/** “Hôtel, main door” becomes “Hotel-main-door”; undefined when nothing is left. */
+export function deviceName(typed: string): string | undefined {
+  const name = typed
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, '')
+  return name === '' ? undefined : name
+}
+
+/** The name as people read it. */
+export function deviceLabel(name: string): string {
+  return name.replaceAll('-', ' ')
+}
+
+function newName(): string {
+  const [byte = 0, other = 0] = crypto.getRandomValues(new Uint8Array(2))
+  const name = `phone-${(byte * 256 + other).toString(16).padStart(4, '0')}`
+  remember(keys.name, name)
+  return name
+}

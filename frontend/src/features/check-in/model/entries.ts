@@ -1,0 +1,141 @@
+/* The two kinds of entries on a device, those that wait to be sent and those the server has, and how one becomes the other. */
+import type {
+  CheckInAnswer,
+  CheckInGuest,
+  CheckInLogEntry,
+  CheckInResult,
+  DoorListGuest,
+  NewCheckIn,
+} from '@/api/check-in'
+import type { CheckInEntry } from '@/features/check-in/model/merge'
+
+/** An entry that the server has, with its answer where this device made the entry. */
+export type KnownEntry = CheckInEntry & {
+  by?: string
+  result?: CheckInResult
+  /** What was scanned or typed; only this device knows it. */
+  code?: string
+  answer?: CheckInAnswer
+}
+
+/** An entry that the server does not have yet, or whose answer was lost. */
+export type WaitingEntry = CheckInEntry & {
+  by: string
+  code?: string
+  /** What is sent, without change, until the answer arrives. */
+  wire: NewCheckIn
+  /** Orders the queue, whatever the clock says. */
+  place: number
+}
+
+/** What identifies the device and the person that make an entry. */
+export type Maker = { device: string; by: string }
+
+/** Makes an entry out of what will be sent. */
+export function waitingEntry(wire: NewCheckIn, { device, by }: Maker, place: number): WaitingEntry {
+  return {
+    id: wire.id,
+    kind: wire.kind,
+    device,
+    by,
+    time: Date.parse(wire.at),
+    guest: wire.guestId ?? null,
+    // A device makes no entry for a guest who declined, except to admit them.
+    admitted: true,
+    wire,
+    place,
+    ...(wire.code === undefined ? {} : { code: wire.code }),
+    ...(wire.undoes === undefined ? {} : { undoes: wire.undoes }),
+    ...(wire.name === undefined ? {} : { name: wire.name }),
+  }
+}
+
+/** The entry once its answer has arrived. */
+export function answeredEntry(
+  { wire, place: _, ...entry }: WaitingEntry,
+  answer: CheckInAnswer,
+): KnownEntry {
+  return {
+    ...entry,
+    guest: answer.guest?.id ?? entry.guest,
+    admitted: isAdmitted(wire.kind, answer.result),
+    result: answer.result,
+    answer,
+  }
+}
+
+/** An entry as another device reads it. */
+export function loggedEntry(entry: CheckInLogEntry): KnownEntry {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    device: entry.device,
+    time: Date.parse(entry.correctedAt),
+    guest: entry.guestId,
+    // A scan of an unknown guest counts once their walk-in is stored.
+    admitted: entry.counts || isAdmitted(entry.kind, entry.result),
+    result: entry.result,
+    ...(entry.by == null ? {} : { by: entry.by }),
+    ...(entry.undoes == null ? {} : { undoes: entry.undoes }),
+    ...(entry.name == null ? {} : { name: entry.name }),
+  }
+}
+
+/** The arrivals that are in the list. */
+export function listedEntries(guest: DoorListGuest): KnownEntry[] {
+  return guest.arrivals.map(({ id, at, device, by }) => ({
+    id,
+    kind: 'arrive',
+    device,
+    time: Date.parse(at),
+    guest: guest.id,
+    admitted: true,
+    ...(by == null ? {} : { by }),
+  }))
+}
+
+/** Keeps what only this device knows when the log brings the entry back. */
+export function withOwnAnswer(logged: KnownEntry, own: KnownEntry | undefined): KnownEntry {
+  if (own?.answer === undefined) return logged
+  const { answer, code } = own
+  return { ...logged, answer, ...(code === undefined ? {} : { code }) }
+}
+
+/** The id that the server gave to a walk-in, where it is another one than the device chose. */
+export function aliasOf(entry: WaitingEntry, answer: CheckInAnswer): [string, string] | undefined {
+  const chosen = entry.kind === 'walk_in' ? entry.wire.guestId : undefined
+  const given = answer.guest?.id
+  return chosen === undefined || given === undefined || given === chosen
+    ? undefined
+    : [chosen, given]
+}
+
+/** The name of the guest in an answer, for guests who are not in the list yet. */
+export function guestOfAnswer(entry: KnownEntry): CheckInGuest | undefined {
+  return entry.answer?.guest ?? undefined
+}
+
+/**
+ * Takes guests out of the log who were removed: the server had them before it made the list, and the list lacks them.
+ * Walk-ins go with their entry, other guests with what their answer said of them.
+ */
+export function removedGuests(
+  confirmed: readonly KnownEntry[],
+  listed: ReadonlySet<string>,
+  aliases: Readonly<Record<string, string>>,
+): { gone: string[]; changed: KnownEntry[] } {
+  const gone: string[] = []
+  const changed: KnownEntry[] = []
+  for (const entry of confirmed) {
+    const { guest, answer } = entry
+    if (guest === null || listed.has(aliases[guest] ?? guest)) continue
+    if (entry.kind === 'walk_in') gone.push(entry.id)
+    else if (answer?.guest != null) changed.push({ ...entry, answer: { ...answer, guest: null } })
+  }
+  return { gone, changed }
+}
+
+function isAdmitted(kind: CheckInEntry['kind'], result: CheckInResult): boolean {
+  if (kind !== 'arrive') return result !== 'undone' && result !== 'invalid'
+  return result === 'arrived' || result === 'already_arrived' || result === 'unknown_code'
+}

@@ -1,0 +1,160 @@
+/*
+ * The door of one event on this device: it sends what waits and reads what other devices sent. Everything that it needs of
+ * the world comes in by its ports.
+ */
+import type { CheckInBatch, CheckInLog, CheckInsAnswer, DoorList, NewCheckIn } from '@/api/check-in'
+import { toApiError } from '@/api/errors'
+import { loggedEntry, type Maker } from '@/features/check-in/model/entries'
+import { backoff } from '@/features/check-in/sync/backoff'
+import { createDoorData, type DoorData } from '@/features/check-in/sync/door-data'
+import { sendWaiting, type Answered } from '@/features/check-in/sync/send'
+import type { DoorStorage } from '@/features/check-in/sync/storage'
+
+/** How often other devices' entries are read, and the list is checked. */
+const POLL_MS = 4000
+const LIST_MS = 60_000
+
+export type DoorPorts = {
+  storage: DoorStorage | undefined
+  fetchList: (etag?: string) => Promise<{ list: DoorList; etag?: string | undefined } | undefined>
+  fetchLog: (since: string | undefined) => Promise<CheckInLog>
+  send: (batch: CheckInBatch) => Promise<CheckInsAnswer>
+  now: () => Date
+  /** Calls back after some milliseconds; returns how to cancel that. */
+  after: (ms: number, run: () => void) => () => void
+  isVisible: () => boolean
+}
+
+export type Door = ReturnType<typeof createDoor>
+
+/** Makes the door; `start` loads what the device keeps and begins to sync. */
+export function createDoor(ports: DoorPorts) {
+  const data = createDoorData(ports.storage)
+  const { store } = data
+  const exchange = createExchange(data, ports)
+  let failures = 0
+  const loop = { running: false, again: false, stopped: false }
+  let cancelTimer: () => void = () => undefined
+
+  const plan = (ms: number) => {
+    cancelTimer()
+    if (!loop.stopped) cancelTimer = ports.after(ms, () => void sync())
+  }
+
+  const failedWith = (thrown: unknown) => {
+    const { status, message } = toApiError(thrown)
+    // Too many requests and a request that took too long are worth another try, other refusals are not.
+    const refused = status >= 400 && status < 500 && status !== 408 && status !== 429
+    data.connect(status === 401 ? 'signed-out' : refused ? 'refused' : 'offline', message)
+    if (refused) return
+    failures += 1
+    plan(backoff(failures))
+  }
+
+  const isAskedAgain = () => loop.again && !loop.stopped
+
+  /** Sends and reads once, and plans the next time. */
+  const sync = async (): Promise<void> => {
+    if (loop.running) {
+      loop.again = true
+      return
+    }
+    loop.running = true
+    cancelTimer()
+    try {
+      do {
+        loop.again = false
+        await exchange.run()
+      } while (isAskedAgain())
+      failures = 0
+      data.connect('online')
+      // Nobody looks at a hidden page; it syncs when it is shown again.
+      if (ports.isVisible()) plan(POLL_MS)
+    } catch (thrown) {
+      failedWith(thrown)
+    } finally {
+      loop.running = false
+    }
+  }
+
+  return {
+    store,
+    promise: data.promise,
+    /** Loads what the device keeps, shows it, and begins to sync. */
+    start: async (): Promise<void> => {
+      await data.load()
+      if (!loop.stopped) await sync()
+    },
+    /** Makes entries, which count at once, and sends them. */
+    record: async (entries: readonly NewCheckIn[], maker: Maker): Promise<void> => {
+      await data.addWaiting(entries, maker)
+      const { connection } = store.getState()
+      // After a failure the next try is planned already, and a refusal waits for the person.
+      if (connection === 'online' || connection === 'connecting') void sync()
+    },
+    /** Syncs now, whatever happened before. */
+    retry: (): void => {
+      failures = 0
+      exchange.askForList()
+      void sync()
+    },
+    /** The page is shown again, or the device has a network again. */
+    wake: (): void => {
+      const { connection } = store.getState()
+      if (connection !== 'refused' && connection !== 'signed-out') void sync()
+    },
+    stop: (): void => {
+      loop.stopped = true
+      cancelTimer()
+    },
+  }
+}
+
+/** One exchange with the server: what waits first, then the list when it is due, then the log. */
+function createExchange(data: DoorData, ports: DoorPorts) {
+  const { store } = data
+  let listIsDue = true
+
+  const settle = async (answered: Answered[]) => {
+    const guests = store.getState().stored?.list.guests
+    // The answer names a guest who was added after the list was made.
+    const isNew = ({ answer: { guest } }: Answered) =>
+      guest != null && guests?.every(({ id }) => id !== guest.id) === true
+    listIsDue ||= answered.some(isNew)
+    await data.settle(answered)
+  }
+
+  const readList = async () => {
+    const { stored, known } = store.getState()
+    const isFresh = stored !== undefined && ports.now().getTime() - stored.checkedAt < LIST_MS
+    if (!listIsDue && isFresh) return
+    const confirmed = [...known.values()]
+    const answer = await ports.fetchList(stored?.etag)
+    listIsDue = false
+    const checkedAt = ports.now().getTime()
+    if (answer === undefined) await data.note([], { checkedAt })
+    else await data.takeList(answer.list, answer.etag, checkedAt, confirmed)
+  }
+
+  const readLog = async () => {
+    for (;;) {
+      const since = store.getState().stored?.cursor
+      const { entries, cursor, more } = await ports.fetchLog(since)
+      if (entries.length > 0 || cursor !== since)
+        await data.note(entries.map(loggedEntry), { cursor })
+      // A cursor that does not move would be asked for ever.
+      if (!more || cursor === since) return
+    }
+  }
+
+  return {
+    askForList: () => {
+      listIsDue = true
+    },
+    run: async (): Promise<void> => {
+      await sendWaiting({ ...ports, waiting: () => store.getState().waiting, settle })
+      await readList()
+      await readLog()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/* The door of an event while its screen is open, with the browser as its world. */
+import { useEffect, useState } from 'react'
+import { useUser } from '@/api/auth'
+import { fetchCheckIns, fetchDoorList, sendCheckIns } from '@/api/check-in'
+import { sessionStore } from '@/api/session'
+import { createDoor, type Door } from '@/features/check-in/sync/door'
+import { openDoorStorage } from '@/features/check-in/sync/storage'
+
+/** Returns the door once what the device keeps is open. */
+export function useDoor(eventId: string): Door | undefined {
+  const user = useUser().data
+  const userId = user?.id ?? ''
+  const organisationId = user?.organisation.id ?? ''
+  const [door, setDoor] = useState<Door>()
+  useEffect(() => {
+    let close: () => void = () => undefined
+    let isGone = false
+    const open = async () => {
+      const scope = { userId, organisationId, eventId }
+      // A private window may have no database; the door works without one and says so.
+      const storage = await openDoorStorage(scope).catch(() => undefined)
+      if (isGone) {
+        storage?.close()
+        return
+      }
+      const opened = createDoor({
+        storage,
+        fetchList: (etag) => fetchDoorList(eventId, etag),
+        fetchLog: (since) => fetchCheckIns(eventId, since),
+        send: (batch) => sendCheckIns(eventId, batch),
+        now: () => new Date(),
+        after,
+        isVisible,
+      })
+      const stopListening = listen(opened)
+      close = () => {
+        stopListening()
+        opened.stop()
+        storage?.close()
+      }
+      setDoor(opened)
+      await opened.start()
+    }
+    void open()
+    return () => {
+      isGone = true
+      close()
+      setDoor(undefined)
+    }
+  }, [userId, organisationId, eventId])
+  return door
+}
+
+function listen(door: Door): () => void {
+  const wake = () => {
+    if (isVisible()) door.wake()
+  }
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  const stopSession = sessionStore.subscribe(({ lost }, { lost: before }) => {
+    if (lost === undefined && before !== undefined) door.retry()
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('online', wake)
+    stopSession()
+  }
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => {
+    clearTimeout(timer)
+  }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}

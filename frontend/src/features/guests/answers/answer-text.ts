@@ -1,0 +1,44 @@
+/* Answers as people read them. */
+import type { AnswerEntry } from '@/api/answers'
+import type { AnswerValue, Attending, FieldType } from '@/api/guest-form'
+import { messages } from '@/guest-form/messages'
+import type { BadgeTone } from '@/ui/Badge'
+
+const words = messages.en.attending
+
+/** “Attending”, in the words of the form. */
+export function attendingText(attending: Attending): { label: string; tone: BadgeTone } {
+  switch (attending) {
+    case 'attending':
+      return { label: words.attending, tone: 'success' }
+    case 'declined':
+      return { label: words.declined, tone: 'neutral' }
+    case 'maybe':
+      return { label: words.maybe, tone: 'warning' }
+    case '':
+      return { label: 'No answer', tone: 'neutral' }
+  }
+}
+
+/** “Fish, Cake”; a ticked box is “Yes”. */
+export function valueText(value: AnswerValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** The option of a choice; a single box has the option `yes`. */
+export function optionText(type: FieldType, option: string): string {
+  return type === 'checkbox' && option === 'yes' ? 'Yes' : option
+}
+
+/** How the answer came in. */
+export function sourceText(source: AnswerEntry['source']): string {
+  switch (source) {
+    case 'form':
+      return 'Public form'
+    case 'link':
+      return 'Personal link'
+    case 'organiser':
+      return 'Entered by an organiser'
+  }
+}

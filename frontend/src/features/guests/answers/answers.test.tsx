@@ -1,0 +1,174 @@
+/* The answers of an event, and of one guest in the panel, against a server that answers. */
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import type { AnswerEntry, AnswersPage } from '@/api/answers'
+import * as files from '@/lib/files'
+import { aGuest, anEvent, aUser } from '@/testing/builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { renderApp } from '@/testing/render'
+
+function anEntry(fields: Partial<AnswerEntry> = {}): AnswerEntry {
+  return {
+    id: 'a-1',
+    guestId: 'g-1',
+    name: 'Ana Ruiz',
+    party: 'Ruiz family',
+    at: '2027-03-03T10:00:00Z',
+    attending: 'attending',
+    source: 'link',
+    version: 3,
+    values: { dietary: 'Vegan', 'q-dance': true, 'q-song': '' },
+    ...fields,
+  }
+}
+
+const page: AnswersPage = {
+  total: 7,
+  totals: { attending: 5, declined: 1, maybe: 1, noAnswer: 3, waiting: 0 },
+  capacity: 80,
+  overTime: [
+    { date: '2027-03-01', attending: 3, declined: 1, maybe: 0 },
+    { date: '2027-03-03', attending: 2, declined: 0, maybe: 1 },
+  ],
+  questions: [
+    {
+      id: 'dietary',
+      label: 'Dietary requirements',
+      type: 'select',
+      per: 'guest',
+      versions: [3],
+      answered: 6,
+      choices: [
+        { option: 'None', count: 4 },
+        { option: 'Vegan', count: 2 },
+      ],
+    },
+    {
+      id: 'q-dance',
+      label: 'Staying to dance?',
+      type: 'checkbox',
+      per: 'guest',
+      versions: [3],
+      answered: 2,
+      choices: [{ option: 'yes', count: 2 }],
+    },
+    {
+      id: 'q-song',
+      label: 'Song wish',
+      type: 'text',
+      per: 'guest',
+      versions: [2, 3],
+      answered: 1,
+      texts: 1,
+    },
+  ],
+  entries: [anEntry()],
+  next: 'cursor',
+}
+
+const answersPath = '/api/events/e-1/answers'
+
+function opened(routes: Routes = {}, address = '/guest-management/answers?event=e-1') {
+  const server = fakeServer({
+    'GET /api/auth/user': () => aUser(),
+    'GET /api/events': () => [anEvent()],
+    'GET /api/events/e-1/guests': () => [aGuest()],
+    'GET /api/tables/e-1': () => [],
+    [`GET ${answersPath}`]: ({ search }) =>
+      search.includes('after=cursor')
+        ? {
+            ...page,
+            entries: [anEntry({ id: 'a-2', guestId: 'g-2', name: 'Ben Okri' })],
+            next: undefined,
+          }
+        : page,
+    ...routes,
+  })
+  return { server, ...renderApp(address) }
+}
+
+test('totals, meals and days are there as numbers too', async () => {
+  opened()
+  expect(await screen.findByText('75 places of 80 free')).toBeVisible()
+  const days = within(screen.getByRole('table', { name: 'Answers per day' }))
+  expect(days.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayAnswersTotal',
+    '1 Mar 202744',
+    '3 Mar 202737',
+  ])
+  // Lists of names and numbers, which the bars repeat.
+  const meals = screen.getByLabelText('Meals by option')
+  expect(meals).toHaveTextContent('None4Vegan2')
+  expect(screen.getByLabelText('Staying to dance?')).toHaveTextContent('Yes2')
+  expect(screen.getByLabelText('Guests by answer')).toHaveTextContent(
+    'Attending5Not sure yet1Not attending1No answer3',
+  )
+})
+
+test('more answers are loaded, and each opens', async () => {
+  const { user } = opened()
+  await user.click(await screen.findByRole('button', { name: 'Details of the answer of Ana Ruiz' }))
+  const entries = within(screen.getByRole('list', { name: 'All answers' }))
+  expect(entries.getByText('Vegan')).toBeVisible()
+  expect(entries.getByText('Staying to dance?')).toBeVisible()
+  expect(entries.queryByText('Song wish')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await entries.findByText('Ben Okri')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test('a question opens what each guest answered', async () => {
+  const { user } = opened({
+    [`GET ${answersPath}/q-song`]: () => ({
+      question: page.questions[2],
+      entries: [
+        { guestId: 'g-1', name: 'Ana Ruiz', value: 'September', at: '2027-03-03T10:00:00Z' },
+      ],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show answers: Song wish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Song wish' }))
+  expect(await dialog.findByText('September')).toBeVisible()
+})
+
+test('without answers the page leads to the invitations', async () => {
+  const none = { ...page, total: 0, entries: [], next: undefined }
+  const { user, router } = opened({
+    [`GET ${answersPath}`]: () => none,
+    'GET /api/events/e-1/invitation-form': () => refusal(500, 'internal', 'No form.'),
+  })
+  expect(await screen.findByText('No answers yet')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Send Invites' }))
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?event=e-1&tab=invitations&form=invites')
+  })
+})
+
+test('the answers are saved as a CSV file', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue()
+  const { user } = opened({ [`GET ${answersPath}.csv`]: () => new Response('Name\nAna Ruiz\n') })
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => {
+    expect(save).toHaveBeenCalledOnce()
+  })
+  expect(save.mock.calls[0]![0]).toBe('answers-e-1.csv')
+  expect(await save.mock.calls[0]![1].text()).toBe('Name\nAna Ruiz\n')
+})
+
+test('the panel of a guest shows their answer', async () => {
+  const { user } = opened({}, '/guest-management?event=e-1&guest=g-1')
+  await user.click(await screen.findByRole('tab', { name: 'Answers' }))
+  expect(await screen.findByText('Vegan')).toBeVisible()
+  expect(screen.getByText(/Personal link/)).toBeVisible()
+})
+
+test('axe has nothing against the answers', async () => {
+  opened()
+  await screen.findByText('75 places of 80 free')
+  const { violations } = await axe.run(document.body, {
+    // Nothing is laid out or painted in tests.
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+})

@@ -1,0 +1,25 @@
+/* Addresses as people type and paste them. */
+import { expect, test } from 'vitest'
+import { addressOf, readInvites } from '@/features/guests/forms/invites/invite-lines'
+
+test('only lines with an @ are kept, with their names', () => {
+  const list = readInvites('ada@x.org\n\nBen Okri\r\nAda Wong <ada.wong@x.org>,\n')
+  expect(list).toEqual({
+    lines: ['ada@x.org', 'Ada Wong <ada.wong@x.org>'],
+    left: 1,
+    repeated: 0,
+    doubtful: [],
+  })
+})
+
+test('an address that is there twice is sent once', () => {
+  const list = readInvites('ada@x.org\nAda Wong <ADA@x.org>\nada@')
+  expect(list.lines).toEqual(['ada@x.org', 'ada@'])
+  expect(list.repeated).toBe(1)
+  expect(list.doubtful).toEqual(['ada@'])
+})
+
+test('the address is taken out of a line with a name', () => {
+  expect(addressOf('Wong, Ada <ada@x.org> ')).toBe('ada@x.org')
+  expect(addressOf(' ada@x.org')).toBe('ada@x.org')
+})

@@ -1,0 +1,29 @@
+/* Puts the event into the guest's own calendar. */
+import { CalendarPlus } from 'lucide-react'
+import type { PublicEvent } from '@/api/guest-form'
+import { calendarFile } from '@/features/rsvp/calendar-file'
+import { messages } from '@/features/rsvp/messages'
+import { saveFile } from '@/lib/files'
+import type { Language } from '@/lib/language'
+import { Button } from '@/ui/Button'
+
+type Props = {
+  event: PublicEvent
+  /** The public id of the event. */
+  eventId: string
+  language: Language
+}
+
+/** Renders the button; it saves a file that calendars open. */
+export function CalendarButton({ event, eventId, language }: Props) {
+  const save = () => {
+    const text = calendarFile(event, `${eventId}@${window.location.host}`, new Date())
+    saveFile('event.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return (
+    <Button size="lg" onClick={save}>
+      <CalendarPlus aria-hidden />
+      {messages[language].addToCalendar}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+/* What a guest reads of an event first, on a ground of tables in its colour. */
+import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicEvent } from '@/api/guest-form'
+import { pageMessages } from '@/features/rsvp/page-messages'
+import { longDate, timeForReader } from '@/lib/dates'
+import { localeOf, type Language } from '@/lib/language'
+
+type Props = {
+  event: PublicEvent
+  language: Language
+  /** Unique in the document. */
+  patternId: string
+  /** Shown in the corner. */
+  actions?: ReactNode
+}
+
+/** Renders name, date, venue and description. */
+export function EventCover({ event, language, patternId, actions }: Props) {
+  const texts = pageMessages[language].facts
+  const locale = localeOf(language)
+  const moment = { date: event.date, zone: event.timeZone }
+  return (
+    <div className="relative isolate flex min-h-52 flex-col overflow-hidden bg-event text-on-event lg:min-h-full dark:bg-event-soft dark:text-event-ink">
+      <TablesPattern id={patternId} />
+      <div className="flex min-h-11 justify-end px-2 pt-1">{actions}</div>
+      <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 dark:to-event-soft pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
+        <div className="bg-event/85 lg:bg-transparent dark:bg-transparent">
+          <h1 className="font-display text-title font-bold">
+            <bdi>{event.name}</bdi>
+          </h1>
+          <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
+            <Fact icon={CalendarDays} label={texts.date}>
+              {longDate(moment, locale)}, {timeForReader(moment, locale)}
+            </Fact>
+            {event.venue != null && event.venue !== '' && (
+              <Fact icon={MapPin} label={texts.venue}>
+                <bdi>{event.venue}</bdi>
+              </Fact>
+            )}
+          </dl>
+          {event.description != null && event.description !== '' && (
+            <p className="mt-3 max-w-[60ch] text-base whitespace-pre-line">{event.description}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Fact(props: { icon: LucideIcon; label: string; children: ReactNode }) {
+  const { icon: Icon, label, children } = props
+  return (
+    <div className="flex items-start gap-2">
+      <dt className="pt-1">
+        <Icon aria-hidden strokeWidth={1.75} className="size-4" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+const chairs = [0, 45, 90, 135, 180, 225, 270, 315]
+
+/** Round tables with chairs, as a plan shows them. */
+function TablesPattern({ id }: { id: string }) {
+  return (
+    <svg aria-hidden className="absolute inset-0 -z-10 size-full opacity-35">
+      <defs>
+        <pattern
+          id={id}
+          width="150"
+          height="124"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-8)"
+        >
+          <Table x={38} y={32} />
+          <Table x={113} y={94} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+function Table({ x, y }: { x: number; y: number }) {
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      className="fill-current stroke-current"
+      fillOpacity="0.16"
+      strokeWidth="1.4"
+    >
+      <circle r="19" />
+      {chairs.map((degrees) => (
+        <rect
+          key={degrees}
+          x="-5"
+          y="-31"
+          width="10"
+          height="9"
+          rx="2.5"
+          transform={`rotate(${degrees})`}
+        />
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,100 @@
+/*
+ * The frame of the registration pages: the event as cover, in its own colour, and one column beside or below it. Inside
+ * the organiser's frame it is a part of the page.
+ */
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import type { PublicEvent } from '@/api/guest-form'
+import { EventCover } from '@/features/rsvp/EventCover'
+import { accentOf } from '@/lib/event-accent'
+import { useInShell } from '@/lib/in-shell'
+import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
+import { productName } from '@/lib/title'
+import { cn } from '@/ui/class-names'
+import { LanguageSwitch } from '@/ui/LanguageSwitch'
+import { Logo } from '@/ui/Logo'
+import { Toaster } from '@/ui/Toaster'
+
+type Props = {
+  /** Undefined while it is not known, or where there is none. */
+  event: PublicEvent | undefined
+  children: ReactNode
+}
+
+/** Buttons, boxes and focus rings take the colour of the event. */
+const inEventColour =
+  '[--accent:var(--event-fill)] [--accent-hover:var(--event-ink)] [--accent-soft:var(--event-soft)] [--on-accent:var(--event-on-fill)]'
+
+/** Renders the frame. */
+export function EventFrame({ event, children }: Props) {
+  const inShell = useInShell()
+  const { language, choose } = usePageLanguage()
+  useDocumentLanguage(language)
+  const patternId = useId()
+  const accent = accentAttributes(event)
+  const languages = <LanguageSwitch language={language} onChoose={choose} />
+  const column = (
+    <div className="mx-auto w-full max-w-[38rem] px-4 pt-6 pb-12 text-base sm:px-6">{children}</div>
+  )
+  if (inShell) {
+    return (
+      <div {...accent} lang={language} className={inEventColour}>
+        <div className="flex justify-end text-muted">{languages}</div>
+        {event !== undefined && (
+          <div className="mx-auto max-w-[38rem] overflow-hidden rounded-card">
+            <EventCover event={event} language={language} patternId={patternId} />
+          </div>
+        )}
+        {column}
+      </div>
+    )
+  }
+  return (
+    <div
+      {...accent}
+      className={cn(
+        'min-h-dvh',
+        inEventColour,
+        event !== undefined && 'lg:grid lg:grid-cols-[minmax(22rem,5fr)_8fr]',
+      )}
+    >
+      {event === undefined ? (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-muted">
+          <ProductName />
+          {languages}
+        </header>
+      ) : (
+        <header className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
+          <EventCover event={event} language={language} patternId={patternId} actions={languages} />
+        </header>
+      )}
+      <main tabIndex={-1} data-page-focus className="min-w-0 focus:outline-none lg:pt-8">
+        {column}
+        {event !== undefined && (
+          <footer className="mx-auto max-w-[38rem] px-4 pb-8 text-muted sm:px-6">
+            <ProductName />
+          </footer>
+        )}
+      </main>
+      <Toaster />
+    </div>
+  )
+}
+
+function ProductName() {
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold">
+      <Logo className="size-5" />
+      {productName}
+    </p>
+  )
+}
+
+/** The default colour holds where an event has none of its own. */
+function accentAttributes(
+  event: PublicEvent | undefined,
+): { 'data-event-accent': true; style: CSSProperties } | undefined {
+  const accent = event?.accent
+  return accent == null || typeof accent === 'string'
+    ? undefined
+    : accentOf({ accentShades: accent })
+}

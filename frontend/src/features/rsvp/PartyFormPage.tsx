@@ -1,0 +1,103 @@
+/* The personal link of a household: its answers, to give and to change. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { usePersonalForm, type PartyMember, type PersonalForm } from '@/api/guest-form'
+import { keys } from '@/api/keys'
+import { EventFrame } from '@/features/rsvp/EventFrame'
+import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { keptText } from '@/features/rsvp/kept-text'
+import { pageMessages } from '@/features/rsvp/page-messages'
+import { listed } from '@/lib/language'
+import { usePageLanguage } from '@/lib/page-language'
+import { useTitle } from '@/lib/title'
+import { loadable } from '@/ui/loadable'
+import { Skeleton } from '@/ui/Skeleton'
+
+// Not part of the first picture; `early-chunks.config.ts` fetches the form together with the page.
+const pending = <Skeleton className="h-96 rounded-card" />
+const partyForm = loadable(async () => (await import('@/features/rsvp/PartyForm')).PartyForm, {
+  pending,
+})
+const partySummary = loadable(
+  async () => (await import('@/features/rsvp/PartySummary')).PartySummary,
+  { pending },
+)
+
+/** What is shown; undefined until a person chose, when it depends on whether everyone has answered. */
+type Shown = 'form' | 'sent' | undefined
+
+/** Renders the event with the household's form or its answers. */
+export function PartyFormPage() {
+  const { eventId = '', token = '' } = useParams()
+  const { language } = usePageLanguage()
+  const texts = pageMessages[language]
+  const cache = useQueryClient()
+  const query = usePersonalForm(token)
+  const [shown, setShown] = useState<Shown>()
+  const view = query.data
+  const isOpen = view?.form != null
+  useEffect(() => {
+    // The answers that were sent are shown without a connection that may be gone by then.
+    if (isOpen) partySummary.preload()
+  }, [isOpen])
+  useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
+  if (view === undefined) {
+    if (query.error === null) return <LoadingEvent />
+    return (
+      <FailedEvent
+        error={query.error}
+        missing={texts.linkNotFound}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const reload = async (): Promise<PersonalForm | undefined> => {
+    const { data, isSuccess } = await query.refetch()
+    return isSuccess ? data : undefined
+  }
+  const names = listed(
+    language,
+    view.members.filter(({ isPlusOne }) => !isPlusOne).map(({ name }) => name),
+  )
+  const isAnswered = ({ attending }: PartyMember) => attending !== ''
+  const hasAnswered = view.members.every(isAnswered)
+  const showsForm =
+    view.mayAnswer &&
+    view.form != null &&
+    shown !== 'sent' &&
+    (shown === 'form' || !hasAnswered || keptText(token) !== null)
+  return (
+    <EventFrame event={view.event}>
+      <p className="mb-4 text-lg wrap-anywhere">{texts.greeting(names)}</p>
+      {showsForm && view.form != null ? (
+        <partyForm.Part
+          token={token}
+          view={view}
+          form={view.form}
+          language={language}
+          reload={reload}
+          onDone={(saved) => {
+            // First, so that the form is gone before it would keep a draft against the new answers.
+            setShown('sent')
+            cache.setQueryData(keys.personalForm(token), saved)
+          }}
+        />
+      ) : (
+        <div className="flex flex-col gap-6">
+          {!view.mayAnswer && <ClosedRegistration view={view} language={language} />}
+          {view.members.some(isAnswered) && (
+            <partySummary.Part
+              eventId={eventId}
+              view={view}
+              language={language}
+              sent={shown === 'sent'}
+              onChange={() => setShown('form')}
+            />
+          )}
+        </div>
+      )}
+    </EventFrame>
+  )
+}

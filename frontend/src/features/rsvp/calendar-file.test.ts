@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from '@/features/rsvp/calendar-file'
+
+const now = new Date('2027-01-02T09:00:00Z')
+
+test('an event becomes a calendar file with escaped texts and instants in UTC', () => {
+  const event = {
+    name: 'Anna, Ben; wedding',
+    date: '2027-06-05T14:00:00+01:00',
+    endsAt: '2027-06-05T22:00:00Z',
+    timeZone: 'Europe/London',
+    venue: 'Old Mill',
+    description: 'Two\nlines',
+  }
+  expect(calendarFile(event, 'abc@here', now).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Seatwright//Registration//EN',
+    'BEGIN:VEVENT',
+    'UID:abc@here',
+    'DTSTAMP:20270102T090000Z',
+    'DTSTART:20270605T130000Z',
+    'DTEND:20270605T220000Z',
+    'SUMMARY:Anna\\, Ben\\; wedding',
+    'LOCATION:Old Mill',
+    'DESCRIPTION:Two\\nlines',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('long lines are folded at 75 bytes, between characters', () => {
+  const event = { name: 'ü'.repeat(60), date: '2027-06-05T13:00:00Z', timeZone: 'UTC' }
+  const lines = calendarFile(event, 'abc', now).split('\r\n')
+  const bytes = lines.map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
+  expect(lines.join('').replaceAll(' ', '')).toContain('ü'.repeat(60))
+})

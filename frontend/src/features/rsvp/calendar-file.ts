@@ -1,0 +1,53 @@
+/* An event as a calendar file (RFC 5545) that phones and mail programs open. */
+import type { PublicEvent } from '@/api/guest-form'
+
+/** Returns the text of the file; `uid` names the event, so that a second file replaces the first. */
+export function calendarFile(event: PublicEvent, uid: string, now: Date): string {
+  const { name, date, endsAt, venue, description } = event
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Seatwright//Registration//EN',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(now.toISOString())}`,
+    `DTSTART:${utc(date)}`,
+    ...(endsAt == null ? [] : [`DTEND:${utc(endsAt)}`]),
+    `SUMMARY:${escaped(name)}`,
+    ...(venue == null || venue === '' ? [] : [`LOCATION:${escaped(venue)}`]),
+    ...(description == null || description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+/** “20270612T140000Z”: calendars show the instant on the clock of their owner. */
+function utc(instant: string): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** Lines have at most 75 bytes; those that continue start with a space. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > 75) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += character
+    bytes += size
+  }
+  return [...lines, current].join('\r\n')
+}

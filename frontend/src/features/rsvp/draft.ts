@@ -1,0 +1,78 @@
+/* What a guest has typed, kept in this tab until it was sent: a reload or a lost connection loses nothing. */
+import { isRecord } from '@/api/errors'
+import type { AnswerValue, AnswerValues, DesignedFormView } from '@/api/guest-form'
+import { noAnswers, type FormAnswers } from '@/guest-form/answers'
+import { fittingValues } from '@/guest-form/fitting-answers'
+
+/** The answers of a registration. */
+export type Draft = {
+  person: FormAnswers
+  /** Those who are brought along; they come, and the one who registers agrees for them. */
+  companions: AnswerValues[]
+  partyValues: AnswerValues
+}
+
+export const emptyDraft: Draft = { person: noAnswers, companions: [], partyValues: {} }
+
+/** Returns what of a draft fits a form. */
+export function fittingDraft(
+  { fields, plusOnes }: Pick<DesignedFormView, 'fields' | 'plusOnes'>,
+  { person, companions, partyValues }: Draft,
+): Draft {
+  return {
+    person: { ...person, values: fittingValues(fields, person.values) },
+    companions: companions.slice(0, plusOnes).map((values) => fittingValues(fields, values)),
+    partyValues: fittingValues(fields, partyValues),
+  }
+}
+
+/** Reads a draft; anything else is an empty one. */
+export function parseDraft(text: string | null): Draft {
+  const stored = parsed(text)
+  if (!isRecord(stored)) return emptyDraft
+  return {
+    person: parseAnswers(stored.person),
+    companions: Array.isArray(stored.companions) ? stored.companions.map(parseValues) : [],
+    partyValues: parseValues(stored.partyValues),
+  }
+}
+
+/** Reads a JSON text; undefined when it is none. */
+export function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the answers of a person. */
+export function parseAnswers(stored: unknown): FormAnswers {
+  if (!isRecord(stored)) return noAnswers
+  const attending = (['attending', 'declined', 'maybe'] as const).find(
+    (word) => word === stored.attending,
+  )
+  return {
+    attending: attending ?? '',
+    values: parseValues(stored.values),
+    consent: stored.consent === true,
+  }
+}
+
+/** Reads answers by question. */
+export function parseValues(stored: unknown): AnswerValues {
+  const values: AnswerValues = {}
+  if (!isRecord(stored)) return values
+  for (const [id, value] of Object.entries(stored)) {
+    if (isAnswer(value)) values[id] = value
+  }
+  return values
+}
+
+function isAnswer(value: unknown): value is AnswerValue {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (Array.isArray(value) && value.every((choice) => typeof choice === 'string'))
+  )
+}

@@ -1,0 +1,90 @@
+/* A registration from the first letter to the answer of the server. Whatever fails, what was typed stays. */
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { fieldProblems } from '@/api/field-problems'
+import { useRegister, type DesignedFormView, type PublicForm } from '@/api/guest-form'
+import { fittingDraft, parseDraft, type Draft } from '@/features/rsvp/draft'
+import { failureText, problemsIn } from '@/features/rsvp/failure-text'
+import { keepText, keptText } from '@/features/rsvp/kept-text'
+import { messages } from '@/features/rsvp/messages'
+import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
+import {
+  checkDraft,
+  hasMissing,
+  registrationOf,
+  serverProblems,
+} from '@/features/rsvp/registration'
+import type { Language } from '@/lib/language'
+import { toast } from '@/ui/toast'
+
+type Options = {
+  eventId: string
+  view: PublicForm
+  form: DesignedFormView
+  language: Language
+  /** Loads the event and its form again; undefined when that fails. */
+  reload: () => Promise<PublicForm | undefined>
+  onDone: (draft: Draft) => void
+}
+
+/** Returns the draft, what is wrong with it, and a way to send it. */
+export function useRegistration({ eventId, view, form, language, reload, onDone }: Options) {
+  const register = useRegister(eventId)
+  const [draft, setDraft] = useState(() => fittingDraft(form, parseDraft(keptText(eventId))))
+  const [problems, setProblems] = useState<PartProblems[]>([])
+  // Each try moves the focus to what came of it.
+  const [attempt, setAttempt] = useState(0)
+  const [changed, setChanged] = useState(false)
+  const texts = messages[language]
+
+  useEffect(() => {
+    keepText(eventId, JSON.stringify(draft))
+  }, [eventId, draft])
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    // A problem that is solved goes at once; new ones wait for the next try.
+    if (problems.length > 0) setProblems(stillFound(problems, checkDraft(form, next, language)))
+  }
+
+  const failed = async (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : ''
+    const found = problemsIn(language, serverProblems(fieldProblems(error)), form.fields)
+    if (code === 'form_changed') {
+      const fresh = await reload()
+      if (fresh?.form != null) setDraft(fittingDraft(fresh.form, draft))
+      setProblems([])
+      setChanged(fresh !== undefined)
+    } else if (found.length > 0) {
+      setProblems(found)
+    } else {
+      toast.error(texts.failed.title, failureText(error, language))
+      if (code.startsWith('registration_')) await reload()
+    }
+    setAttempt((tries) => tries + 1)
+  }
+
+  const send = async (website: string) => {
+    const found = checkDraft(form, draft, language)
+    setProblems(found)
+    if (found.length > 0) {
+      setAttempt((tries) => tries + 1)
+      if (hasMissing(form, draft)) toast.error(texts.missing.title, texts.missing.text)
+      return
+    }
+    try {
+      const extra = { ticket: view.ticket, language, website }
+      await register.mutateAsync(registrationOf(form, draft, extra))
+    } catch (error) {
+      await failed(error)
+      return
+    }
+    keepText(eventId, null)
+    if (draft.person.attending === 'attending' && view.state === 'open') {
+      toast.success(texts.succeeded.title, texts.succeeded.text)
+    }
+    onDone(draft)
+  }
+
+  return { draft, change, problems, attempt, changed, send, pending: register.isPending }
+}

@@ -1,0 +1,58 @@
+/* What keeps a form from being sent, as links to the answers. It takes the focus when it appears. */
+import { useEffect, useRef } from 'react'
+import { messages } from '@/guest-form/messages'
+import { plural, type Language } from '@/lib/language'
+
+/** A problem and the id of its control. */
+export type SummaryItem = { controlId: string; text: string }
+
+type Props = {
+  items: readonly SummaryItem[]
+  language: Language
+  /** Changes with every try, so that the second finds the focus here again. */
+  attempt: number
+}
+
+/** Renders the summary; nothing while there are no problems. */
+export function ErrorSummary({ items, language, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (items.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-danger bg-danger-soft p-4 text-base"
+    >
+      <h2 className="font-semibold text-danger">
+        {plural(language, items.length, messages[language].problems.summary)}
+      </h2>
+      <ul className="mt-1">
+        {items.map(({ controlId, text }) => (
+          <li key={controlId}>
+            <a
+              href={`#${controlId}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault()
+                focusControl(controlId)
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusControl(id: string): void {
+  const control = document.getElementById(id)
+  control?.focus({ preventScroll: true })
+  // The label above the control has to be in sight as well.
+  control?.closest('fieldset, div')?.scrollIntoView({ block: 'start' })
+}

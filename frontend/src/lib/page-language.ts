@@ -1,0 +1,52 @@
+/* The language of the pages for guests: that of the address, else the chosen one, else the browser's. */
+import { useEffect, useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { remember, remembered } from '@/lib/browser-storage'
+import { useInShell } from '@/lib/in-shell'
+import { languageOf, parseLanguage, type Language } from '@/lib/language'
+import { languages } from '@/lib/locale'
+
+const parameter = 'lang'
+
+/** The language that was chosen in this browser, if any. */
+export const languageStore = createStore<{ chosen: Language | undefined }>(() => ({
+  chosen: parseLanguage(remembered('language')),
+}))
+
+/** The language of this page, and a way to choose another. Organisers, whose screens are in English, see it there too. */
+export function usePageLanguage(): { language: Language; choose: (language: Language) => void } {
+  const inShell = useInShell()
+  const [params, setParams] = useSearchParams()
+  const chosen = useStore(languageStore, (state) => state.chosen)
+  const inAddress = parseLanguage(params.get(parameter))
+  // A link with a language sets it for the pages that follow, until the tab is closed.
+  useEffect(() => {
+    if (inAddress !== undefined) languageStore.setState({ chosen: inAddress })
+  }, [inAddress])
+  const choose = (next: Language) => {
+    languageStore.setState({ chosen: next })
+    remember('language', next)
+    if (!params.has(parameter)) return
+    const rest = new URLSearchParams(params)
+    rest.delete(parameter)
+    setParams(rest, { replace: true, preventScrollReset: true })
+  }
+  const language = inAddress ?? chosen ?? (inShell ? 'en' : languageOf(languages))
+  return { language, choose }
+}
+
+/** Says in the document which language it is in, while a page in that language is shown. */
+export function useDocumentLanguage(language: Language): void {
+  const inShell = useInShell()
+  useLayoutEffect(() => {
+    if (inShell) return undefined
+    const page = document.documentElement
+    const before = page.lang
+    page.lang = language
+    return () => {
+      page.lang = before
+    }
+  }, [inShell, language])
+}

@@ -1,0 +1,3 @@
+DROP INDEX waiting_list_position_idx;
+ALTER TABLE parties DROP COLUMN field_values;
+ALTER TABLE parties DROP COLUMN revision;
