@@ -9,6 +9,16 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     date: '2026-11-25',
+    title: 'Registration and check-in',
+    notes: [
+      'A form builder with conditions, plus-ones, capacity and a waiting list; guests answer in English or German.',
+      'Personal links with which a household answers together and changes its mind until the deadline.',
+      'Answers with charts, per question, and as CSV.',
+      'Check-in at the door on any number of phones, also without a network.',
+    ],
+  },
+  {
+    date: '2026-11-25',
     title: 'Guest lists from any file',
     notes: [
       'CSV, Excel, Word, PDF and pasted lists are imported in steps: check the columns, fix problems, undo the whole import.',
