@@ -17,11 +17,7 @@ const budgets = [
   ['personal link', 135, ['src/features/rsvp/PartyFormPage.tsx']],
   ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
-  [
-    'guest management',
-    230,
-    ['src/app/OrganiserLayout.tsx', 'src/features/guests/GuestManagementPage.tsx'],
-  ],
+  ['guest management', 230, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
   ['check-in', 180, ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx']],
   ['designer', 240, ['src/app/OrganiserLayout.tsx', 'src/features/planner/FloorPlannerPage.tsx']],
 ]

@@ -25,9 +25,7 @@ const organiserScreens: RouteObject[] = [
   },
   {
     path: '/guest-management',
-    lazy: page(
-      async () => (await import('@/features/guests/GuestManagementPage')).GuestManagementPage,
-    ),
+    lazy: page(async () => (await import('@/app/GuestManagementScreen')).GuestManagementScreen),
   },
   {
     path: '/guest-management/import',

@@ -1,0 +1,5 @@
+import type { Event } from '@/api/schema'
+
+export function TemplatesPanel({ event }: { event: Event }) {
+  return <p>{event.name}</p>
+}
