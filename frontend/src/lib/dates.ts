@@ -26,9 +26,9 @@ export function dayAndMonth({ date, zone }: Moment, now: Date): string {
   return format(date, zone, isThisYear ? options : { ...options, year: 'numeric' })
 }
 
-/** “Saturday”. */
+/** “Sat”. */
 export function weekday({ date, zone }: Moment): string {
-  return format(date, zone, { weekday: 'long' })
+  return format(date, zone, { weekday: 'short' })
 }
 
 /** “15:00”. */

@@ -24,20 +24,20 @@ export function TicketCard({ ticket, language }: Props) {
       className="overflow-hidden rounded-dialog border border-border bg-surface shadow-float wrap-anywhere print:rounded-none print:shadow-none"
     >
       <Cover event={event} language={language} />
-      <div className="px-6 pt-5 pb-4 text-center">
+      <div className="px-6 pt-4 pb-2 text-center">
         <p className="text-xs font-medium text-muted">{texts.guest}</p>
-        <p className="mt-0.5 font-display text-xl font-semibold">
+        <p data-ticket-large className="mt-0.5 font-display text-xl font-semibold">
           <bdi>{guest.name}</bdi>
         </p>
         <Place guest={guest} texts={texts} />
-        <Wishes guest={guest} texts={texts} />
       </div>
       <Perforation />
-      <div className="px-6 pt-2 pb-6 text-center">
+      <div className="px-6 pt-1 pb-6 text-center">
         {/* White with a margin, as scanners need it, also in dark mode. */}
         <div
+          data-ticket-code
           className={cn(
-            'mx-auto grid size-[15rem] place-items-center rounded-card bg-[white] p-2 print:size-[48mm] print:p-0',
+            'mx-auto grid size-[15rem] place-items-center rounded-card bg-[white] p-2',
             isCancelled && 'opacity-30',
           )}
         >
@@ -52,10 +52,11 @@ export function TicketCard({ ticket, language }: Props) {
         <p className="mt-2 text-muted print:mt-0">{texts.scan}</p>
         <p className="mt-2 flex items-baseline justify-center gap-2.5">
           <span className="text-muted">{texts.code}</span>
-          <span className="font-mono text-xl font-semibold tracking-[0.18em]">
+          <span data-ticket-large className="font-mono text-xl font-semibold tracking-[0.18em]">
             {guest.lookupCode}
           </span>
         </p>
+        <Wishes guest={guest} texts={texts} />
       </div>
     </article>
   )
@@ -69,22 +70,24 @@ function Cover({ event, language }: { event: TicketPage['event']; language: Lang
   return (
     <header
       data-ticket-cover
-      className="relative isolate flex min-h-44 flex-col justify-end overflow-hidden bg-event px-6 pt-14 pb-5 text-on-event dark:bg-event-soft dark:text-event-ink"
+      className="relative isolate flex min-h-36 flex-col justify-end overflow-hidden bg-event px-6 pt-8 pb-4 text-on-event dark:bg-event-soft dark:text-event-ink"
     >
       <TablesPattern id={patternId} />
-      <h1 className="font-display text-title font-bold">
-        <bdi>{event.name}</bdi>
-      </h1>
-      <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
-        <Fact icon={CalendarDays} label={texts.date}>
-          {longDate(moment, locale)}, {timeForReader(moment, locale)}
-        </Fact>
-        {event.venue != null && event.venue !== '' && (
-          <Fact icon={MapPin} label={texts.venue}>
-            <bdi>{event.venue}</bdi>
+      <div className="bg-event/85 dark:bg-event-soft/85">
+        <h1 className="font-display text-title font-bold">
+          <bdi>{event.name}</bdi>
+        </h1>
+        <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
+          <Fact icon={CalendarDays} label={texts.date}>
+            {longDate(moment, locale)}, {timeForReader(moment, locale)}
           </Fact>
-        )}
-      </dl>
+          {event.venue != null && event.venue !== '' && (
+            <Fact icon={MapPin} label={texts.venue}>
+              <bdi>{event.venue}</bdi>
+            </Fact>
+          )}
+        </dl>
+      </div>
     </header>
   )
 }
@@ -109,7 +112,7 @@ function Place({ guest: { table, seat }, texts }: PartProps) {
     return <p className="mx-auto mt-4 max-w-[36ch] text-base text-muted">{texts.noSeat}</p>
   }
   return (
-    <dl className="mt-4 flex justify-center gap-10 print:mt-2">
+    <dl className="mt-3 flex justify-center gap-10 print:mt-2">
       <Figure label={texts.table}>{withoutWord(table, texts.table)}</Figure>
       {seat != null && seat !== '' && (
         <Figure label={texts.seat}>{withoutWord(seat, texts.seat)}</Figure>
@@ -128,7 +131,10 @@ function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-xs font-medium text-muted">{label}</dt>
-      <dd className="font-display text-figure font-semibold text-event-ink tabular-nums">
+      <dd
+        data-ticket-large
+        className="font-display text-figure font-semibold text-event-ink tabular-nums"
+      >
         <bdi>{children}</bdi>
       </dd>
     </div>
@@ -142,7 +148,7 @@ function Wishes({ guest: { dietary, specialRequests }, texts }: PartProps) {
   ].filter((line): line is [string, string] => line[1] !== undefined && line[1] !== '')
   if (lines.length === 0) return null
   return (
-    <dl className="mt-4 flex flex-col gap-1 print:mt-2">
+    <dl className="mt-4 flex flex-col gap-1 border-t border-border pt-4 print:mt-2 print:pt-2">
       {lines.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-center gap-x-2">
           <dt className="text-muted">{label}</dt>

@@ -28,7 +28,7 @@ export function TicketPage() {
           ? texts.past
           : undefined
     return (
-      <PublicFrame>
+      <PublicFrame tall>
         {over !== undefined && (
           <div role="status" className="mb-4 rounded-card bg-warning-soft px-4 py-3 text-warning">
             <p className="font-semibold">{over.title}</p>
@@ -41,7 +41,7 @@ export function TicketPage() {
     )
   }
   return (
-    <PublicFrame>
+    <PublicFrame tall>
       {query.error === null ? (
         <div role="status">
           <h1 className="sr-only">{texts.title}</h1>

@@ -6,7 +6,7 @@ import type { EmailRecipients, LeftOut, RecipientType } from '@/api/email-types'
 import { automationMessages as messages } from '@/features/emails/automation/messages'
 import { recipientText } from '@/features/emails/automation/sentence'
 import { ofEvent, paths } from '@/lib/paths'
-import { count, counted } from '@/lib/words'
+import { count } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -36,7 +36,8 @@ export function Receivers({ eventId, recipients, templateId }: Props) {
               <span className="font-semibold">{messages.receiving}</span>
             </p>
             <p className="mt-0.5 text-sm text-muted">
-              {counted(found.matching, 'guest')} of “{recipientText(recipients)}”
+              Of {count(found.matching)}{' '}
+              {recipients === 'all' ? 'guests' : recipientText(recipients)}
             </p>
             <LeftOutList found={found} />
           </>

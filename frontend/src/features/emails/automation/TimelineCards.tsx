@@ -10,6 +10,7 @@ import { hasTime } from '@/features/emails/automation/schedule-draft'
 import { ScheduleSwitch } from '@/features/emails/automation/ScheduleSwitch'
 import { scheduleText } from '@/features/emails/automation/sentence'
 import { campaignState } from '@/features/emails/history/campaign-state'
+import { capitalised } from '@/lib/capitalised'
 import { count } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { buttonStyles } from '@/ui/button-styles'
@@ -34,7 +35,7 @@ function RowCard({ title, badge, figure, figureLabel, action, current, children 
         current === true && 'border-accent ring-1 ring-accent',
       )}
     >
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
           {badge}
@@ -42,14 +43,16 @@ function RowCard({ title, badge, figure, figureLabel, action, current, children 
         {children}
       </div>
       {figure !== undefined && (
-        <p className="w-36 shrink-0 border-s border-border ps-4 text-xs text-muted">
+        <p className="w-32 shrink-0 border-s border-border ps-3 text-xs @min-[46rem]:w-38 text-muted">
           <span className="block font-display text-xl leading-none font-semibold text-text tabular-nums">
             {count(figure)}
           </span>
           {figureLabel}
         </p>
       )}
-      <div className="relative flex w-28 shrink-0 justify-end empty:hidden">{action}</div>
+      <div className="relative flex shrink-0 justify-end empty:hidden @min-[46rem]:w-28">
+        {action}
+      </div>
     </Card>
   )
 }
@@ -93,7 +96,7 @@ export function ScheduleCard({ eventId, entry, schedule, isOpen, onOpen }: Sched
       }
       current={isOpen}
     >
-      <p className="text-sm text-muted">{scheduleText(schedule)}</p>
+      <p className="text-sm text-muted">{capitalised(scheduleText(schedule))}</p>
       {warning !== undefined && <Warning text={warning} />}
       {lastRun?.outcome === 'skipped' && (
         <Warning

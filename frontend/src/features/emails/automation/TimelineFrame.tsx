@@ -6,13 +6,13 @@ import { cn } from '@/ui/class-names'
 export type Mark = 'done' | 'next' | 'paused' | 'warning' | 'deadline' | 'event' | 'today'
 
 const markStyles: Record<Mark, string> = {
-  done: 'border-success bg-success text-surface',
-  next: 'border-accent bg-surface text-accent',
-  paused: 'border-border-strong bg-surface text-muted',
-  warning: 'border-warning bg-surface text-warning',
+  done: 'size-6 rounded-full border-success bg-success text-surface',
+  next: 'size-6 rounded-full border-accent bg-surface text-accent',
+  paused: 'size-6 rounded-full border-border-strong bg-surface text-muted',
+  warning: 'size-6 rounded-full border-warning bg-surface text-warning',
   deadline: 'size-5 rotate-45 rounded-[5px] border-border-strong bg-surface text-muted',
-  event: 'border-event bg-event text-on-event',
-  today: 'size-3 border-success bg-success',
+  event: 'size-6 rounded-full border-event bg-event text-on-event',
+  today: 'size-3 rounded-full border-success bg-success',
 }
 
 type Props = {
@@ -57,7 +57,7 @@ export function TimelineFrame({
         >
           {date}
         </p>
-        {note !== '' && <p className="text-xs text-muted">{note}</p>}
+        {note !== '' && <p className="text-xs whitespace-nowrap text-muted">{note}</p>}
       </div>
       <div
         aria-hidden
@@ -71,7 +71,7 @@ export function TimelineFrame({
         />
         <span
           className={cn(
-            'relative grid size-6 place-items-center rounded-full border-2',
+            'relative grid place-items-center border-2',
             isToday ? 'mt-1.5' : 'mt-0 @min-[38rem]:mt-3.5',
             markStyles[mark],
           )}

@@ -1,5 +1,6 @@
 /* The whole time at a glance, above the rows, which say the same in words: screen readers skip it. */
-import { Check, Clock, Heart, Pause } from 'lucide-react'
+import { Check, CircleAlert, Clock, Heart, Pause } from 'lucide-react'
+import { hasRun } from '@/features/emails/automation/TimelineCards'
 import { labelled, scaleOf, type TimelineRow } from '@/features/emails/automation/timeline'
 import { locale } from '@/lib/locale'
 import { Card } from '@/ui/Card'
@@ -22,6 +23,7 @@ export function TimelineRibbon({ rows, zone, now }: Props) {
   const hasLabel = labelled(
     dots.map(({ at }) => at),
     labelWidth,
+    dots.findIndex(({ row }) => row.kind === 'event'),
   )
   const today = scale.place(now)
   return (
@@ -84,6 +86,13 @@ function Dot({ row }: { row: TimelineRow }) {
         </span>
       )
     case 'schedule':
+      if (row.schedule !== undefined && hasRun(row.schedule)) {
+        return (
+          <span className={cn(base, 'border-warning bg-surface text-warning')}>
+            <CircleAlert strokeWidth={2.5} />
+          </span>
+        )
+      }
       return row.schedule?.isActive === false ? (
         <span className={cn(base, 'border-border-strong bg-surface text-muted')}>
           <Pause strokeWidth={2.5} />

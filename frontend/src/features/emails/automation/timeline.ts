@@ -118,12 +118,15 @@ function monthsBetween(from: number, to: number, zone: string, locale: string) {
   return months.filter((_, index) => index % each === 0)
 }
 
-/** Returns which of these places have room for a label of this width, all in percent and in order. */
-export function labelled(places: readonly number[], width: number): boolean[] {
-  let end = -Infinity
-  return places.map((place) => {
-    const fits = place - width / 2 >= end
-    if (fits) end = place + width / 2
-    return fits
-  })
+/** Returns which of these places have room for a label of this width, in percent; `first` gets its label in any case. */
+export function labelled(places: readonly number[], width: number, first: number): boolean[] {
+  const taken: number[] = []
+  const fits = places.map(() => false)
+  for (const index of [first, ...places.keys()]) {
+    const place = places[index]
+    if (place === undefined || taken.some((other) => Math.abs(other - place) < width)) continue
+    taken.push(place)
+    fits[index] = true
+  }
+  return fits
 }

@@ -1,5 +1,5 @@
 /* One e-mail beside the history: why it failed and what to do, its tries, and what was written. */
-import { CircleAlert, Pencil, RotateCw } from 'lucide-react'
+import { CircleAlert, RotateCw, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
@@ -33,7 +33,7 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
   const email = query.data
   return (
     <SidePanel
-      title={email === undefined ? 'E-mail' : recipientName(email)}
+      title={email === undefined ? 'E-mail' : `E-mail to ${recipientName(email)}`}
       onClose={onClose}
       returnFocus={returnFocus}
       focusesItself
@@ -43,8 +43,8 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
           <>
             {email.guestId !== undefined && (
               <Link to={guestAddress(eventId, email.guestId)} className={buttonStyles()}>
-                <Pencil aria-hidden />
-                Guest
+                <UserRound aria-hidden />
+                Open guest
               </Link>
             )}
             {email.status !== 'pending' && (

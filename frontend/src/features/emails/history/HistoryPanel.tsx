@@ -74,7 +74,7 @@ export function HistoryPanel({ event }: Props) {
             list.change({ campaign: campaignId })
           }}
         />
-        <Card>
+        <Card className="overflow-clip">
           <QueryView
             query={history}
             failed={messages.loadFailed}
