@@ -20,7 +20,7 @@ export function Receivers({ eventId, recipients, templateId }: Props) {
   })
   const filter = listFilters[recipients]
   return (
-    <section aria-label="Recipients" aria-live="polite">
+    <section aria-label="Who would receive it" aria-live="polite">
       <QueryView
         query={query}
         failed="The recipients could not be counted."
