@@ -31,7 +31,7 @@ import type {
   ScheduleInput,
   SendEmails,
 } from '@/api/email-types'
-import { keys } from '@/api/keys'
+import { emailKeys } from '@/api/email-keys'
 import type { Get, OfEvent, Post } from '@/api/typed-routes'
 import { useChange } from '@/api/use-change'
 
@@ -100,7 +100,7 @@ const client = clientOf<Routes>()
 /** The templates of an event, archived ones too. */
 export function useEmailTemplates(eventId: string) {
   return useQuery({
-    queryKey: keys.emailTemplates(eventId),
+    queryKey: emailKeys.templates(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-templates', of(eventId))),
   })
 }
@@ -110,7 +110,7 @@ export function useCreateEmailTemplate(eventId: string) {
   return useChange(
     (body: NewEmailTemplate) =>
       unwrap(client.POST('/api/events/{eventId}/email-templates', { ...of(eventId), body })),
-    keys.emailTemplates(eventId),
+    emailKeys.templates(eventId),
   )
 }
 
@@ -127,15 +127,15 @@ export function useUpdateEmailTemplate(eventId: string) {
           body,
         }),
       ),
-    keys.emailTemplates(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.templates(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
 /** A text as a guest would get it. The last preview stays until the next one is there. */
 export function useEmailPreview(eventId: string, input: EmailPreviewInput) {
   return useQuery({
-    queryKey: keys.emailPreview(eventId, input),
+    queryKey: emailKeys.preview(eventId, input),
     queryFn: ({ signal }) =>
       unwrap(
         client.POST('/api/events/{eventId}/email-templates/preview', {
@@ -165,7 +165,7 @@ const recipientsPath = '/api/events/{eventId}/email-recipients'
 /** How many guests are in each segment. */
 export function useRecipientSegments(eventId: string) {
   return useQuery({
-    queryKey: keys.emailRecipients(eventId),
+    queryKey: emailKeys.recipients(eventId),
     queryFn: async () => {
       const answer = await unwrap(client.GET(recipientsPath, of(eventId)))
       return 'segments' in answer ? answer.segments : []
@@ -177,7 +177,7 @@ export function useRecipientSegments(eventId: string) {
 /** Who would get an e-mail now. */
 export function useEmailRecipients(eventId: string, query: RecipientsQuery, enabled = true) {
   return useQuery({
-    queryKey: [...keys.emailRecipients(eventId), query],
+    queryKey: [...emailKeys.recipients(eventId), query],
     queryFn: async () => {
       const params = { path: { eventId }, query }
       const answer = await unwrap(client.GET(recipientsPath, { params }))
@@ -194,9 +194,9 @@ export function useSendEmails(eventId: string) {
   return useChange(
     (body: SendEmails) =>
       unwrap(client.POST('/api/events/{eventId}/send-emails', { ...of(eventId), body })),
-    keys.emailCampaigns(eventId),
-    keys.emailHistory(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.campaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
@@ -211,7 +211,7 @@ export function isMoving({ state }: Campaign): boolean {
 /** The newest campaigns. */
 export function useCampaigns(eventId: string) {
   return useQuery({
-    queryKey: keys.emailCampaigns(eventId),
+    queryKey: emailKeys.campaigns(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-campaigns', of(eventId))),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) === true ? pollMs : false),
   })
@@ -220,7 +220,7 @@ export function useCampaigns(eventId: string) {
 /** One campaign, while it runs every two seconds. */
 export function useCampaign(eventId: string, campaignId: string) {
   return useQuery({
-    queryKey: keys.emailCampaign(eventId, campaignId),
+    queryKey: emailKeys.campaign(eventId, campaignId),
     queryFn: () =>
       unwrap(
         client.GET('/api/events/{eventId}/email-campaigns/{campaignId}', {
@@ -241,9 +241,9 @@ export function useCampaignAction(eventId: string) {
           params: { path: { eventId, campaignId } },
         }),
       ),
-    keys.emailCampaigns(eventId),
-    keys.emailHistory(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.campaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
@@ -254,7 +254,7 @@ export function useEmailHistory(
   { pollWhile = () => false }: { pollWhile?: (page: EmailHistoryPage) => boolean } = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [...keys.emailHistory(eventId), filter],
+    queryKey: [...emailKeys.history(eventId), filter],
     queryFn: ({ pageParam }) =>
       unwrap(
         client.GET('/api/events/{eventId}/email-history', {
@@ -278,7 +278,7 @@ export function useEmailHistory(
 /** One e-mail with its text and tries. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
-    queryKey: [...keys.emailHistory(eventId), 'one', emailId],
+    queryKey: [...emailKeys.history(eventId), 'one', emailId],
     queryFn: () =>
       unwrap(
         client.GET('/api/events/{eventId}/email-history/{emailId}', {
@@ -297,8 +297,8 @@ export function useResendEmail(eventId: string) {
           params: { path: { eventId, emailId } },
         }),
       ),
-    keys.emailHistory(eventId),
-    keys.emailCampaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.campaigns(eventId),
   )
 }
 
@@ -312,15 +312,15 @@ export function useResendEmails(eventId: string) {
           body: { ids },
         }),
       ),
-    keys.emailHistory(eventId),
-    keys.emailCampaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.campaigns(eventId),
   )
 }
 
 /** How mail of an event is sent, and whether all of it is paused. */
 export function useEmailSettings(eventId: string) {
   return useQuery({
-    queryKey: keys.emailSettings(eventId),
+    queryKey: emailKeys.settings(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-settings', of(eventId))),
   })
 }
@@ -334,9 +334,9 @@ export function usePauseAllEmail(eventId: string) {
         client.PATCH('/api/events/{eventId}/email-settings', { ...of(eventId), body: { paused } }),
       ),
     onSuccess: (settings) => {
-      cache.setQueryData(keys.emailSettings(eventId), settings)
-      void cache.invalidateQueries({ queryKey: keys.emailTimeline(eventId) })
-      void cache.invalidateQueries({ queryKey: keys.emailCampaigns(eventId) })
+      cache.setQueryData(emailKeys.settings(eventId), settings)
+      void cache.invalidateQueries({ queryKey: emailKeys.timeline(eventId) })
+      void cache.invalidateQueries({ queryKey: emailKeys.campaigns(eventId) })
     },
   })
 }
@@ -344,7 +344,7 @@ export function usePauseAllEmail(eventId: string) {
 /** The schedules of an event. */
 export function useEmailSchedules(eventId: string) {
   return useQuery({
-    queryKey: keys.emailSchedules(eventId),
+    queryKey: emailKeys.schedules(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-schedules', of(eventId))),
     staleTime: 0,
   })
@@ -355,8 +355,8 @@ export function useCreateEmailSchedule(eventId: string) {
   return useChange(
     (body: ScheduleInput) =>
       unwrap(client.POST('/api/events/{eventId}/email-schedules', { ...of(eventId), body })),
-    keys.emailSchedules(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
@@ -370,8 +370,8 @@ export function useUpdateEmailSchedule(eventId: string) {
           body,
         }),
       ),
-    keys.emailSchedules(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
@@ -384,15 +384,15 @@ export function useDeleteEmailSchedule(eventId: string) {
           params: { path: { eventId, scheduleId } },
         }),
       ),
-    keys.emailSchedules(eventId),
-    keys.emailTimeline(eventId),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
   )
 }
 
 /** What goes out when. */
 export function useEmailTimeline(eventId: string) {
   return useQuery({
-    queryKey: keys.emailTimeline(eventId),
+    queryKey: emailKeys.timeline(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-timeline', of(eventId))),
     staleTime: 0,
   })

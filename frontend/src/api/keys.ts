@@ -42,18 +42,4 @@ export const keys = {
   guestForm: (eventId: string) => ['guest-form', eventId] as const,
   personalForm: (token: string) => ['personal-form', token] as const,
   lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,
-  emailTemplates: (eventId: string) => ['email-templates', eventId] as const,
-  emailPreview: (eventId: string, input: object) => ['email-preview', eventId, input] as const,
-  emailRecipients: (eventId: string) => ['email-recipients', eventId] as const,
-  emailCampaigns: (eventId: string) => ['email-campaigns', eventId] as const,
-  emailCampaign: (eventId: string, campaignId: string) =>
-    ['email-campaigns', eventId, campaignId] as const,
-  emailHistory: (eventId: string) => ['email-history', eventId] as const,
-  emailSettings: (eventId: string) => ['email-settings', eventId] as const,
-  emailSchedules: (eventId: string) => ['email-schedules', eventId] as const,
-  emailTimeline: (eventId: string) => ['email-timeline', eventId] as const,
-  suppressions: ['suppressions'] as const,
-  mailServer: ['mail-server'] as const,
-  unsubscribe: (token: string) => ['unsubscribe', token] as const,
-  ticket: (token: string) => ['ticket', token] as const,
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import { expectDone, unwrap } from '@/api/client'
 import type { TicketPage, Unsubscribe } from '@/api/email-types'
-import { keys } from '@/api/keys'
+import { emailKeys } from '@/api/email-keys'
 import type { Get } from '@/api/typed-routes'
 
 type OfToken = { path: { token: string } }
@@ -27,7 +27,7 @@ const client = createClient<Routes>({
 /** What an unsubscribe link is about; nothing changes by looking. */
 export function useUnsubscribePage(token: string) {
   return useQuery({
-    queryKey: keys.unsubscribe(token),
+    queryKey: emailKeys.unsubscribe(token),
     queryFn: () => unwrap(client.GET('/api/unsubscribe/{token}', { params: { path: { token } } })),
   })
 }
@@ -45,7 +45,7 @@ export function useUnsubscribe(token: string) {
       )
     },
     onSuccess: (_answer, unsubscribed) => {
-      const queryKey = keys.unsubscribe(token)
+      const queryKey = emailKeys.unsubscribe(token)
       cache.setQueryData<Unsubscribe>(queryKey, (page) => page && { ...page, unsubscribed })
     },
   })
@@ -54,7 +54,7 @@ export function useUnsubscribe(token: string) {
 /** A guest's ticket. */
 export function useTicket(token: string) {
   return useQuery({
-    queryKey: keys.ticket(token),
+    queryKey: emailKeys.ticket(token),
     queryFn: () => unwrap(client.GET('/api/tickets/{token}', { params: { path: { token } } })),
   })
 }

@@ -9,7 +9,7 @@ import type {
   SuppressionPage,
 } from '@/api/email-types'
 import { isMissing } from '@/api/errors'
-import { keys } from '@/api/keys'
+import { emailKeys } from '@/api/email-keys'
 import type { Get, Post } from '@/api/typed-routes'
 import { useChange } from '@/api/use-change'
 
@@ -35,7 +35,7 @@ const client = clientOf<Routes>()
 /** The addresses that get no mail, page by page. */
 export function useSuppressions(q: string) {
   return useInfiniteQuery({
-    queryKey: [...keys.suppressions, q],
+    queryKey: [...emailKeys.suppressions, q],
     queryFn: ({ pageParam }) =>
       unwrap(
         client.GET('/api/organisation/suppressions', {
@@ -57,7 +57,7 @@ export function useSuppressions(q: string) {
 export function useSuppress() {
   return useChange(
     (email: string) => unwrap(client.POST('/api/organisation/suppressions', { body: { email } })),
-    keys.suppressions,
+    emailKeys.suppressions,
   )
 }
 
@@ -68,14 +68,14 @@ export function useUnsuppress() {
       expectDone(
         client.DELETE('/api/organisation/suppressions/{email}', { params: { path: { email } } }),
       ),
-    keys.suppressions,
+    emailKeys.suppressions,
   )
 }
 
 /** The organisation's own mail server; null while it has none. */
 export function useMailServer(enabled = true) {
   return useQuery({
-    queryKey: keys.mailServer,
+    queryKey: emailKeys.mailServer,
     queryFn: async (): Promise<MailServer | null> => {
       try {
         return await unwrap(client.GET('/api/organisation/mail-server'))
@@ -95,7 +95,7 @@ export function useSaveMailServer() {
     mutationFn: (body: MailServerInput) =>
       unwrap(client.PUT('/api/organisation/mail-server', { body })),
     onSuccess: (saved) => {
-      cache.setQueryData(keys.mailServer, saved)
+      cache.setQueryData(emailKeys.mailServer, saved)
     },
   })
 }
@@ -104,7 +104,7 @@ export function useSaveMailServer() {
 export function useRemoveMailServer() {
   return useChange(
     () => expectDone(client.DELETE('/api/organisation/mail-server')),
-    keys.mailServer,
+    emailKeys.mailServer,
   )
 }
 
@@ -117,6 +117,6 @@ export function useTestMailServer() {
           body: to === undefined ? {} : { to },
         }),
       ),
-    keys.mailServer,
+    emailKeys.mailServer,
   )
 }
