@@ -16,7 +16,8 @@ export const mailServerMessages = {
   },
   username: 'User name',
   password: 'Password',
-  passwordKept: 'A password is stored. Leave blank to keep it.',
+  passwordKept:
+    'A password is stored. Leave blank to keep it, or enter it again when server or user name change.',
   passwordNew: 'Stored encrypted. It is never shown again.',
   fromAddress: 'Sender address',
   fromAddressHint: 'Its domain should allow this server to send (SPF, DKIM).',

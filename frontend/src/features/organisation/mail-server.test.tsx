@@ -19,7 +19,7 @@ test('a stored password stays when the field is left blank', async () => {
   const { user, server } = open()
   const password = await screen.findByLabelText(/^Password/)
   expect(password).toHaveValue('')
-  expect(password).toHaveAccessibleDescription('A password is stored. Leave blank to keep it.')
+  expect(password).toHaveAccessibleDescription(/^A password is stored/)
   await user.selectOptions(screen.getByLabelText('Encryption'), 'TLS (usually port 465)')
   await user.click(screen.getByRole('button', { name: 'Save mail server' }))
   expect(await screen.findByText('Mail server saved')).toBeVisible()

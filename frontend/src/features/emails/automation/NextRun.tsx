@@ -11,8 +11,11 @@ import {
   problemOf,
   type ScheduleDraft,
 } from '@/features/emails/automation/schedule-draft'
+import { recipientText } from '@/features/emails/automation/sentence'
 import { longDate, timeOfDay, zoneLabel } from '@/lib/dates'
 import { cn } from '@/ui/class-names'
+
+type Occasion = Pick<ScheduleDraft, 'triggerType' | 'recipientType'>
 
 type Words = { title: string; text?: string; warns?: boolean; icon?: LucideIcon }
 
@@ -65,7 +68,7 @@ function storedWords(schedule: EmailSchedule, event: Event): Words {
   if (problem !== undefined) return { title: problem, warns: true }
   if (!hasTime(triggerType)) {
     return isActive
-      ? { title: eachTime(schedule) }
+      ? eachTime(schedule)
       : { title: 'Paused', text: 'Nothing is sent until you activate it.' }
   }
   if (nextRunAt === undefined) {
@@ -80,7 +83,7 @@ function storedWords(schedule: EmailSchedule, event: Event): Words {
 }
 
 function draftWords(draft: ScheduleDraft, event: Event): Words | undefined {
-  if (!hasTime(draft.triggerType)) return { title: eachTime(draft) }
+  if (!hasTime(draft.triggerType)) return eachTime(draft)
   if (draft.triggerType === 'on_rsvp_deadline' && event.rsvpDeadline === undefined) {
     return { title: 'The event has no RSVP deadline.', warns: true }
   }
@@ -93,10 +96,14 @@ function draftWords(draft: ScheduleDraft, event: Event): Words | undefined {
     : { title: `Would run: ${text}`, text: `${zoneLabel(event.zone)} time. Runs once.` }
 }
 
-function eachTime({ triggerType }: Pick<ScheduleDraft, 'triggerType'>): string {
-  return triggerType === 'on_registration'
-    ? 'Sent each time a guest registers'
-    : 'Sent each time a guest gets a seat'
+function eachTime({ triggerType, recipientType }: Occasion): Words {
+  return {
+    title:
+      triggerType === 'on_registration'
+        ? 'Sent each time a guest registers'
+        : 'Sent each time a guest gets a seat',
+    ...(recipientType === 'all' ? {} : { text: `Only to ${recipientText(recipientType)}.` }),
+  }
 }
 
 function momentText(date: string, { zone }: Event): string {

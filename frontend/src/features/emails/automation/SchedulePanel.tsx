@@ -13,6 +13,7 @@ import { LastRun, NextRun } from '@/features/emails/automation/NextRun'
 import { Receivers } from '@/features/emails/automation/Receivers'
 import {
   draftOf,
+  hasTime,
   inputOf,
   isChanged,
   problemOf,
@@ -176,11 +177,13 @@ export function SchedulePanel({
           )
         )}
         <NextRun event={event} draft={draft} stored={changed ? undefined : schedule} />
-        <Receivers
-          eventId={event.id}
-          recipients={draft.recipientType}
-          templateId={draft.templateId}
-        />
+        {hasTime(draft.triggerType) && (
+          <Receivers
+            eventId={event.id}
+            recipients={draft.recipientType}
+            templateId={draft.templateId}
+          />
+        )}
         {schedule !== undefined && <LastRun event={event} schedule={schedule} />}
       </div>
       {unsaved.question}

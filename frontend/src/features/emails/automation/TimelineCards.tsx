@@ -89,7 +89,9 @@ export function ScheduleCard({ eventId, entry, schedule, isOpen, onOpen }: Sched
         </button>
       }
       badge={<ScheduleBadge schedule={schedule} />}
-      figure={hasRun(schedule) ? undefined : schedule.wouldReceive}
+      figure={
+        hasRun(schedule) || !hasTime(schedule.triggerType) ? undefined : schedule.wouldReceive
+      }
       figureLabel={messages.receiving}
       action={
         mayEdit && !hasRun(schedule) && <ScheduleSwitch eventId={eventId} schedule={schedule} />

@@ -41,7 +41,7 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
       footer={
         mayEdit && email !== undefined ? (
           <>
-            {email.guestId !== undefined && (
+            {email.guestId !== undefined && email.guestId !== '' && (
               <Link to={guestAddress(eventId, email.guestId)} className={buttonStyles()}>
                 <UserRound aria-hidden />
                 Open guest
@@ -153,7 +153,7 @@ function Tries({ tries, failed }: TriesProps) {
   return (
     <Section title="Attempts">
       <ol className="flex flex-col">
-        {tries.map(({ at, outcome }, index) => (
+        {tries.toReversed().map(({ at, outcome }, index) => (
           <li
             // A try has no id; two may have the same time.
             key={`${String(index)}-${at}`}

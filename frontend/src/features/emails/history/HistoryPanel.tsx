@@ -25,6 +25,7 @@ import { PauseAllButton, PausedNotice } from '@/features/emails/pause/PauseAll'
 import { SideArea } from '@/features/emails/SideArea'
 import { useDebouncedValue } from '@/lib/debounced-value'
 import { useListState, type List } from '@/lib/list-state'
+import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { useSelection } from '@/ui/data-table/use-selection'
@@ -52,6 +53,7 @@ export function HistoryPanel({ event }: Props) {
   const { q, status, campaign } = list.state
   const wanted = useDebouncedValue(q.trim(), searchRestMs)
   const chosen = parseStatus(status)
+  const isNarrowed = q.trim() !== '' || wanted !== '' || campaign !== ''
   const history = useEmailHistory(
     eventId,
     {
@@ -79,7 +81,7 @@ export function HistoryPanel({ event }: Props) {
             query={history}
             failed={messages.loadFailed}
             skeleton={6}
-            isEmpty={({ pages }) => pages[0]?.counts.all === 0}
+            isEmpty={({ pages }) => !isNarrowed && pages[0]?.counts.all === 0}
             empty={<EmptyState icon={Mails} title={messages.empty} text={messages.emptyText} />}
           >
             {({ pages }) => (
@@ -106,8 +108,9 @@ const soonMs = 30_000
 function hasMailOnItsWay({ items }: EmailHistoryPage): boolean {
   const soon = Date.now() + soonMs
   return items.some(
+    // What is paused has no next try.
     ({ status, nextTryAt }) =>
-      status === 'pending' && (nextTryAt === undefined || Date.parse(nextTryAt) < soon),
+      status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < soon,
   )
 }
 
@@ -190,7 +193,9 @@ function History({ eventId, list, pages, opened }: HistoryProps) {
           />
         }
         shown={total}
-        all={Math.max(total, first?.counts.all ?? 0)}
+        // The server counts what fits search and campaign; something else was sent in any case.
+        all={Math.max(total, first?.counts.all ?? 0, 1)}
+        count={counted(total, 'e-mail')}
         level={3}
       >
         <DataTable

@@ -58,5 +58,5 @@ export function lastMoment({ sentAt, createdAt }: EmailHistoryItem): string {
 
 /** Whom an e-mail is for: the guest, or the address of one who is no longer there. */
 export function recipientName({ guestName, email }: EmailHistoryItem): string {
-  return guestName ?? email
+  return guestName === undefined || guestName === '' ? email : guestName
 }

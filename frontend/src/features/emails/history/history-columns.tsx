@@ -74,7 +74,7 @@ function Recipient({ item, opening }: { item: EmailHistoryItem; opening: Opening
         >
           <bdi>{name}</bdi>
         </button>
-        {item.guestName !== undefined && (
+        {name !== item.email && (
           <span className="block truncate text-xs text-muted">
             <bdi>{item.email}</bdi>
           </span>
