@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '^/guest-management$',
-    modules: [shell, 'src/features/guests/GuestManagementPage.tsx'],
+    modules: [shell, 'src/app/GuestManagementScreen.tsx'],
     calls: [user, '/api/events'],
   },
   {

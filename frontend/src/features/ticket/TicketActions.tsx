@@ -1,10 +1,9 @@
 /* What a guest does with a ticket: into the calendar, onto paper, on to the seat. */
-import { Armchair, CalendarPlus, Printer } from 'lucide-react'
+import { CalendarPlus, Printer, Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TicketPage } from '@/api/email-types'
 import { messages } from '@/features/ticket/messages'
 import { calendarFile } from '@/guest-pages/calendar-file'
-import { saveFile } from '@/lib/files'
 import type { Language } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -16,23 +15,24 @@ type Props = { ticket: TicketPage; token: string; language: Language }
 export function TicketActions({ ticket: { event, guest }, token, language }: Props) {
   const texts = messages[language]
   const isOver = event.state === 'cancelled' || event.state === 'past'
-  const saveCalendar = () => {
-    const text = calendarFile(event, `${uidOf(token)}@${window.location.host}`, new Date())
-    saveFile('event.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  }
+  const calendar = calendarFile(event, `${uidOf(token)}@${window.location.host}`, new Date())
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
       {!isOver && (
         <>
-          <Button size="lg" onClick={saveCalendar}>
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="event.ics"
+            className={buttonStyles({ size: 'lg' })}
+          >
             <CalendarPlus aria-hidden />
             {texts.addToCalendar}
-          </Button>
+          </a>
           <Link
             to={`${paths.seatLookup}/${encodeURIComponent(guest.lookupCode)}`}
             className={buttonStyles({ size: 'lg' })}
           >
-            <Armchair aria-hidden />
+            <Search aria-hidden />
             {texts.findSeat}
           </Link>
         </>

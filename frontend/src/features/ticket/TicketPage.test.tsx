@@ -19,6 +19,10 @@ test('a ticket shows event, guest, table, seat, code and QR code', async () => {
   for (const text of ['Ana Ruiz', '12', 'C', 'K7M2QX', 'Vegan', 'A high chair', 'Old Mill']) {
     expect(within(ticket).getByText(text)).toBeVisible()
   }
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('SUMMARY%3ASummer%20dinner'),
+  )
   const code = screen.getByRole('img', { name: 'QR code of the ticket of Ana Ruiz' })
   expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/))
 })
@@ -31,7 +35,7 @@ test('a guest without a seat reads that it comes later', async () => {
 test('the ticket of a cancelled event says so and offers no calendar', async () => {
   open(aTicket({ event: { state: 'cancelled' } }))
   expect(await screen.findByText('Event Cancelled')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument()
 })
 
 test('the ticket is there in German and prints', async () => {
