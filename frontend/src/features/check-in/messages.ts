@@ -41,11 +41,7 @@ export function outcomeTitle(outcome: Outcome): string {
     case 'undone':
       return 'Check-in undone'
     case 'not-expected':
-      return outcome.why === 'cancelled'
-        ? 'Cancelled'
-        : outcome.why === 'declined'
-          ? 'Declined'
-          : 'Not expected'
+      return outcome.hasDeclined ? 'Declined' : 'Not expected'
     case 'other-event':
       return 'Wrong event'
     case 'unknown':

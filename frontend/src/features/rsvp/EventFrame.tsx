@@ -93,8 +93,5 @@ function ProductName() {
 function accentAttributes(
   event: PublicEvent | undefined,
 ): { 'data-event-accent': true; style: CSSProperties } | undefined {
-  const accent = event?.accent
-  return accent == null || typeof accent === 'string'
-    ? undefined
-    : accentOf({ accentShades: accent })
+  return event && accentOf({ accentShades: event.accent })
 }
