@@ -3,20 +3,24 @@ import { isMissing } from '@/api/errors'
 import type { PublicForm } from '@/api/guest-form'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { pageMessages } from '@/features/rsvp/page-messages'
+import { SlowNotice } from '@/features/rsvp/SlowNotice'
+import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { longDate, timeForReader } from '@/lib/dates'
 import { looksLikeEmail } from '@/lib/email'
 import { localeOf, type Language } from '@/lib/language'
-import { usePageLanguage } from '@/lib/page-language'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the outline of the page while the event is loading. */
 export function LoadingEvent() {
-  const { language } = usePageLanguage()
+  const { language } = useFormLanguage()
   return (
     <EventFrame event={undefined}>
-      <div role="status">
-        <p className="text-center text-muted">{pageMessages[language].loading}</p>
+      <div className="text-center">
+        <p role="status" className="text-muted">
+          {pageMessages[language].loading}
+        </p>
+        <SlowNotice waiting text={pageMessages[language].slow} />
         <Skeleton className="mt-6 h-40 rounded-card" />
         <Skeleton className="mt-4 h-80 rounded-card" />
       </div>
@@ -33,7 +37,7 @@ type FailureProps = {
 
 /** Renders why there is no event. A lost connection is not a missing event. */
 export function FailedEvent({ error, missing, pending, onRetry }: FailureProps) {
-  const { language } = usePageLanguage()
+  const { language } = useFormLanguage()
   const texts = pageMessages[language].unreachable
   const isUnknown = isMissing(error)
   const { title, text } = isUnknown ? missing : texts

@@ -18,6 +18,7 @@ import {
   placesLeft,
 } from '@/features/rsvp/party-answers'
 import { PersonCard } from '@/features/rsvp/PersonCard'
+import { SlowNotice } from '@/features/rsvp/SlowNotice'
 import { usePartyAnswer } from '@/features/rsvp/use-party-answer'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { controlId } from '@/guest-form/control-id'
@@ -125,6 +126,7 @@ export function PartyForm(props: Props) {
       >
         {view.members.length > 1 ? texts.party.submit : texts.submit}
       </Button>
+      <SlowNotice waiting={state.pending} text={texts.slow} />
       <Contact view={view} language={language} />
     </form>
   )

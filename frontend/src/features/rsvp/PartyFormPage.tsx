@@ -8,8 +8,8 @@ import { EventFrame } from '@/features/rsvp/EventFrame'
 import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keptText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
+import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { listed } from '@/lib/language'
-import { usePageLanguage } from '@/lib/page-language'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -30,7 +30,7 @@ type Shown = 'form' | 'sent' | undefined
 /** Renders the event with the household's form or its answers. */
 export function PartyFormPage() {
   const { eventId = '', token = '' } = useParams()
-  const { language } = usePageLanguage()
+  const { language, isReady } = useFormLanguage()
   const texts = pageMessages[language]
   const cache = useQueryClient()
   const query = usePersonalForm(token)
@@ -42,6 +42,7 @@ export function PartyFormPage() {
     if (isOpen) partySummary.preload()
   }, [isOpen])
   useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
+  if (!isReady) return <LoadingEvent />
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />
     return (

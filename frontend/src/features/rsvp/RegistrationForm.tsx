@@ -10,6 +10,7 @@ import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'
 import { problemsOf, summaryOf } from '@/features/rsvp/part-problems'
 import { askedFields, parts } from '@/features/rsvp/registration'
+import { SlowNotice } from '@/features/rsvp/SlowNotice'
 import { useRegistration } from '@/features/rsvp/use-registration'
 import { noAnswers } from '@/guest-form/answers'
 import { DesignedForm } from '@/guest-form/DesignedForm'
@@ -98,6 +99,7 @@ export function RegistrationForm(props: Props) {
       >
         {isWaiting ? texts.submitWaiting : texts.submit}
       </Button>
+      <SlowNotice waiting={pending} text={texts.slow} />
       <Contact view={view} language={language} />
     </form>
   )

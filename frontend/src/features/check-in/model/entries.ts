@@ -130,12 +130,13 @@ export function removedGuests(
     const { guest, answer } = entry
     if (guest === null || listed.has(aliases[guest] ?? guest)) continue
     if (entry.kind === 'walk_in') gone.push(entry.id)
-    else if (answer?.guest !== undefined) {
-      const { guest: _, ...rest } = answer
-      changed.push({ ...entry, answer: rest })
-    }
+    else if (answer?.guest !== undefined) changed.push({ ...entry, answer: withoutGuest(answer) })
   }
   return { gone, changed }
+}
+
+function withoutGuest({ guest: _, ...answer }: CheckInAnswer): CheckInAnswer {
+  return answer
 }
 
 function isAdmitted(kind: CheckInEntry['kind'], result: CheckInResult): boolean {

@@ -4,8 +4,15 @@ import type { Event } from '@/api/schema'
 import { inputOf, type FormDraft } from '@/features/guests/forms/draft'
 import { PreviewForm } from '@/features/guests/forms/preview/PreviewForm'
 import { accentOf } from '@/lib/event-accent'
+import { fetchCode } from '@/lib/fetch-code'
 import { allLanguages, languageNames, localeOf, type Language } from '@/lib/language'
+import { laterGerman } from '@/lib/later-language'
 import { Segmented } from '@/ui/Segmented'
+
+const useShownLanguage = laterGerman(async () => {
+  const { installFormGerman } = await fetchCode(() => import('@/guest-form/german'))
+  installFormGerman()
+})
 
 type Props = { event: Event; draft: FormDraft; changed: boolean }
 
@@ -21,7 +28,8 @@ const languages = allLanguages.map((value) => ({ value, label: languageNames[val
 /** Renders what is edited, saved or not. */
 export function FormPreview({ event, draft, changed }: Props) {
   const [device, setDevice] = useState<Device>('desktop')
-  const [language, setLanguage] = useState<Language>('en')
+  const [wanted, setLanguage] = useState<Language>('en')
+  const language = useShownLanguage(wanted) ?? 'en'
   const { title, description, fields } = inputOf(draft)
   return (
     <div className="flex flex-col gap-4">
@@ -44,7 +52,7 @@ export function FormPreview({ event, draft, changed }: Props) {
             legend="Language"
             hideLegend
             className="w-44"
-            value={language}
+            value={wanted}
             options={languages}
             onChange={setLanguage}
           />
