@@ -1,6 +1,7 @@
 /* The heading of a party in the list: how many guests, who sits where, what was agreed, and its changes. */
-import { ChevronDown, ChevronRight, Pencil } from 'lucide-react'
+import { ChevronDown, ChevronRight, Link2, Pencil } from 'lucide-react'
 import type { PartyEntry } from '@/api/schema'
+import { useCopyPersonalLink } from '@/features/guests/components/use-copy-personal-link'
 import { groupSeating, type GuestGroup } from '@/features/guests/guest-groups'
 import { counted } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'
@@ -17,6 +18,7 @@ type Props = {
 
 export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) {
   const { name, guests } = group
+  const link = useCopyPersonalLink()
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <div className="flex min-w-0 items-center gap-3 text-sm">
@@ -38,6 +40,15 @@ export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) 
       <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">
         {groupSeating(guests)}
       </span>
+      {party !== undefined && (
+        <RowAction
+          icon={Link2}
+          label={`Copy personal link of ${name}`}
+          row={party}
+          onAct={onEdit && link.copy}
+        />
+      )}
+      {link.dialog}
       {party !== undefined && (
         <RowAction icon={Pencil} label={`Edit party ${name}`} row={party} onAct={onEdit} />
       )}

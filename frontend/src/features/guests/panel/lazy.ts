@@ -12,6 +12,12 @@ export const partyDialog = loadable(
   { floating: true },
 )
 
+/** The dialog with the personal link of a party. */
+export const personalLinkDialog = loadable(
+  async () => (await import('@/features/guests/panel/PersonalLinkDialog')).PersonalLinkDialog,
+  { floating: true },
+)
+
 /** The box that sets the party of one guest in a cell. */
 export const partyBox = loadable(
   async () => (await import('@/features/guests/panel/PartyBox')).PartyBox,
