@@ -15,6 +15,7 @@ import type { Roster } from '@/features/check-in/model/roster'
 import type { Door } from '@/features/check-in/sync/door'
 import type { StoredList } from '@/features/check-in/sync/storage'
 import { useCheckIn } from '@/features/check-in/use-check-in'
+import { useTypingGoesTo } from '@/features/check-in/use-typing-goes-to'
 import { remember, remembered } from '@/lib/browser-storage'
 import { useWhenAtRest } from '@/lib/when-at-rest'
 import { Button } from '@/ui/Button'
@@ -48,6 +49,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
   const { outcome } = checkIn
   useWhenAtRest(preloadParts)
   const focus = useFocus()
+  useTypingGoesTo(focus.field)
   const [hasCamera, setHasCamera] = useState(() => remembered(cameraKey) === 'on')
   const [isAdding, setIsAdding] = useState(false)
   const sentence = outcome === undefined ? '' : outcomeSentence(outcome, zone)
@@ -55,6 +57,8 @@ export function CheckInScreen({ door, roster, stored }: Props) {
     () => latestScans({ known, waiting, aliases: stored.aliases }, roster, device),
     [known, waiting, stored, roster, device],
   )
+  const { toField } = focus
+  useEffect(toField, [toField])
   const kind = outcome?.kind
   useEffect(() => {
     if (kind === undefined) return
