@@ -4,7 +4,7 @@
  */
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import type { PublicEvent } from '@/api/guest-form'
-import { EventCover } from '@/features/rsvp/EventCover'
+import { EventCover } from '@/events/EventCover'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { accentOf } from '@/lib/event-accent'

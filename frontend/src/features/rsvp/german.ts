@@ -109,7 +109,6 @@ const pageTexts: PageTexts = {
     retry: 'Noch einmal versuchen',
     retrying: 'Wird versucht …',
   },
-  facts: { date: 'Datum', venue: 'Ort' },
   states: {
     full: { title: 'Ausgebucht', text: 'Alle Plätze dieser Veranstaltung sind vergeben.' },
     'not-open-yet': {

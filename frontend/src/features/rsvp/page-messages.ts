@@ -22,7 +22,6 @@ const en = {
     retry: 'Try again',
     retrying: 'Trying…',
   },
-  facts: { date: 'Date', venue: 'Venue' },
   states: {
     full: { title: 'Registration is full', text: 'All places for this event are taken.' },
     'not-open-yet': {
