@@ -1,5 +1,6 @@
 /* What keeps a form from being sent, as links to the answers. With each try the first of them takes the focus. */
 import { useEffect, useId, useRef } from 'react'
+import { focusControl } from '@/guest-form/control-id'
 import { messages } from '@/guest-form/messages'
 import { plural, type Language } from '@/lib/language'
 
@@ -50,11 +51,4 @@ export function ErrorSummary({ items, language, attempt }: Props) {
       </ul>
     </section>
   )
-}
-
-function focusControl(id: string): void {
-  const control = document.getElementById(id)
-  control?.focus({ preventScroll: true })
-  // The label above the control has to be in sight as well.
-  control?.closest('fieldset, div')?.scrollIntoView({ block: 'start' })
 }

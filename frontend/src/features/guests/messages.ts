@@ -29,11 +29,6 @@ export const messages = {
   exported: 'Seating chart exported',
   exportFailed: { title: 'Error', text: 'Failed to export seating chart' },
   copied: 'Copied!',
-  aboutLink:
-    'With this link the party answers and changes its answers. Older links stop working when a new one is made.',
-  latestLink: 'Only the latest personal link of a party works.',
-  linkByHand: 'The browser did not copy the link. Select it and copy it by hand.',
-  linkFailed: { title: 'Error', text: 'The personal link could not be made. Please try again.' },
   copyFailed: {
     title: 'Error',
     text: 'The code could not be copied. Select it and copy it by hand.',

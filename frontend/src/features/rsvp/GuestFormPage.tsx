@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { useGuestForm, type PublicForm } from '@/api/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
-import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keepText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
@@ -20,6 +20,11 @@ const registrationForm = loadable(
 )
 const registrationDone = loadable(
   async () => (await import('@/features/rsvp/RegistrationDone')).RegistrationDone,
+  { pending },
+)
+
+const closedRegistration = loadable(
+  async () => (await import('@/features/rsvp/ClosedRegistration')).ClosedRegistration,
   { pending },
 )
 
@@ -73,7 +78,7 @@ export function GuestFormPage() {
           onChange={changeAnswer}
         />
       ) : view.form == null ? (
-        <ClosedRegistration view={view} language={language} />
+        <closedRegistration.Part view={view} language={language} />
       ) : (
         <registrationForm.Part
           eventId={eventId}

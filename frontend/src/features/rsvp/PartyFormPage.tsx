@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { usePersonalForm, type PartyMember, type PersonalForm } from '@/api/guest-form'
 import { keys } from '@/api/keys'
 import { EventFrame } from '@/features/rsvp/EventFrame'
-import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keptText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
@@ -21,6 +21,11 @@ const partyForm = loadable(async () => (await import('@/features/rsvp/PartyForm'
 })
 const partySummary = loadable(
   async () => (await import('@/features/rsvp/PartySummary')).PartySummary,
+  { pending },
+)
+
+const closedRegistration = loadable(
+  async () => (await import('@/features/rsvp/ClosedRegistration')).ClosedRegistration,
   { pending },
 )
 
@@ -87,7 +92,7 @@ export function PartyFormPage() {
         />
       ) : (
         <div className="flex flex-col gap-6">
-          {!view.mayAnswer && <ClosedRegistration view={view} language={language} />}
+          {!view.mayAnswer && <closedRegistration.Part view={view} language={language} />}
           {view.members.some(isAnswered) && (
             <partySummary.Part
               eventId={eventId}

@@ -4,7 +4,7 @@ import type { AnswerValues, DesignedFormView, PublicForm } from '@/api/guest-for
 import { companionName } from '@/features/rsvp/companion-parts'
 import { CompanionFields } from '@/features/rsvp/CompanionFields'
 import type { Draft } from '@/features/rsvp/draft'
-import { Contact } from '@/features/rsvp/EventStates'
+import { Contact } from '@/features/rsvp/ClosedRegistration'
 import { FormHeading } from '@/features/rsvp/FormHeading'
 import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'

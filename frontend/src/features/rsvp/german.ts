@@ -60,6 +60,7 @@ const texts: RegistrationTexts = {
   party: {
     intro:
       'Bitte antworten Sie für alle, für die Sie es können. Sie können jemanden offen lassen und später wiederkommen.',
+    people: 'Ihre Gruppe',
     plusOne: 'Begleitung',
     noAnswer: 'Noch keine Antwort',
     submit: 'Antworten senden',
@@ -83,6 +84,28 @@ const texts: RegistrationTexts = {
     },
     locked: 'Das sind Ihre Antworten. Für Änderungen wenden Sie sich bitte an die Veranstalter.',
   },
+  states: {
+    full: { title: 'Ausgebucht', text: 'Alle Plätze dieser Veranstaltung sind vergeben.' },
+    'not-open-yet': {
+      title: 'Die Anmeldung ist noch nicht möglich',
+      text: 'Bitte kommen Sie später wieder.',
+    },
+    closed: {
+      title: 'Die Anmeldung ist geschlossen',
+      text: 'Antworten werden nicht mehr angenommen.',
+    },
+    past: {
+      title: 'Diese Veranstaltung ist vorbei',
+      text: 'Eine Anmeldung ist nicht mehr möglich.',
+    },
+    cancelled: {
+      title: 'Veranstaltung abgesagt',
+      text: 'Diese Veranstaltung wurde abgesagt.',
+    },
+  },
+  opensAt: (date: string) => `Die Anmeldung beginnt am ${date}.`,
+  closedAt: (date: string) => `Antworten waren bis ${date} möglich.`,
+  contact: 'Fragen? Kontakt:',
   yes: 'Ja',
   no: 'Nein',
   blank: 'Nicht beantwortet',
@@ -109,28 +132,6 @@ const pageTexts: PageTexts = {
     retry: 'Noch einmal versuchen',
     retrying: 'Wird versucht …',
   },
-  states: {
-    full: { title: 'Ausgebucht', text: 'Alle Plätze dieser Veranstaltung sind vergeben.' },
-    'not-open-yet': {
-      title: 'Die Anmeldung ist noch nicht möglich',
-      text: 'Bitte kommen Sie später wieder.',
-    },
-    closed: {
-      title: 'Die Anmeldung ist geschlossen',
-      text: 'Antworten werden nicht mehr angenommen.',
-    },
-    past: {
-      title: 'Diese Veranstaltung ist vorbei',
-      text: 'Eine Anmeldung ist nicht mehr möglich.',
-    },
-    cancelled: {
-      title: 'Veranstaltung abgesagt',
-      text: 'Diese Veranstaltung wurde abgesagt.',
-    },
-  },
-  opensAt: (date: string) => `Die Anmeldung beginnt am ${date}.`,
-  closedAt: (date: string) => `Antworten waren bis ${date} möglich.`,
-  contact: 'Fragen? Kontakt:',
 }
 
 /** Puts German beside English, also for the questions. */

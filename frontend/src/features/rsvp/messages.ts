@@ -50,6 +50,7 @@ const en = {
   },
   party: {
     intro: 'Please answer for everyone you can. You may leave a person open and come back later.',
+    people: 'People in your party',
     plusOne: 'Plus-one',
     noAnswer: 'No answer yet',
     submit: 'Send our answers',
@@ -72,6 +73,19 @@ const en = {
     },
     locked: 'These are your answers. To change them, please contact the organizer.',
   },
+  states: {
+    full: { title: 'Registration is full', text: 'All places for this event are taken.' },
+    'not-open-yet': {
+      title: 'Registration is not open yet',
+      text: 'Please come back later.',
+    },
+    closed: { title: 'Registration is closed', text: 'Answers are no longer accepted.' },
+    past: { title: 'This event is over', text: 'Registration is no longer possible.' },
+    cancelled: { title: 'Event Cancelled', text: 'This event has been cancelled.' },
+  },
+  opensAt: (date: string) => `Registration opens on ${date}.`,
+  closedAt: (date: string) => `Answers were accepted until ${date}.`,
+  contact: 'Questions? Contact',
   yes: 'Yes',
   no: 'No',
   blank: 'Not answered',

@@ -22,19 +22,6 @@ const en = {
     retry: 'Try again',
     retrying: 'Trying…',
   },
-  states: {
-    full: { title: 'Registration is full', text: 'All places for this event are taken.' },
-    'not-open-yet': {
-      title: 'Registration is not open yet',
-      text: 'Please come back later.',
-    },
-    closed: { title: 'Registration is closed', text: 'Answers are no longer accepted.' },
-    past: { title: 'This event is over', text: 'Registration is no longer possible.' },
-    cancelled: { title: 'Event Cancelled', text: 'This event has been cancelled.' },
-  },
-  opensAt: (date: string) => `Registration opens on ${date}.`,
-  closedAt: (date: string) => `Answers were accepted until ${date}.`,
-  contact: 'Questions? Contact',
 }
 
 export type PageTexts = typeof en

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { ConnectionStrip } from '@/features/check-in/components/ConnectionStrip'
 import { DoorHeader } from '@/features/check-in/components/DoorHeader'
+import { ExpectedGuests } from '@/features/check-in/components/ExpectedGuests'
 import { FindForm } from '@/features/check-in/components/FindForm'
 import { LatestScans } from '@/features/check-in/components/LatestScans'
 import { OutcomeCard } from '@/features/check-in/components/OutcomeCard'
@@ -17,6 +18,7 @@ import type { StoredList } from '@/features/check-in/sync/storage'
 import { useCheckIn } from '@/features/check-in/use-check-in'
 import { useTypingGoesTo } from '@/features/check-in/use-typing-goes-to'
 import { remember, remembered } from '@/lib/browser-storage'
+import { useNarrow } from '@/lib/media'
 import { useWhenAtRest } from '@/lib/when-at-rest'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -49,6 +51,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
   const { outcome } = checkIn
   useWhenAtRest(preloadParts)
   const focus = useFocus()
+  const isPhone = useNarrow()
   useTypingGoesTo(focus.field)
   const [hasCamera, setHasCamera] = useState(() => remembered(cameraKey) === 'on')
   const [isAdding, setIsAdding] = useState(false)
@@ -137,6 +140,11 @@ export function CheckInScreen({ door, roster, stored }: Props) {
               <UserPlus aria-hidden />
               Add walk-in
             </Button>
+          </div>
+        )}
+        {outcome === undefined && !isPhone && (
+          <div className="px-4 pb-6">
+            <ExpectedGuests roster={roster} onOpen={checkIn.show} />
           </div>
         )}
         {outcome === undefined && (

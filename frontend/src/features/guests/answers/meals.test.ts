@@ -31,7 +31,15 @@ test('the kitchen gets the meals and then the dietary requirements', () => {
 })
 
 test('a text about food is no count, and names are left to the list of guests', () => {
-  const { choices: _, ...note } = question('q-1', 'Anything about the meal?', { type: 'text' })
+  const note: QuestionSummary = {
+    id: 'q-1',
+    label: 'Anything about the meal?',
+    type: 'text',
+    per: 'guest',
+    versions: [1],
+    answered: 1,
+    texts: 1,
+  }
   const { meals, others } = sortQuestions([note, question('email', 'Email', { type: 'email' })])
   expect(meals).toEqual([])
   expect(others).toEqual([note])

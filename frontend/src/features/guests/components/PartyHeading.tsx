@@ -1,10 +1,12 @@
 /* The heading of a party in the list: how many guests, who sits where, what was agreed, and its changes. */
 import { ChevronDown, ChevronRight, Link2, Pencil } from 'lucide-react'
 import type { PartyEntry } from '@/api/schema'
-import { useCopyPersonalLink } from '@/features/guests/components/use-copy-personal-link'
 import { groupSeating, type GuestGroup } from '@/features/guests/guest-groups'
 import { counted } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'
+
+/** What can be done with a party. */
+export type PartyActions = Readonly<Record<'edit' | 'link', (party: PartyEntry) => void>>
 
 type Props = {
   group: GuestGroup
@@ -13,12 +15,11 @@ type Props = {
   /** Absent until it is loaded, and for guests without a party. */
   party: PartyEntry | undefined
   /** Absent for members who may only look. */
-  onEdit: ((party: PartyEntry) => void) | undefined
+  actions: PartyActions | undefined
 }
 
-export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) {
+export function PartyHeading({ group, isOpen, onToggle, party, actions }: Props) {
   const { name, guests } = group
-  const link = useCopyPersonalLink()
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <div className="flex min-w-0 items-center gap-3 text-sm">
@@ -45,12 +46,11 @@ export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) 
           icon={Link2}
           label={`Copy personal link of ${name}`}
           row={party}
-          onAct={onEdit && link.copy}
+          onAct={actions?.link}
         />
       )}
-      {link.dialog}
       {party !== undefined && (
-        <RowAction icon={Pencil} label={`Edit party ${name}`} row={party} onAct={onEdit} />
+        <RowAction icon={Pencil} label={`Edit party ${name}`} row={party} onAct={actions?.edit} />
       )}
     </div>
   )

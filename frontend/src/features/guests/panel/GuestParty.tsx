@@ -3,8 +3,8 @@ import { Link2, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useParties } from '@/api/parties'
 import type { Guest, PartyEntry } from '@/api/schema'
-import { useCopyPersonalLink } from '@/features/guests/components/use-copy-personal-link'
-import { messages } from '@/features/guests/messages'
+import { useCopyPersonalLink } from '@/features/guests/panel/use-copy-personal-link'
+import { linkMessages } from '@/features/guests/panel/link-messages'
 import { PartyForm } from '@/features/guests/panel/PartyForm'
 import { compareNames, fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
@@ -99,7 +99,7 @@ function PartyButtons({ party, onEdit }: { party: PartyEntry; onEdit: () => void
         </Button>
       </div>
       <p id={hintId} className="text-xs text-muted">
-        {messages.aboutLink}
+        {linkMessages.about}
       </p>
       {link.dialog}
     </>

@@ -1,7 +1,7 @@
 /* The personal link of a party where the browser did not copy it. */
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '@/features/guests/messages'
+import { linkMessages } from '@/features/guests/panel/link-messages'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -11,13 +11,13 @@ type Props = { party: string; url: string; onClose: () => void }
 
 /** Renders the address, selected when it is focused, and a button that tries again. */
 export function PersonalLinkDialog({ party, url, onClose }: Props) {
-  const [hint, setHint] = useState<string>(messages.linkByHand)
+  const [hint, setHint] = useState<string>(linkMessages.byHand)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setHint(messages.copied)
+      setHint(linkMessages.copied)
     } catch {
-      setHint(messages.linkByHand)
+      setHint(linkMessages.byHand)
     }
   }
   return (
@@ -27,7 +27,7 @@ export function PersonalLinkDialog({ party, url, onClose }: Props) {
       title="Personal link"
       description={
         <>
-          <bdi>{party}</bdi>. {messages.latestLink}
+          <bdi>{party}</bdi>. {linkMessages.latest}
         </>
       }
       maxWidth={520}

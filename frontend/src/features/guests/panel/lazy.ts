@@ -12,9 +12,9 @@ export const partyDialog = loadable(
   { floating: true },
 )
 
-/** The dialog with the personal link of a party. */
-export const personalLinkDialog = loadable(
-  async () => (await import('@/features/guests/panel/PersonalLinkDialog')).PersonalLinkDialog,
+/** What copies the personal link of a party. */
+export const personalLink = loadable(
+  async () => (await import('@/features/guests/panel/PersonalLink')).PersonalLink,
   { floating: true },
 )
 

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import { serverMessage } from '@/api/errors'
 import { usePersonalLink } from '@/api/parties'
-import { messages } from '@/features/guests/messages'
-import { personalLinkDialog } from '@/features/guests/panel/lazy'
+import { linkMessages } from '@/features/guests/panel/link-messages'
+import { PersonalLinkDialog } from '@/features/guests/panel/PersonalLinkDialog'
 import { toast } from '@/ui/toast'
 
 type Party = { id: string; name: string }
@@ -15,7 +15,8 @@ type CopyLink = {
   dialog: ReactNode
 }
 
-export function useCopyPersonalLink(): CopyLink {
+/** `onEnd` is called when nothing is left to show. */
+export function useCopyPersonalLink(onEnd: () => void = () => undefined): CopyLink {
   const link = usePersonalLink()
   const [shown, setShown] = useState<{ party: string; url: string }>()
   const copy = async ({ id, name }: Party) => {
@@ -23,12 +24,14 @@ export function useCopyPersonalLink(): CopyLink {
     try {
       url = (await link.mutateAsync(id)).url
     } catch (error) {
-      toast.error(messages.linkFailed.title, serverMessage(error, messages.linkFailed.text))
+      toast.error(linkMessages.failed.title, serverMessage(error, linkMessages.failed.text))
+      onEnd()
       return
     }
     try {
       await navigator.clipboard.writeText(url)
-      toast.success(messages.copied, messages.latestLink, { detail: name })
+      toast.success(linkMessages.copied, linkMessages.latest, { detail: name })
+      onEnd()
     } catch {
       setShown({ party: name, url })
     }
@@ -37,10 +40,11 @@ export function useCopyPersonalLink(): CopyLink {
     copy: (party) => void copy(party),
     pending: link.isPending,
     dialog: shown && (
-      <personalLinkDialog.Part
+      <PersonalLinkDialog
         {...shown}
         onClose={() => {
           setShown(undefined)
+          onEnd()
         }}
       />
     ),
