@@ -94,7 +94,7 @@ const parts =
   /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
-const fewBytes = 2000
+const fewBytes = 1200
 
 /** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
 const planIcons = files('esm/icons', 'maximize', 'minus', 'play')
