@@ -44,7 +44,11 @@ const screens: readonly Screen[] = [
     modules: ['src/features/rsvp/PartyFormPage.tsx', 'src/features/rsvp/PartyForm.tsx'],
     calls: [],
   },
-  { path: '^/ticket/', modules: ['src/features/ticket/TicketPage.tsx'], calls: [] },
+  {
+    path: '^/ticket/',
+    modules: ['src/features/ticket/TicketPage.tsx', 'src/features/ticket/TicketActions.tsx'],
+    calls: [],
+  },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
   {
     path: '^/dashboard$',

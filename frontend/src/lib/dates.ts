@@ -18,19 +18,6 @@ export function shortDate({ date, zone }: Moment): string {
   return format(date, zone, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** “12 Jun”, with the year unless it is the present one. */
-export function dayAndMonth({ date, zone }: Moment, now: Date): string {
-  const year = (instant: string) => format(instant, zone, { year: 'numeric' })
-  const isThisYear = year(date) === year(now.toISOString())
-  const options = { day: 'numeric', month: 'short' } as const
-  return format(date, zone, isThisYear ? options : { ...options, year: 'numeric' })
-}
-
-/** “Sat”. */
-export function weekday({ date, zone }: Moment): string {
-  return format(date, zone, { weekday: 'short' })
-}
-
 /** “15:00”. */
 export function timeOfDay({ date, zone }: Moment, inLocale = locale): string {
   return format(date, zone, { hour: '2-digit', minute: '2-digit' }, inLocale)

@@ -19,7 +19,7 @@ test('a ticket shows event, guest, table, seat, code and QR code', async () => {
   for (const text of ['Ana Ruiz', '12', 'C', 'K7M2QX', 'Vegan', 'A high chair', 'Old Mill']) {
     expect(within(ticket).getByText(text)).toBeVisible()
   }
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     expect.stringContaining('SUMMARY%3ASummer%20dinner'),
   )
@@ -42,7 +42,7 @@ test('the ticket is there in German and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = open(aTicket(), '/ticket/secret?lang=de')
   expect(await screen.findByText('Zeigen Sie diesen Code am Eingang')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Karte drucken' }))
+  await user.click(await screen.findByRole('button', { name: 'Karte drucken' }))
   expect(print).toHaveBeenCalledOnce()
 })
 

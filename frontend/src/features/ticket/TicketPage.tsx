@@ -3,14 +3,19 @@ import { useParams } from 'react-router-dom'
 import { isMissing } from '@/api/errors'
 import { useTicket } from '@/api/mail-links'
 import { messages } from '@/features/ticket/messages'
-import { TicketActions } from '@/features/ticket/TicketActions'
 import { TicketCard } from '@/features/ticket/TicketCard'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { usePageLanguage } from '@/lib/page-language'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/features/ticket/print.css'
+
+// Not part of the first picture; `early-chunks.config.ts` fetches it together with the page.
+const ticketActions = loadable(
+  async () => (await import('@/features/ticket/TicketActions')).TicketActions,
+)
 
 /** Renders the ticket of the link in the address. */
 export function TicketPage() {
@@ -36,7 +41,7 @@ export function TicketPage() {
           </div>
         )}
         <TicketCard ticket={ticket} language={language} />
-        <TicketActions ticket={ticket} token={token} language={language} />
+        <ticketActions.Part ticket={ticket} token={token} language={language} />
       </PublicFrame>
     )
   }

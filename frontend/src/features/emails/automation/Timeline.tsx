@@ -9,7 +9,8 @@ import {
 import { TimelineFrame, type Mark } from '@/features/emails/automation/TimelineFrame'
 import { isPast, type TimelineRow } from '@/features/emails/automation/timeline'
 import type { EmailSchedule } from '@/api/email-types'
-import { dayAndMonth, timeOfDay, weekday } from '@/lib/dates'
+import { dayAndMonth, weekday } from '@/features/emails/automation/day-text'
+import { timeOfDay } from '@/lib/dates'
 import { daysUntil } from '@/lib/days-until'
 import { counted } from '@/lib/words'
 
