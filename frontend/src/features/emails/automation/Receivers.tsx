@@ -10,10 +10,16 @@ import { count } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 
-type Props = { eventId: string; recipients: RecipientType; templateId: string }
+type Props = {
+  eventId: string
+  recipients: RecipientType
+  templateId: string
+  /** The template is about seats, so guests without one are pointed out. */
+  namesSeats: boolean
+}
 
 /** Renders the number and the exceptions. */
-export function Receivers({ eventId, recipients, templateId }: Props) {
+export function Receivers({ eventId, recipients, templateId, namesSeats }: Props) {
   const query = useEmailRecipients(eventId, {
     type: recipients,
     ...(templateId === '' ? {} : { templateId }),
@@ -39,7 +45,7 @@ export function Receivers({ eventId, recipients, templateId }: Props) {
               Of {count(found.matching)}{' '}
               {recipients === 'all' ? 'guests' : recipientText(recipients)}
             </p>
-            <LeftOutList found={found} />
+            <LeftOutList found={found} namesSeats={namesSeats} />
           </>
         )}
       </QueryView>
@@ -63,13 +69,15 @@ const listFilters: Partial<Record<RecipientType, string>> = {
   assigned: '&seat=seated',
 }
 
-function LeftOutList({ found }: { found: EmailRecipients }) {
+type LeftOutProps = { found: EmailRecipients; namesSeats: boolean }
+
+function LeftOutList({ found, namesSeats }: LeftOutProps) {
   const { withoutAddress, suppressed, sharedAddress, withoutSeat } = found
   const lines: [LucideIcon, number, string, string[]][] = [
     [MailQuestionMark, withoutAddress.count, 'without an e-mail address', withoutAddress.names],
     [Ban, suppressed.count, 'whose address is blocked', suppressed.names],
     [Users, sharedAddress, 'share an address and get one e-mail together', []],
-    [Armchair, withoutSeat, 'without a seat', []],
+    [Armchair, namesSeats ? withoutSeat : 0, 'have no seat yet', []],
   ]
   return (
     <ul className="mt-3 flex flex-col gap-2 text-sm empty:hidden">

@@ -36,7 +36,7 @@ export type OpenedSchedule =
 
 type Props = {
   event: Event
-  templates: readonly Pick<EmailTemplate, 'id' | 'name'>[]
+  templates: readonly EmailTemplate[]
   opened: OpenedSchedule
   onClose: () => void
   /** Called with the id of a new schedule. */
@@ -123,6 +123,7 @@ export function SchedulePanel({
       onClose={close}
       returnFocus={returnFocus}
       focusesItself={schedule !== undefined}
+      readOnly={!mayEdit}
       initialWidth={372}
       footer={
         mayEdit ? (
@@ -182,6 +183,10 @@ export function SchedulePanel({
             eventId={event.id}
             recipients={draft.recipientType}
             templateId={draft.templateId}
+            namesSeats={templates.some(
+              ({ id, templateType }) =>
+                id === draft.templateId && templateType === 'seat_assignment',
+            )}
           />
         )}
         {schedule !== undefined && <LastRun event={event} schedule={schedule} />}
@@ -204,11 +209,13 @@ export function SchedulePanel({
   )
 }
 
+type Choice = Pick<EmailTemplate, 'id' | 'name'>
+
 /** An archived template can no longer be chosen, but is what the schedule has. */
 function withPresent(
-  templates: Props['templates'],
+  templates: readonly Choice[],
   schedule: EmailSchedule | undefined,
-): Props['templates'] {
+): readonly Choice[] {
   if (schedule === undefined || templates.some(({ id }) => id === schedule.templateId)) {
     return templates
   }

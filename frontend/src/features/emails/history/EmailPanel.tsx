@@ -37,6 +37,7 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
       onClose={onClose}
       returnFocus={returnFocus}
       focusesItself
+      readOnly
       initialWidth={376}
       footer={
         mayEdit && email !== undefined ? (
