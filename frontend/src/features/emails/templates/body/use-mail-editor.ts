@@ -1,0 +1,69 @@
+/* An editor whose document follows a text: typing changes the text, and another text replaces the document. */
+import type { Editor, Extensions, JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+
+type Format = {
+  extensions: Extensions
+  parse: (text: string) => JSONContent
+  serialise: (doc: JSONContent) => string
+}
+
+type Options = Format & {
+  value: string
+  onChange: (value: string) => void
+  editable: boolean
+  /** Of the element that is typed into. */
+  attributes: Record<string, string>
+}
+
+export function useMailEditor({
+  extensions,
+  parse,
+  serialise,
+  value,
+  onChange,
+  editable,
+  attributes,
+}: Options): Editor {
+  const emitted = useRef(value)
+  // The document as it was set: going back to it gives the very text it was made from.
+  const set = useRef<{ value: string; doc?: Node }>({ value })
+  const latest = useRef({ onChange, serialise })
+  useEffect(() => {
+    latest.current = { onChange, serialise }
+  })
+  const editor = useEditor({
+    extensions,
+    content: parse(value),
+    editable,
+    injectCSS: false,
+    editorProps: { attributes },
+    onCreate: ({ editor: created }) => {
+      set.current.doc ??= created.state.doc
+    },
+    onUpdate: ({ editor: { state } }) => {
+      const { doc } = set.current
+      const next =
+        doc?.eq(state.doc) === true
+          ? set.current.value
+          : latest.current.serialise(state.doc.toJSON())
+      if (next === emitted.current) return
+      emitted.current = next
+      latest.current.onChange(next)
+    },
+  })
+  useEffect(() => {
+    if (emitted.current === value) return
+    emitted.current = value
+    editor.commands.setContent(parse(value), { emitUpdate: false })
+    set.current = { value, doc: editor.state.doc }
+  }, [editor, value, parse])
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    const parsed: Record<string, string> = JSON.parse(described)
+    editor.setOptions({ editable, editorProps: { attributes: parsed } })
+  }, [editor, editable, described])
+  return editor
+}
