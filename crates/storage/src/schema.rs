@@ -160,6 +160,7 @@ table! {
         note -> Text,
         revision -> Integer,
         field_values -> Text,
+        link_generation -> Integer,
     }
 }
 
@@ -514,6 +515,14 @@ table! {
         purpose -> Text,
         created_at -> Timestamp,
         replaced_at -> Nullable<Timestamp>,
+        generation -> Integer,
+    }
+}
+
+table! {
+    installation_key (id) {
+        id -> Integer,
+        fingerprint -> Binary,
     }
 }
 
