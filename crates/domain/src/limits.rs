@@ -244,3 +244,12 @@ pub const FORM_TEXT_MAX: usize = 200;
 pub const FORM_TEXTAREA_MAX: usize = 2_000;
 /// Addresses in one call that invites.
 pub const INVITES_PER_CALL_MAX: usize = 2_000;
+
+/// Days between an event, or its deadline, and the mail of a schedule.
+pub const MAIL_SCHEDULE_DAYS_MAX: u16 = 365;
+/// Hours after its time within which a run that was missed is still sent.
+pub const MAIL_SCHEDULE_LATE_HOURS: i64 = 24;
+/// Schedules of an event.
+pub const MAIL_SCHEDULES_MAX: i64 = 50;
+/// Mails a minute that an organisation may have sent through its own server.
+pub const MAIL_PER_MINUTE_MAX: i32 = 10_000;

@@ -1,8 +1,8 @@
-//! Which addresses are on the public internet. Whatever is not known to be, is not.
+//! Which network addresses are on the public internet. An address that is not known to be public is treated as private.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Tells whether an address is a public one: not of this machine, its network, or any special range
+/// Returns whether an address is a public one: not of this machine, its network, or any special range
 /// (IANA special-purpose registries, RFC 6890).
 pub fn is_public(address: IpAddr) -> bool {
     match address {
