@@ -186,7 +186,7 @@ fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScop
 }
 
 /// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
-fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+pub(crate) fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 

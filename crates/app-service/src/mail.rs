@@ -95,6 +95,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::installation_key::InstallationKey;
     use crate::service::Service;
 
     fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
@@ -112,7 +113,7 @@ mod tests {
     #[expect(clippy::disallowed_methods, reason = "the test takes its own database away")]
     fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
         let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
-        let service = Service::open(&format!("sqlite://{}", file.display())).unwrap();
+        let service = Service::open(&format!("sqlite://{}", file.display()), InstallationKey::new([7; 32])).unwrap();
         let rang = || service.bell.sleep(Duration::ZERO);
         service.write(|tx| notice(tx, "1")).unwrap();
         assert!(rang());

@@ -87,7 +87,7 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
     if !state.takes_answers() {
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
-    ticket::check(&sent.ticket, scope.event_id(), tx.now)?;
+    ticket::check(tx.key(), &sent.ticket, scope.event_id(), tx.now)?;
     if sent.version.is_some_and(|version| version != current.version) {
         return Err(Error::Conflict(Conflict::FormChanged));
     }
@@ -352,7 +352,7 @@ fn show(r: &mut Reading<'_>, scope: &EventScope) -> Result<PublicForm, Error> {
     let event = events::get(r.conn, scope)?;
     let state = state(r, scope, &current, &event)?;
     Ok(PublicForm {
-        ticket: ticket::issue(scope.event_id(), r.now)?,
+        ticket: ticket::issue(r.key(), scope.event_id(), r.now),
         opens_at: current.registration.opens_at,
         version: current.version,
         form: state.takes_answers().then_some(current.form),

@@ -46,3 +46,4 @@ mod snapshots;
 mod statements;
 mod swap;
 mod tenants;
+mod tickets;

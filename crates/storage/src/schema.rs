@@ -162,6 +162,7 @@ table! {
         note -> Text,
         revision -> Integer,
         field_values -> Text,
+        link_generation -> Integer,
     }
 }
 
@@ -580,6 +581,14 @@ table! {
         purpose -> Text,
         created_at -> Timestamp,
         replaced_at -> Nullable<Timestamp>,
+        generation -> Integer,
+    }
+}
+
+table! {
+    installation_key (id) {
+        id -> Integer,
+        fingerprint -> Binary,
     }
 }
 

@@ -26,6 +26,7 @@ use crate::mail::{self, Mail};
 use crate::scope;
 use crate::seating::Skipped;
 use crate::service::{Service, Tx};
+use crate::tickets;
 
 /// Letters that one transaction queues: each is rendered in it.
 const LETTERS_PER_TRANSACTION: usize = 50;
@@ -221,6 +222,7 @@ fn send(
     if !recipients::allow(tx, LinkMail::Confirmation, to)? {
         return Ok(Err(Refusal::RecipientHasEnough));
     }
+    tickets::current(tx, scope, &guest.id)?;
     let code = guest.lookup_code.as_str();
     let link = tx.link(&format!("/seat-lookup/{code}"));
     let cause = format!("{KIND} {}", now.timestamp_micros());

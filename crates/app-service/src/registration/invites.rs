@@ -1,7 +1,7 @@
 //! Invitations by mail: every line of a list of addresses is answered, those who are new become guests, and each gets the
 //! personal link of the party.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 use domain::account::Act;
@@ -9,7 +9,7 @@ use domain::activity::Activity;
 use domain::fold;
 use domain::guest::status::Rsvp;
 use domain::guest::{GuestTexts, split_full_name};
-use domain::id::{BatchId, EventId, GuestId, PartyId};
+use domain::id::{BatchId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{GUEST_NAME_MAX, INVITES_PER_CALL_MAX};
 use domain::text;
@@ -100,18 +100,16 @@ pub fn send(service: &Service, who: &Organiser, event: &EventId, lines: &[String
     if invitees.is_empty() {
         return Err(Invalid::new("emails", "Please enter valid email addresses").into());
     }
-    let mut links: HashMap<PartyId, String> = HashMap::new();
     let mut entry = None;
     let mut sent = 0_u64;
     for slice in invitees.chunks(LETTERS_PER_TRANSACTION) {
-        let (slice, event, known) = (slice.to_vec(), event.clone(), links.clone());
+        let (slice, event) = (slice.to_vec(), event.clone());
         let before = sent;
-        let (outcomes, drawn, noted) = service.write_as(who, Act::Edit, move |tx, who| {
-            send_slice(tx, who, &event, slice, known, (before, entry))
+        let (outcomes, noted) = service.write_as(who, Act::Edit, move |tx, who| {
+            send_slice(tx, who, &event, slice, (before, entry))
         })?;
         let queued = outcomes.iter().filter(|line| line.outcome == Outcome::Queued).count();
         sent = sent.saturating_add(u64::try_from(queued).unwrap_or(u64::MAX));
-        links = drawn;
         entry = noted;
         done.extend(outcomes);
     }
@@ -172,22 +170,19 @@ fn name_in(email: &str) -> String {
     if name.is_empty() { email.to_owned() } else { name }
 }
 
-type SliceDone = (Vec<Line>, HashMap<PartyId, String>, Option<String>);
-
 fn send_slice(
     tx: &mut Tx<'_>,
     who: &Organiser,
     event: &EventId,
     slice: Vec<Invitee>,
-    mut links: HashMap<PartyId, String>,
     (before, entry): (u64, Option<String>),
-) -> Result<SliceDone, Error> {
+) -> Result<(Vec<Line>, Option<String>), Error> {
     let scope = scope::of_event(tx, who, event)?;
     let batch = new_batch(tx.random())?;
     let mut lines = Vec::with_capacity(slice.len());
     let mut sent = before;
     for invitee in slice {
-        let outcome = invite(tx, who, (&scope, &batch), &invitee, &mut links)?;
+        let outcome = invite(tx, who, (&scope, &batch), &invitee)?;
         sent += u64::from(outcome == Outcome::Queued);
         lines.push(Line {
             number: invitee.number,
@@ -196,11 +191,11 @@ fn send_slice(
         });
     }
     if sent == before {
-        return Ok((lines, links, entry));
+        return Ok((lines, entry));
     }
     let said = Activity::InvitationsSent { count: sent };
     let entry = activity::record_progress(tx, who, &scope, entry, &said)?;
-    Ok((lines, links, Some(entry)))
+    Ok((lines, Some(entry)))
 }
 
 fn invite(
@@ -208,7 +203,6 @@ fn invite(
     who: &Organiser,
     (scope, batch): (&EventScope, &BatchId),
     invitee: &Invitee,
-    links: &mut HashMap<PartyId, String>,
 ) -> Result<Outcome, Error> {
     let event = guests::mailable_event(tx, who, scope)?;
     let (folded, now) = (fold::email(&invitee.email), tx.now);
@@ -233,12 +227,7 @@ fn invite(
         None => add(tx, (scope, batch), invitee)?,
     };
     let party = party::of_guest(tx, scope, &guest)?;
-    // Two guests of one party share its link; a second one would end the first.
-    let link = match links.get(&party.id) {
-        Some(link) => link.clone(),
-        None => links::replace(tx, scope, &party.id)?,
-    };
-    links.insert(party.id, link.clone());
+    let link = links::current(tx, scope, &party.id)?;
     let name = guests::called(&guest_rows::get(tx.conn, scope, &guest)?.guest);
     let cause = format!("{KIND} {}", now.timestamp_micros());
     let letter = Letter::GuestInvitation {
