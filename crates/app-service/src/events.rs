@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::{Activity, event_fields};
-use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
+use domain::event::{Event, EventPatch, EventStatus, NewEvent, Shelf, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
 use sha2::{Digest as _, Sha256};
@@ -12,6 +12,7 @@ use storage::events::counts::{Counts, counts};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::mail::campaigns;
 use crate::quota;
 use crate::scope;
 use crate::secret::Secret;
@@ -116,6 +117,9 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch)
     if new != old {
         let now = tx.now;
         rows::update(tx.conn, &scope, &new, now)?;
+        if new.status == EventStatus::Cancelled && old.status != EventStatus::Cancelled {
+            campaigns::halt(tx, &scope)?;
+        }
         let fields = event_fields(&old, &new);
         activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
     }
@@ -127,6 +131,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Erro
     who.must_edit()?;
     let scope = scope::of_event(tx, who, id)?;
     let now = tx.now;
+    campaigns::halt(tx, &scope)?;
     rows::mark_deleted(tx.conn, &scope, now)?;
     activity::record(tx, who, &scope, &Activity::EventDeleted)
 }

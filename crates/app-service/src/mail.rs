@@ -8,11 +8,26 @@ use storage::outbox::{self, NewMail, Sender};
 use crate::error::Error;
 use crate::service::Tx;
 
+pub mod campaigns;
+mod compose;
+mod content;
+pub mod event_settings;
+pub(crate) mod guest_mails;
+pub mod history;
 pub mod mailbox;
+pub mod preview;
+mod rate;
 pub(crate) mod recipients;
+pub mod recipients_of;
 pub mod smtp;
+pub mod suppressions;
+pub mod templates;
 pub mod transport;
+mod unsubscribe;
 pub mod worker;
+
+pub(crate) use compose::{CompiledTemplates, shown};
+pub(crate) use content::Occasion;
 
 /// The name of the sender of mail about accounts.
 const PRODUCT: &str = "Seatwright";
@@ -73,6 +88,9 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
         html: &rendered.html,
         message_id: &message_id,
         secret: mail.letter.is_secret(),
+        values: None,
+        run_at: now,
+        held: false,
     };
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);

@@ -19,7 +19,7 @@ use crate::service::{Reading, Tx};
 
 pub mod invites;
 pub mod links;
-mod party;
+pub(crate) mod party;
 pub(crate) mod refusal;
 mod seats;
 mod store;
@@ -266,8 +266,7 @@ fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<
     // In the sandbox strangers could have mail sent to anyone.
     if settings.send_qr_code && !context.current.registration.is_sandbox {
         for guest in guests {
-            let organisation = &context.current.registration.organisation;
-            guests::confirm_registration(tx, organisation, context.scope, context.event, guest)?;
+            guests::confirm_registration(tx, context.scope, guest)?;
         }
     }
     Ok(())

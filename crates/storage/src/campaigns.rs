@@ -199,6 +199,16 @@ pub fn all_open(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Campaig
     rows.into_iter().map(campaign_id).collect()
 }
 
+/// Returns the campaigns of an event that are paused.
+pub fn paused(conn: &mut Connection, scope: &EventScope) -> Result<Vec<CampaignId>, Error> {
+    let query = campaigns::table
+        .filter(campaigns::event_id.eq(scope.id()))
+        .filter(campaigns::state.eq(CampaignState::Paused.as_str()))
+        .select(campaigns::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(campaign_id).collect()
+}
+
 /// Returns how many mails of these campaigns are where.
 pub fn counts(conn: &mut Connection, scope: &EventScope, of: &[&CampaignId]) -> Result<HashMap<String, Counts>, Error> {
     let query = guest_mails::table

@@ -62,6 +62,21 @@ pub fn page(
     Ok(rows.into_iter().map(read).collect())
 }
 
+/// Returns an address.
+pub fn find(conn: &mut Connection, organisation: &OrganisationId, folded: &str) -> Result<Option<Suppression>, Error> {
+    let query = suppressions::table.find((organisation.as_str(), folded)).select((
+        suppressions::email_folded,
+        suppressions::reason,
+        suppressions::created_at,
+    ));
+    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
+    Ok(row.map(|(email, reason, at)| Suppression {
+        email,
+        reason,
+        at: at.and_utc(),
+    }))
+}
+
 /// Returns how many addresses contain a text.
 pub fn count(conn: &mut Connection, organisation: &OrganisationId, q: &str) -> Result<i64, Error> {
     let query = suppressions::table
@@ -87,15 +102,6 @@ pub fn among(
         found.extend(rows);
     }
     Ok(found)
-}
-
-/// Returns all addresses of an organisation that get no more mail.
-pub fn all(conn: &mut Connection, organisation: &OrganisationId) -> Result<BTreeSet<String>, Error> {
-    let query = suppressions::table
-        .filter(suppressions::organisation_id.eq(organisation.as_str()))
-        .select(suppressions::email_folded);
-    let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    Ok(rows.into_iter().collect())
 }
 
 /// Stores an address; one that is there keeps its reason. Answers whether it is new.

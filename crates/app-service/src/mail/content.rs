@@ -20,7 +20,8 @@ use super::rate;
 use crate::error::Error;
 use crate::guests::TableRef;
 use crate::installation_key::InstallationKey;
-use crate::service::{Reading, Tx};
+use crate::service::Reading;
+use crate::settings::Settings;
 
 /// What the encryption of a link is for.
 const LINK_PURPOSE: &str = "link in a mail";
@@ -91,17 +92,16 @@ pub(super) enum Links {
 
 impl Occasion {
     /// Reads what the mails of an event have in common.
-    pub(crate) fn read(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Self, Error> {
-        let settings = tx.settings();
-        let event = events::get(tx.conn, scope)?;
-        let registration = form_rows::registration(tx.conn, scope)?;
-        let (organiser, reply_to) = organiser(tx, &event, &registration.organisation)?;
+    pub(crate) fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<Self, Error> {
+        let event = events::get(r.conn, scope)?;
+        let registration = form_rows::registration(r.conn, scope)?;
+        let (organiser, reply_to) = organiser(r, &event, &registration.organisation)?;
         Ok(Self {
             scope: scope.clone(),
             organiser,
             reply_to,
-            paused: mail_history::paused(tx.conn, scope)?.is_some(),
-            per_minute: rate::per_minute(tx, settings, &registration.organisation)?,
+            paused: mail_history::paused(r.conn, scope)?.is_some(),
+            per_minute: rate::per_minute(r, settings, &registration.organisation)?,
             event,
             registration,
         })

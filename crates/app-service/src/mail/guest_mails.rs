@@ -19,7 +19,7 @@ use super::templates;
 use crate::error::{Error, Noun};
 use crate::guests::TableRef;
 use crate::registration::{links, party};
-use crate::service::Tx;
+use crate::service::{Reading, Tx};
 use crate::{guests, tickets};
 
 /// What became of a mail to a guest.
@@ -65,7 +65,8 @@ pub(crate) fn queue_for_guest(
     cause: &str,
 ) -> Result<Queued, Error> {
     let template = templates::find(tx, scope, template)?;
-    let occasion = Occasion::read(tx, scope)?;
+    let settings = tx.settings();
+    let occasion = Occasion::read(tx, settings, scope)?;
     queue_one(tx, (&occasion, &template), guest, cause)
 }
 
@@ -97,13 +98,13 @@ pub(crate) fn queue_one(
 
 /// Reads the tables of the plan when one of these guests has a table without a seat.
 pub(crate) fn tables_for(
-    tx: &mut Tx<'_>,
+    r: &mut Reading<'_>,
     scope: &EventScope,
     of: &[SeatedGuest],
 ) -> Result<HashMap<String, TableRef>, Error> {
     let is_needed = |guest: &SeatedGuest| guest.seat.is_none() && guest.guest.table_id.is_some();
     if of.iter().any(is_needed) {
-        guests::tables(tx, scope)
+        guests::tables(r, scope)
     } else {
         Ok(HashMap::new())
     }

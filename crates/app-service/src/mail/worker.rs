@@ -12,6 +12,7 @@ use mailer::message::Message;
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
 
 use super::transport::{Failure, Parcel, Transport};
+use super::{campaigns, compose};
 use crate::error::Error;
 use crate::failures;
 use crate::random::id_bytes;
@@ -70,6 +71,13 @@ impl Worker {
 
     /// Sends what is due, at most one batch. Returns how many mails were claimed.
     pub fn run_once(&self) -> Result<usize, Error> {
+        let filled = campaigns::advance(&self.service)?;
+        let sent = self.send_batch()?;
+        // While a campaign fills the outbox there is more to do, also when another worker takes its mails.
+        Ok(sent.max(usize::from(filled)))
+    }
+
+    fn send_batch(&self) -> Result<usize, Error> {
         let now = self.service.now();
         if !self.service.read(|r| Ok(delivery::is_due(r.conn, now)?))? {
             return Ok(0);
@@ -104,16 +112,26 @@ impl Worker {
             )));
         }
         let from = &self.service.settings().mail_from;
+        let composed = compose::message(&self.service, mail).map_err(|error| match error {
+            Error::Unavailable(_) => Failure::Passing("The message could not be written yet.".to_owned()),
+            other => {
+                failures::log("a message cannot be written", &other);
+                Failure::Permanent("The message could not be written.".to_owned())
+            }
+        })?;
         let message = Message {
             message_id: &mail.message_id,
             from_name: &mail.sender_name,
             from,
             to: &mail.recipient,
             reply_to: mail.reply_to.as_deref(),
-            subject: &mail.subject,
-            text: &mail.text,
-            html: &mail.html,
+            subject: &composed.subject,
+            text: &composed.text,
+            html: &composed.html,
             date: mail.created_at,
+            inline: &composed.parts,
+            calendar: composed.calendar.as_deref(),
+            unsubscribe: composed.unsubscribe.as_deref(),
         };
         let bytes = message
             .to_bytes()
@@ -138,10 +156,13 @@ impl Worker {
             Ok(match outcome {
                 Ok(()) => delivery::finish(tx.conn, &mail, &owner, done, now)?,
                 Err(Failure::Passing(reason)) if attempts < TRIES_MAX => {
-                    delivery::postpone(tx.conn, &mail.id, &owner, now + back_off(attempts), &short(&reason))?
+                    {
+                        let run_at = (now, now + back_off(attempts));
+                        delivery::postpone(tx.conn, &mail.id, &owner, run_at, &short(&reason))?
+                    }
                 }
                 Err(Failure::Passing(reason) | Failure::Permanent(reason)) => {
-                    delivery::give_up(tx.conn, &mail.id, &owner, &short(&reason))?
+                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&reason))?
                 }
             })
         })?;

@@ -87,7 +87,8 @@ fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bo
         super::stop(tx, scope, campaign)?;
         return Ok(true);
     }
-    let occasion = Occasion::read(tx, scope)?;
+    let settings = tx.settings();
+    let occasion = Occasion::read(tx, settings, scope)?;
     if occasion.paused {
         return Ok(false);
     }
