@@ -114,6 +114,9 @@ impl Worker {
             text: &mail.text,
             html: &mail.html,
             date: mail.created_at,
+            inline: &[],
+            calendar: None,
+            unsubscribe: None,
         };
         let bytes = message
             .to_bytes()
