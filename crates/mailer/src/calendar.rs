@@ -57,8 +57,8 @@ pub fn calendar(event: &CalendarEvent<'_>) -> String {
         Some(end) => file.line("DTEND", &instant(end)),
         None => file.line("DURATION", &format!("PT{HOURS}H")),
     }
-    file.text("SUMMARY", event.name);
-    file.text("LOCATION", event.venue);
+    file.text("SUMMARY", &event.name.replace("://", ": //"));
+    file.text("LOCATION", &event.venue.replace("://", ": //"));
     file.text("DESCRIPTION", event.description);
     if event.url.chars().all(|c| c.is_ascii_graphic()) && !event.url.is_empty() {
         file.line("URL", event.url);

@@ -5,6 +5,7 @@
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
+use lettre::address::Envelope;
 use lettre::message::header::{ContentDisposition, ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Body, Mailbox, MultiPart, SinglePart};
 use thiserror::Error;
@@ -62,9 +63,13 @@ pub enum Error {
 impl Message<'_> {
     /// Writes the message as it is handed to a mail server or kept as an `.eml` file.
     pub fn to_bytes(&self) -> Result<Vec<u8>, Error> {
+        let (from, to) = (parse_address(self.from)?, parse_address(self.to)?);
+        // lettre would read the addresses back from the headers, and fails where one has blanks.
+        let envelope = Envelope::new(Some(from.clone()), vec![to.clone()]);
         let mut builder = lettre::Message::builder()
-            .from(Mailbox::new(sender(self.from_name), parse_address(self.from)?))
-            .to(Mailbox::new(None, parse_address(self.to)?))
+            .envelope(envelope.map_err(|error| Error::Message(error.to_string()))?)
+            .from(Mailbox::new(sender(self.from_name), from))
+            .to(Mailbox::new(None, to))
             .date(SystemTime::from(self.date))
             .message_id(Some(self.message_id.to_owned()));
         if let Some(reply_to) = self.reply_to {
