@@ -12,7 +12,7 @@ pub mod campaigns;
 mod compose;
 mod content;
 pub mod event_settings;
-pub(crate) mod guest_mails;
+pub mod guest_mails;
 pub mod history;
 pub mod mailbox;
 pub mod preview;

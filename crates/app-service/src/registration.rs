@@ -97,7 +97,6 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope: &scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };
@@ -109,7 +108,6 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
 #[derive(Clone, Copy)]
 pub(crate) struct Context<'a> {
     scope: &'a EventScope,
-    event: &'a Event,
     current: &'a CurrentForm,
     batch: &'a BatchId,
 }

@@ -41,8 +41,10 @@ pub enum RateLimited {
 const SEGMENTS: &[(&str, &str)] = &[
     ("assignmentId", "The assignment."),
     ("batchId", "The action that changed guests."),
+    ("campaignId", "The e-mail to many guests."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
+    ("email", "The address."),
     ("eventId", "The event."),
     ("fieldId", "The field of the form."),
     ("filename", "The label."),
@@ -59,6 +61,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("set", "The set of drawings."),
     ("source", "The provider."),
     ("tagId", "The tag."),
+    ("templateId", "The template."),
     ("token", "What the personal link carries."),
     ("userId", "The member."),
     ("wishId", "The wish."),

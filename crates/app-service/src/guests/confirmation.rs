@@ -1,7 +1,5 @@
 //! The confirmation that a guest gets by mail: the event's template, with the ticket, and table and seat if there are any.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Act;
 use domain::activity::Activity;

@@ -20,19 +20,19 @@ const KEPT: usize = 32;
 
 /// What a message says.
 #[derive(Clone, Debug, Default)]
-pub struct Composed {
+pub(super) struct Composed {
     /// One line.
-    pub subject: String,
+    pub(super) subject: String,
     /// The plain text.
-    pub text: String,
+    pub(super) text: String,
     /// The HTML document.
-    pub html: String,
+    pub(super) html: String,
     /// The pictures that the HTML shows.
-    pub parts: Vec<InlinePart>,
+    pub(super) parts: Vec<InlinePart>,
     /// A calendar file.
-    pub calendar: Option<String>,
+    pub(super) calendar: Option<String>,
     /// The address that unsubscribes with one request.
-    pub unsubscribe: Option<String>,
+    pub(super) unsubscribe: Option<String>,
 }
 
 /// Compiled versions of templates, the one used last at the end.
@@ -48,7 +48,7 @@ struct Key {
 }
 
 /// Returns what the message of a claimed mail says. Mail that is not to a guest has its bodies in the outbox.
-pub(crate) fn message(service: &Service, mail: &ClaimedMail) -> Result<Composed, Error> {
+pub(super) fn message(service: &Service, mail: &ClaimedMail) -> Result<Composed, Error> {
     let Some(values) = &mail.values else {
         return Ok(Composed {
             subject: mail.subject.clone(),

@@ -24,7 +24,7 @@ use crate::{guests, tickets};
 
 /// What became of a mail to a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Queued {
+pub enum Queued {
     /// It is in the outbox.
     Queued(MailId),
     /// The guest, or another one with the address, got a mail for this cause before.
@@ -57,7 +57,7 @@ pub(crate) struct Cause<'a> {
 }
 
 /// Queues a template for a guest, once per cause. Paused events keep it until they are resumed.
-pub(crate) fn queue_for_guest(
+pub fn queue_for_guest(
     tx: &mut Tx<'_>,
     scope: &EventScope,
     guest: &GuestId,

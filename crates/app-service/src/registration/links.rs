@@ -173,7 +173,6 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };
