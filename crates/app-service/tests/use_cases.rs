@@ -17,6 +17,7 @@ mod guest_confirmations;
 mod guest_history;
 mod guest_list_mark;
 mod guest_list_slices;
+mod guest_mail;
 mod guest_merge;
 mod guest_removal;
 mod guest_retention;

@@ -85,6 +85,8 @@ pub struct Filter<'a> {
     pub q: &'a str,
     /// The same part, folded as names are.
     pub q_folded: &'a str,
+    /// Whether the part may be one of an address.
+    pub with_addresses: bool,
     /// In a state.
     pub status: Option<Status>,
     /// Of a campaign.
@@ -178,18 +180,20 @@ macro_rules! narrow {
         }
         if !$filter.q.is_empty() {
             let (typed, folded) = (containing($filter.q), containing($filter.q_folded));
-            $query = $query.filter(
-                outbox::recipient
-                    .like(typed.clone())
+            let in_texts = outbox::subject.like(typed.clone()).escape('\\').or(guests::first_folded
+                .concat(" ")
+                .concat(guests::last_folded)
+                .like(folded.clone())
+                .escape('\\'));
+            $query = if $filter.with_addresses {
+                let in_address = outbox::recipient
+                    .like(typed)
                     .escape('\\')
-                    .or(outbox::subject.like(typed).escape('\\'))
-                    .or(guests::email_folded.like(folded.clone()).escape('\\'))
-                    .or(guests::first_folded
-                        .concat(" ")
-                        .concat(guests::last_folded)
-                        .like(folded)
-                        .escape('\\')),
-            );
+                    .or(guests::email_folded.like(folded).escape('\\'));
+                $query.filter(in_texts.or(in_address))
+            } else {
+                $query.filter(in_texts)
+            };
         }
     };
 }

@@ -45,6 +45,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
     ("email", "The address."),
+    ("emailId", "The mail to a guest."),
     ("eventId", "The event."),
     ("fieldId", "The field of the form."),
     ("filename", "The label."),

@@ -96,7 +96,7 @@ pub fn is_bounced(mail: &HistoryMail) -> bool {
     mail.failure.as_deref().is_some_and(|reason| reason.starts_with(failure::BOUNCED))
 }
 
-/// Returns a page of the mail to an event's guests.
+/// Returns a page of the mail to an event's guests. Viewers see no addresses and cannot search for them.
 pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &HistoryQuery) -> Result<HistoryPage, Error> {
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
@@ -104,9 +104,11 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Histo
     let folded = fold::name(&q);
     let campaign = query.campaign.as_deref().map(CampaignId::parse).transpose()?;
     let guest = query.guest.as_deref().map(GuestId::parse).transpose()?;
+    let sees_addresses = who.role().may(Act::ReadPrivate);
     let filter = Filter {
         q: &q,
         q_folded: &folded,
+        with_addresses: sees_addresses,
         status: query.status.as_deref().map(status).transpose()?,
         campaign: campaign.as_ref(),
         guest: guest.as_ref(),
@@ -117,6 +119,9 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Histo
     let mut items = rows::page(r.conn, &scope, &filter, after.as_ref(), wanted)?;
     let more = items.len() > limit;
     items.truncate(limit);
+    if !sees_addresses {
+        items.iter_mut().for_each(hide_address);
+    }
     let counts = rows::counts(r.conn, &scope, &filter)?;
     Ok(HistoryPage {
         next: items.last().filter(|_| more).map(cursor),
@@ -129,6 +134,15 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Histo
         },
         counts,
     })
+}
+
+/// Leaves the domain, and takes the words of mail servers out, which repeat the address.
+fn hide_address(mail: &mut HistoryMail) {
+    let domain = mail.recipient.rsplit('@').next().unwrap_or_default();
+    mail.recipient = format!("…@{domain}");
+    if let Some(reason) = &mail.failure {
+        mail.failure = Some(failure::explain(reason).title.to_owned());
+    }
 }
 
 fn status(word: &str) -> Result<Status, Invalid> {
@@ -161,14 +175,14 @@ fn read_cursor(text: &str) -> Result<Cursor, Invalid> {
     })
 }
 
-/// Returns a mail with what it says; links in it are not the guest's own. Blocks.
+/// Returns a mail with what it says, which is private; links in it are not the guest's own. Blocks.
 pub fn get(
     service: &Service,
     who: &Organiser,
     (event, id): (&EventId, &MailId),
 ) -> Result<HistoryDetail, Error> {
     let (mail, bodies, values, tries) = service.read(|r| {
-        who.must(Act::ReadForms)?;
+        who.must(Act::ReadPrivate)?;
         let scope = scope::of_event(r, who, event)?;
         let mail = find(r, &scope, id)?;
         let (bodies, values) = outbox::history::written(r.conn, id)?;

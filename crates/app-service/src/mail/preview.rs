@@ -1,5 +1,6 @@
 //! A text as a guest would get it, before it is saved: in the editor, and as a test to a member of the organisation.
 
+use domain::account::Act;
 use domain::fold;
 use domain::guest::status::Rsvp;
 use domain::guest::{Guest, GuestTexts};
@@ -55,14 +56,14 @@ struct Checked {
     guest: Option<(GuestId, String, String)>,
 }
 
-/// Shows a text with the values of a guest, whose own links it does not have. Blocks.
+/// Shows a text with the values of a guest, whose own links it does not have. Viewers see sample values. Blocks.
 pub fn preview(service: &Service, who: &Organiser, event: &EventId, draft: Draft) -> Result<Preview, Error> {
-    who.must_edit()?;
     let settings = service.settings();
     let checked = service.read(|r| {
+        who.must(Act::ReadForms)?;
         let scope = scope::of_event(r, who, event)?;
         let occasion = Occasion::read(r, settings, &scope)?;
-        check(r, settings, &occasion, draft)
+        check(r, settings, &occasion, (draft, who.role().may(Act::ReadPrivate)))
     })?;
     let base_url = &settings.base_url;
     let look = (
@@ -93,7 +94,7 @@ pub fn test(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, draft: Draft, to:
     let to = member_address(tx, who, to)?;
     let settings = tx.settings();
     let occasion = Occasion::read(tx, settings, &scope)?;
-    let mut checked = check(tx, settings, &occasion, draft)?;
+    let mut checked = check(tx, settings, &occasion, (draft, true))?;
     if !recipients::allow(tx, LinkMail::Test, &to)? {
         return Err(Error::TooOften(
             "This address has received many test e-mails today. Please try again tomorrow.",
@@ -128,11 +129,16 @@ fn member_address(tx: &mut Tx<'_>, who: &Organiser, typed: &str) -> Result<Strin
     Ok(member.email)
 }
 
-fn check(r: &mut Reading<'_>, settings: &Settings, occasion: &Occasion, draft: Draft) -> Result<Checked, Error> {
+fn check(
+    r: &mut Reading<'_>,
+    settings: &Settings,
+    occasion: &Occasion,
+    (draft, with_guests): (Draft, bool),
+) -> Result<Checked, Error> {
     let kind = TemplateKind::parse(&draft.kind)?;
     let base_url = &settings.base_url;
     let text = templates::check_text(draft.text, base_url).map_err(Error::InvalidFields)?;
-    let chosen = chosen(r, occasion, draft.guest.as_deref())?;
+    let chosen = if with_guests { chosen(r, occasion, draft.guest.as_deref())? } else { None };
     let (mut content, guest) = match &chosen {
         Some((recipient, seated)) => {
             let tables = guest_mails::tables_for(r, &occasion.scope, std::slice::from_ref(seated))?;

@@ -27,9 +27,9 @@ pub struct SuppressionPage {
     pub next: Option<String>,
 }
 
-/// Returns a page of the addresses that contain a text.
+/// Returns a page of the addresses that contain a text. They are private.
 pub fn list(r: &mut Reading<'_>, who: &Organiser, q: &str, after: Option<&str>) -> Result<SuppressionPage, Error> {
-    who.must(Act::ReadForms)?;
+    who.must(Act::ReadPrivate)?;
     let q = fold::email(&text::line("q", q, EMAIL_MAX)?);
     let limit = i64::try_from(PAGE).unwrap_or(i64::MAX).saturating_add(1);
     let mut items = rows::page(

@@ -1,5 +1,6 @@
 //! What was sent to guests: `/api/events/{eventId}/email-history`.
 
+use app_service::ids::RequestId as _;
 use app_service::mail::history;
 use app_service::settings::MailMode;
 use domain::id::{EventId, MailId};
@@ -11,6 +12,11 @@ use crate::routes::prelude::*;
 
 fn to_files(state: &State) -> bool {
     state.service.settings().mail_mode == MailMode::Files
+}
+
+/// Reads the mail of a path. It has a segment of its own, because a mail of the mailbox may be none to a guest.
+fn named(request: &HttpRequest) -> ApiResult<MailId> {
+    Ok(MailId::read(request.match_info().get("emailId").unwrap_or_default())?)
 }
 
 /// Lists the mail to the guests of an event: failed ones first, then the newest.
@@ -51,15 +57,16 @@ pub(crate) async fn list_email_history(
         (status = 403, description = "Door staff do not see it."),
     ),
 )]
-#[get("/api/events/{eventId}/email-history/{mailId}")]
+#[get("/api/events/{eventId}/email-history/{emailId}")]
 pub(crate) async fn get_email_of_history(
     state: Data<State>,
     caller: Caller,
     id: InPath<EventId>,
-    mail: InPath<MailId>,
+    request: HttpRequest,
 ) -> ApiResult<Json<EmailDetails>> {
+    let mail = named(&request)?;
     let found = blocking::run(&state, caller, move |service, who| {
-        history::get(service, who, (&id.0, &mail.0))
+        history::get(service, who, (&id.0, &mail))
     });
     Ok(Json(EmailDetails::new(found.await?, to_files(&state))))
 }
@@ -74,15 +81,16 @@ pub(crate) async fn get_email_of_history(
         RateLimited,
     ),
 )]
-#[post("/api/events/{eventId}/email-history/{mailId}/resend")]
+#[post("/api/events/{eventId}/email-history/{emailId}/resend")]
 pub(crate) async fn resend_email(
     state: Data<State>,
     caller: Caller,
     id: InPath<EventId>,
-    mail: InPath<MailId>,
+    request: HttpRequest,
 ) -> ApiResult<Json<EmailHistoryItem>> {
+    let mail = named(&request)?;
     let queued = blocking::write(&state, caller, move |tx, who| {
-        history::resend(tx, who, (&id.0, &mail.0))
+        history::resend(tx, who, (&id.0, &mail))
     });
     Ok(Json(EmailHistoryItem::new(queued.await?, to_files(&state))))
 }
