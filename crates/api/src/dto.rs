@@ -7,6 +7,7 @@ pub mod auth;
 pub mod check_in;
 pub mod confirmation;
 pub mod door_list;
+pub mod emails;
 pub mod event;
 pub mod form;
 pub mod guest;

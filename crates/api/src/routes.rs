@@ -2,6 +2,7 @@
 
 pub mod auth;
 pub mod check_in;
+pub mod emails;
 pub mod events;
 pub mod exports;
 pub mod fallback;
@@ -104,6 +105,27 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(forms::list_answers)
         .service(forms::export_answers)
         .service(forms::get_answers_of_field)
+        .service(emails::templates::preview_email_template)
+        .service(emails::templates::test_email_template)
+        .service(emails::templates::list_email_templates)
+        .service(emails::templates::create_email_template)
+        .service(emails::templates::update_email_template)
+        .service(emails::campaigns::count_email_recipients)
+        .service(emails::campaigns::send_emails)
+        .service(emails::campaigns::list_email_campaigns)
+        .service(emails::campaigns::get_email_campaign)
+        .service(emails::campaigns::pause_email_campaign)
+        .service(emails::campaigns::resume_email_campaign)
+        .service(emails::campaigns::stop_email_campaign)
+        .service(emails::history::resend_emails)
+        .service(emails::history::list_email_history)
+        .service(emails::history::get_email_of_history)
+        .service(emails::history::resend_email)
+        .service(emails::settings::get_email_settings)
+        .service(emails::settings::update_email_settings)
+        .service(emails::settings::list_suppressions)
+        .service(emails::settings::create_suppression)
+        .service(emails::settings::delete_suppression)
         .service(registration::get_guest_form)
         .service(registration::register_guest)
         .service(registration::get_rsvp)

@@ -2,6 +2,7 @@
 
 mod auth;
 mod check_in;
+mod emails;
 mod events;
 mod exports;
 mod guests;

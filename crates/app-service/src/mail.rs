@@ -8,11 +8,32 @@ use storage::outbox::{self, NewMail, Sender};
 use crate::error::Error;
 use crate::service::Tx;
 
+pub mod bounces;
+pub mod campaigns;
+mod compose;
+mod content;
+pub mod event_settings;
+pub mod guest_mails;
+pub mod history;
 pub mod mailbox;
+pub mod own_server;
+pub mod preview;
+mod rate;
 pub(crate) mod recipients;
+pub mod recipients_of;
+pub mod scheduler;
+pub mod schedules;
+mod servers;
 pub mod smtp;
+pub mod suppressions;
+pub mod templates;
+pub mod timeline;
 pub mod transport;
+pub mod unsubscribe;
 pub mod worker;
+
+pub(crate) use compose::{CompiledTemplates, shown};
+pub(crate) use content::Occasion;
 
 /// The name of the sender of mail about accounts.
 const PRODUCT: &str = "Seatwright";
@@ -73,6 +94,9 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
         html: &rendered.html,
         message_id: &message_id,
         secret: mail.letter.is_secret(),
+        values: None,
+        run_at: now,
+        held: false,
     };
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
@@ -95,6 +119,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::installation_key::InstallationKey;
     use crate::service::Service;
 
     fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
@@ -112,7 +137,7 @@ mod tests {
     #[expect(clippy::disallowed_methods, reason = "the test takes its own database away")]
     fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
         let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
-        let service = Service::open(&format!("sqlite://{}", file.display())).unwrap();
+        let service = Service::open(&format!("sqlite://{}", file.display()), InstallationKey::new([7; 32])).unwrap();
         let rang = || service.bell.sleep(Duration::ZERO);
         service.write(|tx| notice(tx, "1")).unwrap();
         assert!(rang());

@@ -132,7 +132,7 @@ fn words_within(value: &str, most: usize) -> String {
 }
 
 /// Puts a blank after each dot or colon that could be part of an address: `evil.example` is no link as `evil. example`.
-fn without_links(text: &str) -> String {
+pub(crate) fn without_links(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut safe = String::with_capacity(text.len());
     for (at, c) in chars.iter().enumerate() {

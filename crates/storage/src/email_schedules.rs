@@ -10,7 +10,7 @@ use domain::mail_schedule::{Trigger, TriggerType, send_time};
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::{email_schedules as table, email_templates, events};
+use crate::schema::{campaigns, email_schedules as table, email_templates, events};
 
 /// How a time of day is stored.
 const TIME: &str = "%H:%M";
@@ -152,6 +152,11 @@ pub fn update(conn: &mut Connection, scope: &EventScope, schedule: &Schedule) ->
 
 /// Deletes a schedule; the campaigns that it started stay. Answers whether there was one.
 pub fn delete(conn: &mut Connection, scope: &EventScope, id: &ScheduleId) -> Result<bool, Error> {
+    let started = campaigns::table
+        .filter(campaigns::event_id.eq(scope.id()))
+        .filter(campaigns::schedule_id.eq(id.as_str()));
+    let detach = diesel::update(started).set(campaigns::schedule_id.eq(None::<String>));
+    both!(conn, c => detach.execute(c))?;
     let target = table::table
         .filter(table::id.eq(id.as_str()))
         .filter(table::event_id.eq(scope.id()));

@@ -156,6 +156,7 @@ impl Options {
             oidc: self.oidc.read()?,
             base_url: self.base_url,
             mail: self.mail,
+            secret_key: config::variable("SECRET_KEY").map(Secret::new),
             image_providers: images::read(&image_providers)?,
             ..base
         })

@@ -86,6 +86,7 @@ impl Config {
             },
             contact_email: self.mail.contact_email.clone(),
             open_mailbox: self.mail.open_mailbox,
+            mail_per_minute: None,
         }
     }
 

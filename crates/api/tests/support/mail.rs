@@ -97,7 +97,7 @@ pub(crate) fn fail(app: &TestApp, id: &str, reason: &str) {
         until: now + chrono::TimeDelta::minutes(1),
     };
     assert!(!delivery::claim(conn, &lease, 100, now).unwrap().is_empty());
-    assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", reason).unwrap());
+    assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", now, reason).unwrap());
 }
 
 /// Gives the person another role in their own organisation.

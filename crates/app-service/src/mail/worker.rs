@@ -5,7 +5,7 @@
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,6 +15,7 @@ use storage::outbox::delivery::{self, ClaimedMail, Lease};
 
 use super::servers::{Admission, Route, Servers};
 use super::transport::{Failure, Parcel, Transport};
+use super::{campaigns, compose};
 use crate::error::Error;
 use crate::failures;
 use crate::random::id_bytes;
@@ -45,6 +46,8 @@ pub struct Worker {
     owner: String,
     /// Mails that are claimed and not begun, for whichever thread is free.
     claimed: Mutex<VecDeque<Claimed>>,
+    /// Held by the thread that fills the outbox from campaigns.
+    filling: Mutex<()>,
 }
 
 /// A claimed mail, and until when.
@@ -79,6 +82,7 @@ impl Worker {
             service,
             owner,
             claimed: Mutex::default(),
+            filling: Mutex::default(),
         })
     }
 
@@ -104,10 +108,12 @@ impl Worker {
         }
     }
 
-    /// Sends what is due, at most one batch. Returns how many mails were claimed.
+    /// Sends what is due, at most one batch. Returns how many mails were claimed, and at least 1 while a campaign fills the
+    /// outbox.
     pub fn run_once(&self) -> Result<usize, Error> {
+        let filled = campaigns::advance(&self.service)?;
         let claimed = self.claim()?;
-        let count = claimed.len();
+        let count = claimed.len().max(usize::from(filled));
         self.queue().extend(claimed);
         loop {
             // The lock must not be held while a mail is under way.
@@ -117,11 +123,25 @@ impl Worker {
         }
     }
 
-    /// Sends one mail, if there is one. Returns whether there was.
+    /// Sends one mail, if there is one, and fills the outbox from campaigns. Returns whether there was something to do.
     fn work(&self) -> Result<bool, Error> {
-        let Some(next) = self.next()? else { return Ok(false) };
+        let filled = self.fill()?;
+        let Some(next) = self.next()? else { return Ok(filled) };
         self.handle(next)?;
         Ok(true)
+    }
+
+    /// Does a slice of what campaigns have to do, when all claimed mails are under way and no other thread is at it.
+    fn fill(&self) -> Result<bool, Error> {
+        if !self.queue().is_empty() {
+            return Ok(false);
+        }
+        match self.filling.try_lock() {
+            Ok(_alone) => campaigns::advance(&self.service),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            // A panic in between has rolled its transaction back.
+            Err(TryLockError::Poisoned(_)) => campaigns::advance(&self.service),
+        }
     }
 
     /// Returns the next mail. Threads that find the queue empty wait for the one that fills it.
@@ -199,16 +219,26 @@ impl Worker {
 
     /// Writes the message as it goes over the wire; the same bytes at every try.
     fn message(&self, mail: &ClaimedMail, route: &Route) -> Result<Vec<u8>, Failure> {
+        let composed = compose::message(&self.service, mail).map_err(|error| match error {
+            Error::Unavailable(_) => Failure::Passing("The message could not be written yet.".to_owned()),
+            other => {
+                failures::log("a message cannot be written", &other);
+                Failure::Permanent("The message could not be written.".to_owned())
+            }
+        })?;
         let message = Message {
             message_id: &mail.message_id,
             from_name: route.from_name.as_deref().unwrap_or(&mail.sender_name),
             from: &route.from,
             to: &mail.recipient,
             reply_to: mail.reply_to.as_deref(),
-            subject: &mail.subject,
-            text: &mail.text,
-            html: &mail.html,
+            subject: &composed.subject,
+            text: &composed.text,
+            html: &composed.html,
             date: mail.created_at,
+            inline: &composed.parts,
+            calendar: composed.calendar.as_deref(),
+            unsubscribe: composed.unsubscribe.as_deref(),
         };
         message
             .to_bytes()
@@ -225,10 +255,11 @@ impl Worker {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
                 Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
                 Outcome::Failed(Failure::Passing(reason)) if attempts < TRIES_MAX => {
-                    delivery::postpone(tx.conn, &mail.id, &owner, now + back_off(attempts), &short(&reason))?
+                    let times = (now, now + back_off(attempts));
+                    delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
                 Outcome::Failed(Failure::Passing(reason) | Failure::Permanent(reason)) => {
-                    delivery::give_up(tx.conn, &mail.id, &owner, &short(&reason))?
+                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&reason))?
                 }
             })
         })?;

@@ -16,6 +16,9 @@ fn message() -> Message<'static> {
         text: "Hello Zoë,\nsee you there.\n",
         html: "<p>Hello Zoë,<br>see you there.</p>\n",
         date: "2026-11-21T08:00:00Z".parse().unwrap(),
+        inline: &[],
+        calendar: None,
+        unsubscribe: None,
     }
 }
 

@@ -1,0 +1,7 @@
+//! Mail to guests on the wire.
+
+pub mod campaigns;
+pub mod history;
+pub mod settings;
+pub mod templates;
+pub mod words;

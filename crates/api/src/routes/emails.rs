@@ -1,0 +1,6 @@
+//! Mail to guests: `/api/events/{eventId}/email-…`, `…/send-emails` and `/api/organisation/suppressions`.
+
+pub mod campaigns;
+pub mod history;
+pub mod settings;
+pub mod templates;
