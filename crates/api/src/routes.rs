@@ -12,6 +12,7 @@ pub mod images;
 pub mod invitations;
 pub mod jobs;
 pub mod lookup;
+pub mod mail_links;
 pub mod mailbox;
 pub mod organisation;
 pub mod parties;
@@ -121,6 +122,19 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(emails::history::list_email_history)
         .service(emails::history::get_email_of_history)
         .service(emails::history::resend_email)
+        .service(emails::schedules::list_email_schedules)
+        .service(emails::schedules::create_email_schedule)
+        .service(emails::schedules::update_email_schedule)
+        .service(emails::schedules::delete_email_schedule)
+        .service(emails::schedules::get_email_timeline)
+        .service(mail_links::get_unsubscribe)
+        .service(mail_links::unsubscribe_address)
+        .service(mail_links::resubscribe_address)
+        .service(mail_links::report_bounce)
+        .service(organisation::mail_server::get_mail_server)
+        .service(organisation::mail_server::put_mail_server)
+        .service(organisation::mail_server::delete_mail_server)
+        .service(organisation::mail_server::test_mail_server)
         .service(emails::settings::get_email_settings)
         .service(emails::settings::update_email_settings)
         .service(emails::settings::list_suppressions)

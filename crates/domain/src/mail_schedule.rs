@@ -223,7 +223,7 @@ pub fn repeats(last: DateTime<Utc>, next: DateTime<Utc>) -> bool {
 /// Reads a local time (`HH:mm`).
 pub fn send_time(typed: &str) -> Result<NaiveTime, Invalid> {
     let read = NaiveTime::parse_from_str(typed.trim(), "%H:%M");
-    read.map_err(|_| Invalid::new("sendTime", "Enter a time such as 10:00."))
+    read.or(Err(Invalid::new("sendTime", "Enter a time such as 10:00.")))
 }
 
 /// Returns the instant of a local time. A time that the clocks skip means the first minute after the gap; of a time that

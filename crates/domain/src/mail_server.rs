@@ -95,10 +95,7 @@ impl MailServer {
     /// Returns whether a password that was entered for another version of the settings may be sent to this one. Otherwise
     /// it could be read by pointing the settings at another server.
     pub fn keeps_password_of(&self, old: &Self) -> bool {
-        self.host == old.host
-            && self.port == old.port
-            && self.security == old.security
-            && self.username == old.username
+        self.host == old.host && self.port == old.port && self.security == old.security && self.username == old.username
     }
 }
 
@@ -130,7 +127,12 @@ fn host(typed: &str) -> Result<String, Invalid> {
 
 fn port(typed: i64) -> Result<u16, Invalid> {
     let port = u16::try_from(typed).ok().filter(|port| *port > 0);
-    port.ok_or_else(|| Invalid::new("port", "Enter a port from 1 to 65535; most mail servers use 587 or 465."))
+    port.ok_or_else(|| {
+        Invalid::new(
+            "port",
+            "Enter a port from 1 to 65535; most mail servers use 587 or 465.",
+        )
+    })
 }
 
 fn from_address(typed: &str) -> Result<String, Invalid> {
@@ -143,10 +145,16 @@ fn from_address(typed: &str) -> Result<String, Invalid> {
 
 fn per_minute(typed: Option<i64>) -> Result<Option<i32>, Invalid> {
     let Some(typed) = typed else { return Ok(None) };
-    let read = i32::try_from(typed).ok().filter(|count| (1..=MAIL_PER_MINUTE_MAX).contains(count));
+    let read = i32::try_from(typed)
+        .ok()
+        .filter(|count| (1..=MAIL_PER_MINUTE_MAX).contains(count));
     let most = text::with_commas(MAIL_PER_MINUTE_MAX.try_into().unwrap_or(u64::MAX));
-    read.map(Some)
-        .ok_or_else(|| Invalid::new("perMinute", format!("Enter a number from 1 to {most}, or leave it blank.")))
+    read.map(Some).ok_or_else(|| {
+        Invalid::new(
+            "perMinute",
+            format!("Enter a number from 1 to {most}, or leave it blank."),
+        )
+    })
 }
 
 fn password(typed: Option<&str>) -> Result<(), Invalid> {
@@ -205,7 +213,14 @@ mod tests {
             per_minute: Some(0),
         };
         let expected = [
-            "host", "security", "port", "username", "fromAddress", "fromName", "perMinute", "password",
+            "host",
+            "security",
+            "port",
+            "username",
+            "fromAddress",
+            "fromName",
+            "perMinute",
+            "password",
         ];
         assert_eq!(fields(&wrong), expected);
     }

@@ -98,9 +98,8 @@ pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(Schedu
     let query = table::table
         .inner_join(email_templates::table.on(template))
         .filter(table::event_id.eq(scope.id()))
-        .order((table::created_at, table::id))
-        .select((Row::as_select(), email_templates::name));
-    let rows: Vec<(Row, String)> = both!(conn, c => query.load(c))?;
+        .order((table::created_at, table::id));
+    let rows: Vec<(Row, String)> = both!(conn, c => query.select((Row::as_select(), email_templates::name)).load(c))?;
     let read = |(row, name): (Row, String)| Ok((Schedule::try_from(row)?, name));
     rows.into_iter().map(read).collect()
 }
@@ -111,9 +110,8 @@ pub fn active(conn: &mut Connection, scope: &EventScope, trigger: TriggerType) -
         .filter(table::event_id.eq(scope.id()))
         .filter(table::trigger_kind.eq(trigger.as_str()))
         .filter(table::is_active.eq(true))
-        .order(table::id)
-        .select(Row::as_select());
-    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+        .order(table::id);
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
     rows.into_iter().map(Schedule::try_from).collect()
 }
 
@@ -121,9 +119,8 @@ pub fn active(conn: &mut Connection, scope: &EventScope, trigger: TriggerType) -
 pub fn get(conn: &mut Connection, scope: &EventScope, id: &ScheduleId) -> Result<Schedule, Error> {
     let query = table::table
         .filter(table::id.eq(id.as_str()))
-        .filter(table::event_id.eq(scope.id()))
-        .select(Row::as_select());
-    let row: Row = both!(conn, c => query.get_result(c))?;
+        .filter(table::event_id.eq(scope.id()));
+    let row: Row = both!(conn, c => query.select(Row::as_select()).get_result(c))?;
     row.try_into()
 }
 

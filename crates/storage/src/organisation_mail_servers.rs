@@ -52,10 +52,9 @@ struct Row {
 
 /// Returns the server of an organisation.
 pub fn find(conn: &mut Connection, organisation: &OrganisationId) -> Result<Option<StoredServer>, Error> {
-    let query = table::table
-        .filter(guard_rows!("tenancy mail server" => table::organisation_id.eq(organisation.as_str())))
-        .select(Row::as_select());
-    let row: Option<Row> = both!(conn, c => query.first(c).optional())?;
+    let query =
+        table::table.filter(guard_rows!("tenancy mail server" => table::organisation_id.eq(organisation.as_str())));
+    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).first(c).optional())?;
     row.map(StoredServer::try_from).transpose()
 }
 

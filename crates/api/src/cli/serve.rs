@@ -11,7 +11,7 @@ use lexopt::prelude::{Long, Short, ValueExt};
 
 use super::Command;
 use crate::bodies::timeout::BodyTimeout;
-use crate::config::mail::{MailConfig, Secret};
+use crate::config::mail::{CONNECTIONS_MAX, Dkim, MailConfig, Secret};
 use crate::config::proxies::TrustedProxies;
 use crate::config::{self, Config, images, oidc};
 
@@ -81,6 +81,10 @@ impl Options {
                 from: config::variable("MAIL_FROM"),
                 contact_email: config::variable("CONTACT_EMAIL"),
                 open_mailbox: false,
+                connections: None,
+                private_hosts: None,
+                bounce_secret: config::variable("BOUNCE_SECRET").map(Secret::new),
+                dkim: Dkim::from_environment()?,
             },
             image_providers: Vec::new(),
         })
@@ -120,6 +124,10 @@ impl Options {
             "base-url" => self.base_url = Some(words.value()?.string()?),
             "mail-from" => self.mail.from = Some(words.value()?.string()?),
             "contact-email" => self.mail.contact_email = Some(words.value()?.string()?),
+            "mail-connections" => {
+                self.mail.connections = Some(words.value()?.parse_with(|word| number(word, 1, CONNECTIONS_MAX))?);
+            }
+            "mail-private-hosts" => self.mail.private_hosts = Some(words.value()?.parse_with(on_or_off)?),
             "image-provider" => self.image_providers.push(words.value()?.string()?),
             "open-mailbox" => self.mail.open_mailbox = true,
             other => return Err(Long(other).unexpected()),

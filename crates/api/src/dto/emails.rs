@@ -2,6 +2,7 @@
 
 pub mod campaigns;
 pub mod history;
+pub mod schedules;
 pub mod settings;
 pub mod templates;
 pub mod words;

@@ -2,5 +2,6 @@
 
 pub mod campaigns;
 pub mod history;
+pub mod schedules;
 pub mod settings;
 pub mod templates;

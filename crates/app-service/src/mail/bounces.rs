@@ -71,7 +71,9 @@ pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
     let failure = format!("{BOUNCED}: {words}");
     let mut organisations = BTreeSet::new();
     for mail in found {
-        let Some(organisation) = mail.organisation else { continue };
+        let Some(organisation) = mail.organisation else {
+            continue;
+        };
         if !organisations.insert(organisation.clone()) {
             continue;
         }
@@ -88,7 +90,9 @@ pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
 fn by_message(tx: &mut Tx<'_>, message_id: &str) -> Result<Vec<rows::Mailed>, Error> {
     let bare = message_id.trim().trim_matches(['<', '>']);
     let id = bare.split('@').next().unwrap_or_default();
-    let Ok(id) = MailId::parse(id) else { return Ok(Vec::new()) };
+    let Ok(id) = MailId::parse(id) else {
+        return Ok(Vec::new());
+    };
     let found = rows::find(tx.conn, &id, &format!("<{bare}>"))?;
     Ok(found.into_iter().collect())
 }
@@ -129,7 +133,13 @@ mod tests {
         }
         assert!(!genuine("other", TIME, SIGNATURE, BODY, TIME));
         assert!(!genuine("geheim", "2026-11-21T08:00:01Z", SIGNATURE, BODY, TIME));
-        assert!(!genuine("geheim", TIME, SIGNATURE, br#"{"email":"b@example.org"}"#, TIME));
+        assert!(!genuine(
+            "geheim",
+            TIME,
+            SIGNATURE,
+            br#"{"email":"b@example.org"}"#,
+            TIME
+        ));
         for signature in ["", "sha256=", "sha256=zz", "sha256=abc", &SIGNATURE[7..]] {
             assert!(!genuine("geheim", TIME, signature, BODY, TIME), "{signature}");
         }

@@ -248,12 +248,21 @@ fn pause(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<
     campaign.state = CampaignState::Paused;
     campaign.paused_at = Some(tx.now);
     rows::update(tx.conn, scope, &campaign)?;
-    Ok(guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), true)?)
+    Ok(guest_mails::set_held(
+        tx.conn,
+        scope,
+        Waiting::Campaign(&campaign.id),
+        true,
+    )?)
 }
 
 fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(), Error> {
     let has_begun = campaign.filled_at.is_some() || !campaign.cursor.is_empty();
-    campaign.state = if has_begun { CampaignState::Running } else { CampaignState::Queued };
+    campaign.state = if has_begun {
+        CampaignState::Running
+    } else {
+        CampaignState::Queued
+    };
     campaign.paused_at = None;
     let now = tx.now;
     let (settings, organisation) = (tx.settings(), form_rows::registration(tx.conn, scope)?.organisation);
@@ -263,7 +272,10 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
     rows::update(tx.conn, scope, &campaign)?;
     let is_held = mail_history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
-    debug_assert!(campaign.run_at <= now || campaign.queued == 0, "mails go out after the start");
+    debug_assert!(
+        campaign.run_at <= now || campaign.queued == 0,
+        "mails go out after the start"
+    );
     tx.ring_after_commit();
     Ok(())
 }
@@ -364,10 +376,14 @@ impl CampaignView {
         if self.campaign.state != CampaignState::Running || self.pending == 0 {
             return None;
         }
-        let by_rate = self.per_minute.map(|per_minute| self.pending.saturating_mul(60_000) / i64::from(per_minute.max(1)));
+        let by_rate = self
+            .per_minute
+            .map(|per_minute| self.pending.saturating_mul(60_000) / i64::from(per_minute.max(1)));
         let elapsed = (now - self.campaign.run_at).num_milliseconds();
         let by_pace = (self.sent >= SENT_FOR_ESTIMATE).then(|| elapsed.saturating_mul(self.pending) / self.sent);
-        by_rate.or(by_pace).map(|millis| now + chrono::TimeDelta::milliseconds(millis))
+        by_rate
+            .or(by_pace)
+            .map(|millis| now + chrono::TimeDelta::milliseconds(millis))
     }
 }
 

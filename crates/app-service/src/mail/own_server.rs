@@ -227,6 +227,9 @@ fn send_test(
         text,
         html,
         date: service.now(),
+        inline: &[],
+        calendar: None,
+        unsubscribe: None,
     };
     let bytes = message
         .to_bytes()

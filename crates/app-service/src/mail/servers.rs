@@ -11,9 +11,10 @@ use storage::organisation_mail_servers as rows;
 
 use super::own_server;
 use super::smtp::Smtp;
-use super::transport::{Failure, Transport};
+use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
 use crate::service::Service;
+use crate::settings::MailMode;
 
 /// Servers of organisations that are kept open.
 const OPEN_MAX: usize = 100;
@@ -40,6 +41,9 @@ struct OwnServer {
     /// Until when it gets no mail.
     rests_until: Mutex<Option<DateTime<Utc>>>,
 }
+
+/// A server with the address that mail comes from, and the name when there is one.
+type Sender = (Arc<OwnServer>, String, Option<String>);
 
 /// Whether a mail may go now.
 pub(super) enum Admission {
@@ -103,10 +107,11 @@ impl Servers {
         let Some(busy) = self.take_busy() else {
             return Ok(Admission::Later(now + REST_WHEN_BUSY));
         };
+        let transport: Arc<dyn Transport> = Arc::<OwnServer>::clone(&own);
         Ok(Admission::Now(Route {
             from,
             from_name,
-            transport: Arc::clone(&own) as Arc<dyn Transport>,
+            transport,
             own: Some((own, busy)),
         }))
     }
@@ -124,11 +129,7 @@ impl Servers {
         taken.ok().map(|_| Busy(Arc::clone(&self.busy)))
     }
 
-    fn own_server(
-        &self,
-        service: &Service,
-        organisation: &OrganisationId,
-    ) -> Result<Option<(Arc<OwnServer>, String, Option<String>)>, Error> {
+    fn own_server(&self, service: &Service, organisation: &OrganisationId) -> Result<Option<Sender>, Error> {
         let Some(row) = service.read(|r| Ok(rows::find(r.conn, organisation)?))? else {
             return Ok(None);
         };
@@ -169,11 +170,11 @@ impl Route {
 }
 
 impl Transport for OwnServer {
-    fn mode(&self) -> crate::settings::MailMode {
+    fn mode(&self) -> MailMode {
         self.smtp.mode()
     }
 
-    fn deliver(&self, parcel: &super::transport::Parcel<'_>) -> Result<(), Failure> {
+    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
         self.smtp.deliver(parcel)
     }
 }

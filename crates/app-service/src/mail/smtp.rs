@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use lettre::Address;
 use lettre::address::Envelope;
+use mailer::message::parse_address;
 
 use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
@@ -141,6 +142,5 @@ impl fmt::Debug for Smtp {
 }
 
 fn address(text: &str) -> Result<Address, Failure> {
-    text.parse()
-        .map_err(|error| Failure::Permanent(format!("'{text}' is not an address that mail can be sent to: {error}")))
+    parse_address(text).map_err(|error| Failure::Permanent(error.to_string()))
 }

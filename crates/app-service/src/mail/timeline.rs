@@ -63,12 +63,7 @@ pub struct Timeline {
 }
 
 /// Returns what goes out when.
-pub fn get(
-    r: &mut Reading<'_>,
-    settings: &Settings,
-    who: &Organiser,
-    event: &EventId,
-) -> Result<Timeline, Error> {
+pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &EventId) -> Result<Timeline, Error> {
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
     let found = events::get(r.conn, &scope)?;
@@ -105,7 +100,10 @@ fn of_campaign(view: CampaignView) -> TimelineEntry {
     let campaign = view.campaign;
     let detail = match campaign.state {
         CampaignState::Finished | CampaignState::Stopped => {
-            format!("{} sent, {} failed, {} skipped", view.sent, view.failed, campaign.skipped)
+            format!(
+                "{} sent, {} failed, {} skipped",
+                view.sent, view.failed, campaign.skipped
+            )
         }
         CampaignState::Queued | CampaignState::Running | CampaignState::Paused => {
             format!("{} of {} sent", view.sent, campaign.total)
@@ -145,7 +143,9 @@ fn of_schedule(view: ScheduleView, paused: bool) -> TimelineEntry {
     let warning = problem.map(str::to_owned).or(skipped.filter(|_| is_done));
     TimelineEntry {
         kind: EntryKind::Schedule,
-        at: schedule.next_run_at.or_else(|| last.filter(|_| is_done).map(|run| run.at)),
+        at: schedule
+            .next_run_at
+            .or_else(|| last.filter(|_| is_done).map(|run| run.at)),
         id: Some(schedule.id.to_string()),
         title: template_name,
         detail: format!("{}, to {}", trigger(schedule.trigger), recipients(&schedule.recipients)),
@@ -159,7 +159,13 @@ fn of_schedule(view: ScheduleView, paused: bool) -> TimelineEntry {
 }
 
 fn trigger(trigger: Trigger) -> String {
-    let days = |count: u16| if count == 1 { "1 day".to_owned() } else { format!("{count} days") };
+    let days = |count: u16| {
+        if count == 1 {
+            "1 day".to_owned()
+        } else {
+            format!("{count} days")
+        }
+    };
     match trigger {
         Trigger::DaysBeforeEvent(count) => format!("{} before the event", days(count)),
         Trigger::DaysAfterEvent(count) => format!("{} after the event", days(count)),

@@ -110,9 +110,17 @@ mod tests {
         let organisation = OrganisationId::parse("o1").unwrap();
         let made = token(&key, &organisation, "Zoe@Example.org");
         assert_eq!(made, token(&key, &organisation, "zoe@example.org"));
-        assert!(!made.contains("zoe") && made.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+        assert!(
+            !made.contains("zoe")
+                && made
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+        );
         let read = parse(&key, &made).unwrap();
-        assert_eq!((read.organisation, read.folded.as_str()), (organisation, "zoe@example.org"));
+        assert_eq!(
+            (read.organisation, read.folded.as_str()),
+            (organisation, "zoe@example.org")
+        );
     }
 
     #[test]
@@ -123,7 +131,10 @@ mod tests {
         let swapped = if made.ends_with('A') { "B" } else { "A" };
         let changed = format!("{}{swapped}", &made[..made.len() - 1]);
         for bad in ["", "x", "!", &changed, &made[1..], &"A".repeat(10_000)] {
-            assert!(matches!(parse(&key, bad), Err(Error::NotFound(Noun::MailLink))), "{bad}");
+            assert!(
+                matches!(parse(&key, bad), Err(Error::NotFound(Noun::MailLink))),
+                "{bad}"
+            );
         }
         assert!(parse(&other, &made).is_err());
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::MailId;
-use mailer::message::Message;
+use mailer::message::{DkimKey, Message, sign};
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
 
 use super::servers::{Admission, Route, Servers};
@@ -43,6 +43,7 @@ const REASON_MAX: usize = 300;
 pub struct Worker {
     service: Service,
     servers: Servers,
+    dkim: Option<DkimKey>,
     owner: String,
     /// Mails that are claimed and not begun, for whichever thread is free.
     claimed: Mutex<VecDeque<Claimed>>,
@@ -79,11 +80,18 @@ impl Worker {
         let owner = domain::id::spell(&id_bytes(service.random())?);
         Ok(Self {
             servers: Servers::new(transport, connections),
+            dkim: None,
             service,
             owner,
             claimed: Mutex::default(),
             filling: Mutex::default(),
         })
+    }
+
+    /// Signs the mail that comes from the domain of a key.
+    #[must_use]
+    pub fn signing(self, dkim: Option<DkimKey>) -> Self {
+        Self { dkim, ..self }
     }
 
     /// Works until [`Service::stop_mail`] is called, and then gives back what it has not begun. Blocks; called by each
@@ -240,9 +248,14 @@ impl Worker {
             calendar: composed.calendar.as_deref(),
             unsubscribe: composed.unsubscribe.as_deref(),
         };
-        message
+        let bytes = message
             .to_bytes()
-            .map_err(|error| Failure::Permanent(error.to_string()))
+            .map_err(|error| Failure::Permanent(error.to_string()))?;
+        let own_key = self.dkim.as_ref().filter(|key| is_of_domain(&route.from, key.domain()));
+        Ok(match own_key {
+            Some(key) => sign(bytes, key),
+            None => bytes,
+        })
     }
 
     /// Notes what became of a mail. When its lease ended meanwhile, that is another worker's business.
@@ -293,6 +306,17 @@ impl Service {
     pub fn stop_mail(&self) {
         self.bell.close();
     }
+}
+
+/// Returns whether an address is of a domain or of one below it.
+fn is_of_domain(address: &str, domain: &str) -> bool {
+    let host = address.rsplit('@').next().unwrap_or_default();
+    let above = host
+        .len()
+        .checked_sub(domain.len())
+        .and_then(|start| host.split_at_checked(start));
+    above
+        .is_some_and(|(before, rest)| rest.eq_ignore_ascii_case(domain) && (before.is_empty() || before.ends_with('.')))
 }
 
 /// Returns how long to wait after so many tries: 1 s, 4 s, 16 s and so on, up to an hour.

@@ -59,7 +59,10 @@ fn mailed((id, organisation, recipient): Row) -> Result<Mailed, Error> {
     let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
     Ok(Mailed {
         id: MailId::try_from(id).map_err(corrupt)?,
-        organisation: organisation.map(OrganisationId::try_from).transpose().map_err(corrupt)?,
+        organisation: organisation
+            .map(OrganisationId::try_from)
+            .transpose()
+            .map_err(corrupt)?,
         recipient,
     })
 }

@@ -1,7 +1,7 @@
 //! The words of mail to guests. Like those of [`crate::dto::words`], except that the specification writes them with underscores.
 
-use app_service::mail::{event_settings, history};
-use domain::mail;
+use app_service::mail::{event_settings, history, timeline};
+use domain::{mail, mail_schedule};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,6 +30,12 @@ words! {
     CampaignState of mail::CampaignState { Queued, Running, Paused, Stopped, Finished }
     /// What became of a mail.
     EmailStatus of history::Status { Pending, Sent, Failed }
+    /// What starts the mail of a schedule.
+    TriggerType of mail_schedule::TriggerType {
+        DaysBeforeEvent, DaysAfterEvent, OnDate, OnRegistration, OnSeatAssigned, OnRsvpDeadline
+    }
+    /// What an entry of the timeline is about.
+    TimelineKind of timeline::EntryKind { Campaign, Schedule, Deadline, Event }
     /// Which server sends the mail.
     MailServerKind of event_settings::MailServer { Organisation, Installation, Files }
 }
@@ -51,7 +57,9 @@ pub enum RecipientType {
 
 impl From<&mail::Recipients> for RecipientType {
     fn from(recipients: &mail::Recipients) -> Self {
-        let mail::Recipients::Segment(segment) = recipients else { return Self::Guest };
+        let mail::Recipients::Segment(segment) = recipients else {
+            return Self::Guest;
+        };
         match segment {
             mail::Segment::All => Self::All,
             mail::Segment::ConfirmedOnly => Self::ConfirmedOnly,
@@ -72,6 +80,16 @@ pub enum MailVia {
     Smtp,
     /// Into a file, because no mail server is configured.
     File,
+}
+
+/// What a run of a schedule did.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RunOutcome {
+    /// It started an e-mail.
+    Sent,
+    /// It was left out.
+    Skipped,
 }
 
 /// Why an address gets no more mail.
@@ -108,12 +126,27 @@ mod tests {
             assert_eq!(json(TemplateType::from(kind)), kind.as_str());
         }
         for segment in mail::Segment::ALL {
-            assert_eq!(serde_json::to_value(RecipientSegment::from(segment)).unwrap(), segment.as_str());
+            assert_eq!(
+                serde_json::to_value(RecipientSegment::from(segment)).unwrap(),
+                segment.as_str()
+            );
             let recipients = mail::Recipients::Segment(segment);
-            assert_eq!(serde_json::to_value(RecipientType::from(&recipients)).unwrap(), segment.as_str());
+            assert_eq!(
+                serde_json::to_value(RecipientType::from(&recipients)).unwrap(),
+                segment.as_str()
+            );
+        }
+        for trigger in mail_schedule::TriggerType::ALL {
+            assert_eq!(
+                serde_json::to_value(TriggerType::from(trigger)).unwrap(),
+                trigger.as_str()
+            );
         }
         for state in mail::CampaignState::ALL {
-            assert_eq!(serde_json::to_value(CampaignState::from(state)).unwrap(), state.as_str());
+            assert_eq!(
+                serde_json::to_value(CampaignState::from(state)).unwrap(),
+                state.as_str()
+            );
         }
     }
 }

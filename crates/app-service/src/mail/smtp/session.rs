@@ -10,7 +10,7 @@ use lettre::transport::smtp::Error as SmtpError;
 use lettre::transport::smtp::authentication::Mechanism;
 use lettre::transport::smtp::client::SmtpConnection;
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
-use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
+use lettre::transport::smtp::extension::ClientId;
 
 use super::server::Server;
 use crate::mail::transport::Failure;
@@ -144,26 +144,12 @@ impl Session {
     /// Hands over one mail.
     pub(super) fn send(&mut self, envelope: &Envelope, message: &[u8], deadline: Deadline) -> Outcome {
         self.mails += 1;
-        let mut parameters = Vec::new();
-        if envelope.has_non_ascii_addresses() {
-            if !self.connection.server_info().supports_feature(Extension::SmtpUtfEight) {
-                let reason = "The mail server takes no addresses with letters like these (SMTPUTF8).";
-                return Outcome::Refused(Failure::Permanent(reason.to_owned()));
-            }
-            parameters.push(MailParameter::SmtpUtfEight);
-        }
-        let outcome = self.talk(envelope, parameters, message, deadline);
+        let outcome = self.talk(envelope, message, deadline);
         self.used_at = now();
         outcome
     }
 
-    fn talk(
-        &mut self,
-        envelope: &Envelope,
-        parameters: Vec<MailParameter>,
-        message: &[u8],
-        deadline: Deadline,
-    ) -> Outcome {
+    fn talk(&mut self, envelope: &Envelope, message: &[u8], deadline: Deadline) -> Outcome {
         let mut step = |command: &dyn std::fmt::Display| -> Result<(), Outcome> {
             let limited = limit(&mut self.connection, deadline);
             limited.map_err(|failure| Outcome::Broken { failure, sent: false })?;
@@ -172,7 +158,7 @@ impl Session {
                 Err(error) => Err(outcome_of(&error, false)),
             }
         };
-        let begun = step(&Mail::new(envelope.from().cloned(), parameters))
+        let begun = step(&Mail::new(envelope.from().cloned(), Vec::new()))
             .and_then(|()| {
                 let mut to = envelope.to().iter();
                 to.try_for_each(|to| step(&Rcpt::new(to.clone(), Vec::new())))
