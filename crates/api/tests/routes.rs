@@ -10,6 +10,7 @@ mod images;
 mod invitations;
 mod jobs;
 mod lookup;
+mod mail_automation;
 mod mailbox;
 mod organisation;
 mod parties;

@@ -54,6 +54,7 @@ impl Cast {
             .with("campaignId", letters.campaign)
             .with("email", "gone@example.org")
             .with("emailId", letters.mail)
+            .with("scheduleId", letters.schedule)
             .with("templateId", letters.template)
             .with("batchId", text(&batch["batchId"]))
             .with("assignmentId", ann.seated().await)
@@ -103,6 +104,7 @@ impl Cast {
 struct Letters {
     campaign: String,
     mail: String,
+    schedule: String,
     template: String,
 }
 
@@ -126,10 +128,16 @@ impl Letters {
             .post(&ann.path("events", "send-emails"), &begun)
             .await
             .ok(202);
+        let planned = json!({
+            "templateId": template, "triggerType": "days_before_event", "triggerValue": "3", "recipientType": "all",
+        });
+        let schedules = ann.path("events", "email-schedules");
+        let schedule = ann.person.post(&schedules, &planned).await.ok(201);
         let history = ann.person.get(&ann.path("events", "email-history")).await.ok(200);
         Self {
             campaign: id(&campaign),
             mail: id(&history["items"][0]),
+            schedule: id(&schedule),
             template,
         }
     }

@@ -196,6 +196,19 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|ids| json!({ "ids": [ids.get("emailId")] }));
         GET "/api/events/{eventId}/email-settings" Readers;
         PATCH "/api/events/{eventId}/email-settings" Planners, body: Json(|_| json!({ "paused": true }));
+        GET "/api/events/{eventId}/email-schedules" Readers;
+        POST "/api/events/{eventId}/email-schedules" Planners, body: Json(|ids| json!({
+            "templateId": ids.get("templateId"), "triggerType": "days_before_event", "triggerValue": "7",
+            "recipientType": "all",
+        }));
+        PATCH "/api/events/{eventId}/email-schedules/{scheduleId}" Planners,
+            body: Json(|_| json!({ "sendTime": "18:30" }));
+        DELETE "/api/events/{eventId}/email-schedules/{scheduleId}" Planners;
+        GET "/api/events/{eventId}/email-timeline" Readers;
+        GET "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        DELETE "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/mail/bounces" Anyone, finds_nothing: true;
         GET "/api/guest-form/{eventId}" Anyone, finds_nothing: true;
         POST "/api/guest-form/{eventId}" Anyone, body: Json(|_| json!({ "firstName": "Mallory" })), finds_nothing: true;
         GET "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
@@ -266,6 +279,12 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|_| json!({ "email": "new@example.org", "role": "viewer" }));
         DELETE "/api/organisation/invitations/{invitationId}" Owners;
         POST "/api/organisation/invitations/{invitationId}/resend" Owners;
+        GET "/api/organisation/mail-server" Owners, finds_nothing: true;
+        PUT "/api/organisation/mail-server" Owners, body: Json(|_| json!({
+            "host": "smtp.example.org", "port": 587, "security": "starttls", "fromAddress": "mallory@example.org",
+        }));
+        DELETE "/api/organisation/mail-server" Owners;
+        POST "/api/organisation/mail-server/test" Owners, finds_nothing: true;
         GET "/api/organisation/members" Members;
         // Every member may leave, which is tested on its own.
         DELETE "/api/organisation/members/{userId}" Owners;
