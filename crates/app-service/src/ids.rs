@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId, OrganisationId, PartyId,
-    SessionId, TagId, TemplateId, UserId, WishId,
+    AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId,
+    OrganisationId, PartyId, SessionId, TagId, TemplateId, UserId, WishId,
 };
 
 use crate::error::{Error, Noun};

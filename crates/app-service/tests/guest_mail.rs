@@ -69,12 +69,25 @@ fn of_kind(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateKi
     templates.into_iter().find(|template| template.kind == kind).unwrap()
 }
 
-fn patch(test: &TestService, who: &Organiser, gala: &EventId, old: &Template, patch: TemplatePatch) -> Result<Template, Error> {
+fn patch(
+    test: &TestService,
+    who: &Organiser,
+    gala: &EventId,
+    old: &Template,
+    patch: TemplatePatch,
+) -> Result<Template, Error> {
     let (who, gala, id) = (who.clone(), gala.clone(), old.id.clone());
-    test.service.write(move |tx| templates::update(tx, &who, (&gala, &id), patch))
+    test.service
+        .write(move |tx| templates::update(tx, &who, (&gala, &id), patch))
 }
 
-fn send(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateKind, to: &str) -> Result<CampaignView, Error> {
+fn send(
+    test: &TestService,
+    who: &Organiser,
+    gala: &EventId,
+    kind: TemplateKind,
+    to: &str,
+) -> Result<CampaignView, Error> {
     let input = SendEmails {
         template: of_kind(test, who, gala, kind).id.to_string(),
         recipients: to.to_owned(),
@@ -88,12 +101,21 @@ fn send(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateKind,
 
 fn get(test: &TestService, who: &Organiser, gala: &EventId, id: &CampaignId) -> CampaignView {
     let settings = test.service.settings();
-    test.service.read(|r| campaigns::get(r, settings, who, (gala, id))).unwrap()
+    test.service
+        .read(|r| campaigns::get(r, settings, who, (gala, id)))
+        .unwrap()
 }
 
-fn act(test: &TestService, who: &Organiser, gala: &EventId, id: &CampaignId, action: Action) -> Result<CampaignView, Error> {
+fn act(
+    test: &TestService,
+    who: &Organiser,
+    gala: &EventId,
+    id: &CampaignId,
+    action: Action,
+) -> Result<CampaignView, Error> {
     let (who, gala, id) = (who.clone(), gala.clone(), id.clone());
-    test.service.write(move |tx| campaigns::act(tx, &who, (&gala, &id), action))
+    test.service
+        .write(move |tx| campaigns::act(tx, &who, (&gala, &id), action))
 }
 
 fn worker(test: &TestService, memory: &MemoryMail) -> Worker {
@@ -125,7 +147,14 @@ fn items(test: &TestService, who: &Organiser, gala: &EventId) -> Vec<HistoryMail
 
 fn counts(view: &CampaignView) -> (CampaignState, i32, i64, i64, i64, i32) {
     let campaign = &view.campaign;
-    (campaign.state, campaign.total, view.pending, view.sent, view.failed, campaign.skipped)
+    (
+        campaign.state,
+        campaign.total,
+        view.pending,
+        view.sent,
+        view.failed,
+        campaign.skipped,
+    )
 }
 
 #[test]
@@ -134,9 +163,20 @@ fn an_event_has_four_templates_from_the_beginning_and_reading_them_writes_nothin
         let who = ann(&test);
         let gala = event(&test.service, &who, "Gala");
         let first = all(&test, &who, &gala);
-        assert_eq!(first.iter().map(|template| template.kind).collect::<Vec<_>>(), TemplateKind::ALL);
-        assert!(first.iter().all(|template| template.is_default && template.version == 1));
-        assert!(first.iter().all(|template| templates::is_original(template.kind, &template.text)));
+        assert_eq!(
+            first.iter().map(|template| template.kind).collect::<Vec<_>>(),
+            TemplateKind::ALL
+        );
+        assert!(
+            first
+                .iter()
+                .all(|template| template.is_default && template.version == 1)
+        );
+        assert!(
+            first
+                .iter()
+                .all(|template| templates::is_original(template.kind, &template.text))
+        );
         assert_eq!(first, all(&test, &who, &gala));
         let renamed = TemplatePatch {
             version: 1,
@@ -145,7 +185,10 @@ fn an_event_has_four_templates_from_the_beginning_and_reading_them_writes_nothin
         };
         patch(&test, &who, &gala, &first[0], renamed).unwrap();
         let second = all(&test, &who, &gala);
-        assert_eq!((second.len(), second[0].id.clone(), second[0].name.as_str()), (4, first[0].id.clone(), "Save the date"));
+        assert_eq!(
+            (second.len(), second[0].id.clone(), second[0].name.as_str()),
+            (4, first[0].id.clone(), "Save the date")
+        );
         assert_eq!(second[1..], first[1..]);
     }
 }
@@ -166,8 +209,13 @@ fn a_template_is_refused_with_every_field_and_the_position_of_an_unknown_variabl
             },
             ..NewTemplate::default()
         };
-        let refused = test.service.write(move |tx| templates::create(tx, &me, &at, wrong)).unwrap_err();
-        let Error::InvalidFields(problems) = refused else { panic!("{refused:?}") };
+        let refused = test
+            .service
+            .write(move |tx| templates::create(tx, &me, &at, wrong))
+            .unwrap_err();
+        let Error::InvalidFields(problems) = refused else {
+            panic!("{refused:?}")
+        };
         let fields: Vec<&str> = problems.iter().map(|problem| problem.field.as_str()).collect();
         assert_eq!(fields, ["name", "subject", "htmlContent", "textContent"]);
         assert!(problems[1].message.contains("nobody"), "{problems:?}");
@@ -187,7 +235,10 @@ fn what_someone_else_saved_meanwhile_is_not_overwritten_and_each_kind_keeps_a_de
             ..TemplatePatch::default()
         };
         let changed = patch(&test, &who, &gala, &old, change(1, "Soon")).unwrap();
-        assert_eq!((changed.version, templates::is_original(changed.kind, &changed.text)), (2, false));
+        assert_eq!(
+            (changed.version, templates::is_original(changed.kind, &changed.text)),
+            (2, false)
+        );
         let late = patch(&test, &who, &gala, &old, change(1, "Later")).unwrap_err();
         assert!(matches!(late, Error::Conflict(Conflict::TemplateChanged)), "{late:?}");
         let archive = |version| TemplatePatch {
@@ -204,10 +255,16 @@ fn what_someone_else_saved_meanwhile_is_not_overwritten_and_each_kind_keeps_a_de
             text: twin,
             ..NewTemplate::default()
         };
-        let other = test.service.write(move |tx| templates::create(tx, &me, &at, other)).unwrap();
+        let other = test
+            .service
+            .write(move |tx| templates::create(tx, &me, &at, other))
+            .unwrap();
         let gone = patch(&test, &who, &gala, &old, archive(2)).unwrap();
         assert!(gone.archived_at.is_some() && !gone.is_default);
-        let heir = all(&test, &who, &gala).into_iter().find(|template| template.id == other.id).unwrap();
+        let heir = all(&test, &who, &gala)
+            .into_iter()
+            .find(|template| template.id == other.id)
+            .unwrap();
         assert!(heir.is_default);
         let restored = TemplatePatch {
             version: 1,
@@ -236,10 +293,15 @@ fn recipients_are_counted_before_sending() {
         };
         test.update_guest(&who, &silent, confirmed).unwrap();
         let me = who.clone();
-        test.service.write(move |tx| suppressions::add(tx, &me, "BEN@example.org")).unwrap();
+        test.service
+            .write(move |tx| suppressions::add(tx, &me, "BEN@example.org"))
+            .unwrap();
         test.assign(&who, &ada, "t1-chair-1").unwrap();
         let segments = test.service.read(|r| recipients_of::segments(r, &who, &gala)).unwrap();
-        let segments: Vec<(&str, usize)> = segments.iter().map(|(segment, count)| (segment.as_str(), *count)).collect();
+        let segments: Vec<(&str, usize)> = segments
+            .iter()
+            .map(|(segment, count)| (segment.as_str(), *count))
+            .collect();
         assert_eq!(
             segments,
             [
@@ -257,7 +319,15 @@ fn recipients_are_counted_before_sending() {
                 .read(|r| recipients_of::of_event(r, &who, &gala, &recipients))
         };
         let attending = count(Recipients::Segment(Segment::ConfirmedOnly)).unwrap();
-        assert_eq!((attending.matching, attending.receiving, attending.shared_address, attending.without_seat), (4, 1, 1, 3));
+        assert_eq!(
+            (
+                attending.matching,
+                attending.receiving,
+                attending.shared_address,
+                attending.without_seat
+            ),
+            (4, 1, 1, 3)
+        );
         assert_eq!(attending.without_address.names, ["Eve Silent"]);
         assert_eq!(attending.suppressed.names, ["Ben Hill"]);
         assert_eq!(count(Recipients::Guest(ada)).unwrap().receiving, 1);
@@ -276,7 +346,9 @@ fn a_campaign_mails_each_address_once_and_skips_suppressed_ones() {
         }
         let _silent = guest(&test.service, &who, &gala, "Eve Silent");
         let me = who.clone();
-        test.service.write(move |tx| suppressions::add(tx, &me, "ben@example.org")).unwrap();
+        test.service
+            .write(move |tx| suppressions::add(tx, &me, "ben@example.org"))
+            .unwrap();
         let view = send(&test, &who, &gala, TemplateKind::Invitation, "all").unwrap();
         assert_eq!(counts(&view), (CampaignState::Queued, 5, 5, 0, 0, 0));
         let memory = MemoryMail::default();
@@ -286,7 +358,11 @@ fn a_campaign_mails_each_address_once_and_skips_suppressed_ones() {
         assert_eq!(counts(&view), (CampaignState::Finished, 5, 0, 2, 0, 3));
         assert!(view.campaign.finished_at.is_some());
         let mail = &memory.taken()[0];
-        assert!(text(mail).contains("https://seats.example/guest-form/"), "{}", text(mail));
+        assert!(
+            text(mail).contains("https://seats.example/guest-form/"),
+            "{}",
+            text(mail)
+        );
         assert!(mail.header("List-Unsubscribe-Post").contains("One-Click"));
         assert_eq!(mail.header("Reply-To"), "ann@example.org");
     }
@@ -297,7 +373,9 @@ fn a_campaign_whose_process_dies_between_slices_continues_and_mails_no_one_twice
     for test in each() {
         let who = ann(&test);
         let gala = event(&test.service, &who, "Gala");
-        let rows: String = (0..250).map(|number| format!("Guest {number},g{number:03}@example.org\n")).collect();
+        let rows: String = (0..250)
+            .map(|number| format!("Guest {number},g{number:03}@example.org\n"))
+            .collect();
         test.import(&who, &gala, &format!("Name,Email\n{rows}")).unwrap();
         let view = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap();
         let memory = MemoryMail::default();
@@ -306,7 +384,10 @@ fn a_campaign_whose_process_dies_between_slices_continues_and_mails_no_one_twice
             worker(&test, &memory).run_once().unwrap();
         }
         let halfway = get(&test, &who, &gala, &view.campaign.id);
-        assert_eq!((halfway.campaign.state, halfway.pending + halfway.sent), (CampaignState::Running, 250));
+        assert_eq!(
+            (halfway.campaign.state, halfway.pending + halfway.sent),
+            (CampaignState::Running, 250)
+        );
         std::thread::scope(|scope| {
             for _ in 0..2 {
                 scope.spawn(|| run(&test, &memory));
@@ -330,7 +411,10 @@ fn a_paused_campaign_waits_and_a_stopped_one_sends_no_more() {
         for name in ["Ada A", "Ben B", "Cem C", "Dan D"] {
             invited(&test, &who, &gala, name, "confirmed");
         }
-        let first = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap().campaign.id;
+        let first = send(&test, &who, &gala, TemplateKind::Reminder, "all")
+            .unwrap()
+            .campaign
+            .id;
         let memory = MemoryMail::default();
         let paused = act(&test, &who, &gala, &first, Action::Pause).unwrap();
         assert_eq!(counts(&paused), (CampaignState::Paused, 4, 4, 0, 0, 0));
@@ -342,7 +426,10 @@ fn a_paused_campaign_waits_and_a_stopped_one_sends_no_more() {
         let over = act(&test, &who, &gala, &first, Action::Pause).unwrap_err();
         assert!(matches!(over, Error::Conflict(Conflict::CampaignOver)), "{over:?}");
 
-        let second = send(&test, &who, &gala, TemplateKind::Invitation, "all").unwrap().campaign.id;
+        let second = send(&test, &who, &gala, TemplateKind::Invitation, "all")
+            .unwrap()
+            .campaign
+            .id;
         // The first batch fills the outbox and the mail server refuses one for now; the rest is held.
         let slow = MemoryMail::answering([Ok(()), Err(Failure::Passing("451 later".to_owned()))]);
         let worker = worker(&test, &slow);
@@ -352,7 +439,10 @@ fn a_paused_campaign_waits_and_a_stopped_one_sends_no_more() {
         test.clock.advance(TimeDelta::hours(2));
         run(&test, &slow);
         assert_eq!(slow.taken().len(), 3);
-        assert_eq!(act(&test, &who, &gala, &second, Action::Stop).unwrap().campaign.state, CampaignState::Stopped);
+        assert_eq!(
+            act(&test, &who, &gala, &second, Action::Stop).unwrap().campaign.state,
+            CampaignState::Stopped
+        );
     }
 }
 
@@ -364,23 +454,34 @@ fn all_mail_of_an_event_can_be_paused_and_a_cancelled_event_sends_none() {
         let ada = invited(&test, &who, &gala, "Ada Lovelace", "confirmed");
         let pause = |paused: bool| {
             let (who, gala) = (who.clone(), gala.clone());
-            test.service.write(move |tx| event_settings::set_paused(tx, &who, &gala, paused)).unwrap()
+            test.service
+                .write(move |tx| event_settings::set_paused(tx, &who, &gala, paused))
+                .unwrap()
         };
         let settings = pause(true);
         let (at, by) = settings.paused.unwrap();
         assert_eq!((at, by.as_deref()), (test.service.now(), Some("Olu Organiser")));
         let (me, to) = (who.clone(), ada.clone());
         test.service.write(move |tx| send_confirmation(tx, &me, &to)).unwrap();
-        let campaign = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap().campaign.id;
+        let campaign = send(&test, &who, &gala, TemplateKind::Reminder, "all")
+            .unwrap()
+            .campaign
+            .id;
         let memory = MemoryMail::default();
         run(&test, &memory);
         assert!(memory.taken().is_empty());
         assert!(pause(false).paused.is_none());
         run(&test, &memory);
         assert_eq!(memory.taken().len(), 2);
-        assert_eq!(get(&test, &who, &gala, &campaign).campaign.state, CampaignState::Finished);
+        assert_eq!(
+            get(&test, &who, &gala, &campaign).campaign.state,
+            CampaignState::Finished
+        );
 
-        let later = send(&test, &who, &gala, TemplateKind::Invitation, "all").unwrap().campaign.id;
+        let later = send(&test, &who, &gala, TemplateKind::Invitation, "all")
+            .unwrap()
+            .campaign
+            .id;
         test.clock.advance(TimeDelta::minutes(2));
         let (me, to) = (who.clone(), ada.clone());
         test.service.write(move |tx| send_confirmation(tx, &me, &to)).unwrap();
@@ -408,7 +509,10 @@ fn a_change_of_seat_is_told_to_those_whose_last_mail_named_another_one() {
         test.assign(&who, &ben, "t1-chair-2").unwrap();
         let changed = || {
             let segment = Recipients::Segment(Segment::SeatChanged);
-            test.service.read(|r| recipients_of::of_event(r, &who, &gala, &segment)).unwrap().receiving
+            test.service
+                .read(|r| recipients_of::of_event(r, &who, &gala, &segment))
+                .unwrap()
+                .receiving
         };
         assert_eq!(changed(), 0, "no one was told a seat");
         let memory = MemoryMail::default();
@@ -423,7 +527,11 @@ fn a_change_of_seat_is_told_to_those_whose_last_mail_named_another_one() {
         let last = memory.taken().pop().unwrap();
         assert_eq!(last.to, "ada@example.org");
         let code = test.guest(&who, &ada).unwrap().guest.lookup_code;
-        assert!(text(&last).contains(code.as_str()) && text(&last).contains("/ticket/"), "{}", text(&last));
+        assert!(
+            text(&last).contains(code.as_str()) && text(&last).contains("/ticket/"),
+            "{}",
+            text(&last)
+        );
     }
 }
 
@@ -441,11 +549,26 @@ fn a_failed_mail_is_told_in_plain_words_and_resent_to_the_corrected_address_with
         let items = items(&test, &who, &gala);
         let failed = &items[0];
         let (explanation, answer) = history::explain(failed).unwrap();
-        assert_eq!((explanation.title, answer), ("Address does not exist", Some("550 5.1.1 user unknown")));
+        assert_eq!(
+            (explanation.title, answer),
+            ("Address does not exist", Some("550 5.1.1 user unknown"))
+        );
         let details = history::get(&test.service, &who, (&gala, &failed.id)).unwrap();
         assert_eq!(details.tries.len(), 1);
-        assert!(details.html.contains("<html") && details.text.contains("personal-link"), "{}", details.text);
-        let found = page(&test, &who, &gala, HistoryQuery { q: failed.guest_name.to_uppercase(), ..HistoryQuery::default() });
+        assert!(
+            details.html.contains("<html") && details.text.contains("personal-link"),
+            "{}",
+            details.text
+        );
+        let found = page(
+            &test,
+            &who,
+            &gala,
+            HistoryQuery {
+                q: failed.guest_name.to_uppercase(),
+                ..HistoryQuery::default()
+            },
+        );
         assert_eq!((found.total, found.counts.failed), (1, 1));
 
         let resend = |id: &domain::id::MailId| {
@@ -458,17 +581,26 @@ fn a_failed_mail_is_told_in_plain_words_and_resent_to_the_corrected_address_with
         };
         test.update_guest(&who, &failed.guest, correct).unwrap();
         let again = resend(&failed.id).unwrap();
-        assert_eq!((again.state.as_str(), again.recipient.as_str()), ("queued", "right@example.org"));
+        assert_eq!(
+            (again.state.as_str(), again.recipient.as_str()),
+            ("queued", "right@example.org")
+        );
         let waits = resend(&failed.id).unwrap_err();
         assert!(matches!(waits, Error::Conflict(Conflict::MailWaiting)), "{waits:?}");
         run(&test, &memory);
         let last = memory.taken().pop().unwrap();
-        assert_eq!((last.to.as_str(), last.id.as_str()), ("right@example.org", failed.id.as_str()));
+        assert_eq!(
+            (last.to.as_str(), last.id.as_str()),
+            ("right@example.org", failed.id.as_str())
+        );
         assert_eq!(last.header("Message-ID"), format!("<{}@seats.example>", failed.id));
 
         let (me, at) = (who.clone(), gala.clone());
         let ids: Vec<String> = [items[1].id.to_string(), "unknown".to_owned()].to_vec();
-        let done = test.service.write(move |tx| history::resend_many(tx, &me, &at, &ids)).unwrap();
+        let done = test
+            .service
+            .write(move |tx| history::resend_many(tx, &me, &at, &ids))
+            .unwrap();
         assert_eq!((done.resent, done.skipped.len()), (1, 1));
     }
 }
@@ -534,7 +666,10 @@ fn mails_of_a_campaign_are_spread_by_the_rate_also_after_a_pause() {
     for name in ["Ada A", "Ben B", "Cem C", "Dan D", "Eve E"] {
         invited(&test, &who, &gala, name, "confirmed");
     }
-    let id = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap().campaign.id;
+    let id = send(&test, &who, &gala, TemplateKind::Reminder, "all")
+        .unwrap()
+        .campaign
+        .id;
     let memory = MemoryMail::default();
     let sent = |seconds: i64| {
         test.clock.advance(TimeDelta::seconds(seconds));
@@ -543,7 +678,10 @@ fn mails_of_a_campaign_are_spread_by_the_rate_also_after_a_pause() {
     };
     assert_eq!([sent(0), sent(9), sent(1)], [2, 2, 4]);
     let view = get(&test, &who, &gala, &id);
-    assert_eq!((view.per_minute, view.ends_at), (Some(12), Some(test.service.now() + TimeDelta::seconds(5))));
+    assert_eq!(
+        (view.per_minute, view.ends_at),
+        (Some(12), Some(test.service.now() + TimeDelta::seconds(5)))
+    );
     act(&test, &who, &gala, &id, Action::Pause).unwrap();
     assert_eq!(sent(600), 4);
     act(&test, &who, &gala, &id, Action::Resume).unwrap();
@@ -569,7 +707,10 @@ fn a_later_start_waits_for_the_time_of_the_event() {
     };
     assert_eq!(at("2026-11-20T10:00").unwrap_err().field(), Some("startAt"));
     let (view, sent) = at("2026-11-22T10:00").unwrap();
-    assert_eq!((view.campaign.run_at.to_rfc3339(), sent), ("2026-11-22T10:00:00+00:00".to_owned(), 1));
+    assert_eq!(
+        (view.campaign.run_at.to_rfc3339(), sent),
+        ("2026-11-22T10:00:00+00:00".to_owned(), 1)
+    );
     let memory = MemoryMail::default();
     run(&test, &memory);
     assert!(memory.taken().is_empty());
@@ -583,7 +724,8 @@ fn a_preview_has_the_values_of_a_guest_without_the_links_and_a_test_goes_to_memb
     for test in each() {
         let who = ann(&test);
         let gala = event(&test.service, &who, "Gala");
-        let draft = |guest: Option<&GuestId>| Draft {
+        let draft = |guest: Option<&GuestId>| {
+            Draft {
             text: TemplateText {
                 subject: "For {{guest_name}}".to_owned(),
                 html: "<p>Hello {{first_name}}</p><p><a class=\"button\" href=\"{{rsvp_link}}\">Answer</a></p><p>{{qr_code}}</p>".to_owned(),
@@ -591,6 +733,7 @@ fn a_preview_has_the_values_of_a_guest_without_the_links_and_a_test_goes_to_memb
             },
             kind: "confirmation".to_owned(),
             guest: guest.map(GuestId::to_string),
+        }
         };
         let sample = preview::preview(&test.service, &who, &gala, draft(None)).unwrap();
         assert_eq!((sample.subject.as_str(), sample.guest), ("For Ada Lovelace", None));
@@ -608,7 +751,10 @@ fn a_preview_has_the_values_of_a_guest_without_the_links_and_a_test_goes_to_memb
         let memory = MemoryMail::default();
         run(&test, &memory);
         let taken = memory.taken().pop().unwrap();
-        assert_eq!((taken.to.as_str(), taken.header("Subject").as_str()), ("ann@example.org", "For Dan Poe"));
+        assert_eq!(
+            (taken.to.as_str(), taken.header("Subject").as_str()),
+            ("ann@example.org", "For Dan Poe")
+        );
         assert!(items(&test, &who, &gala).is_empty(), "a test is no mail to a guest");
     }
 }

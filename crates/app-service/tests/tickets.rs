@@ -6,8 +6,8 @@ use app_service::actor::Organiser;
 use app_service::check_in::{self, Answer, Batch, Outcome};
 use app_service::error::Error;
 use app_service::installation_key::{self, InstallationKey};
-use app_service::passwords::Passwords;
 use app_service::mail::worker::Worker;
+use app_service::passwords::Passwords;
 use app_service::registration::{invites, links};
 use app_service::service::Service;
 use app_service::tickets;
@@ -16,8 +16,8 @@ use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId, PartyId};
 use serde_json::json;
 use test_support::builders::{event, guest};
-use test_support::random::SeededRandom;
 use test_support::mail::{MemoryMail, Taken};
+use test_support::random::SeededRandom;
 use test_support::service::{TestService, key};
 
 fn ticket(test: &TestService, who: &Organiser, guest: &GuestId, replaced: bool) -> String {

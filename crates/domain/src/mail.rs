@@ -203,7 +203,11 @@ impl TemplateText {
             html: keep(required_lines("htmlContent", &self.html)),
             plain: keep(text::lines("textContent", &self.plain, TEMPLATE_TEXT_MAX)),
         };
-        if problems.is_empty() { Ok(checked) } else { Err(problems) }
+        if problems.is_empty() {
+            Ok(checked)
+        } else {
+            Err(problems)
+        }
     }
 
     /// Returns the names in double braces, each once, in the order in which they occur.
@@ -258,7 +262,11 @@ mod tests {
         };
         let segments = |guest: Addressee<'_>| {
             let includes = |segment: &Segment| segment.includes(&guest);
-            Segment::ALL.into_iter().filter(includes).map(Segment::as_str).collect::<Vec<_>>()
+            Segment::ALL
+                .into_iter()
+                .filter(includes)
+                .map(Segment::as_str)
+                .collect::<Vec<_>>()
         };
         assert_eq!(segments(guest(Rsvp::NoAnswer, None, None)), ["all", "pending"]);
         assert_eq!(segments(guest(Rsvp::Maybe, None, Some("s1"))), ["all", "pending"]);
@@ -295,7 +303,10 @@ mod tests {
 
     #[test]
     fn the_address_of_a_contact_is_found_in_its_line() {
-        assert_eq!(address_in("Priya Nair <priya@example.org>, +44 7700"), Some("priya@example.org"));
+        assert_eq!(
+            address_in("Priya Nair <priya@example.org>, +44 7700"),
+            Some("priya@example.org")
+        );
         assert_eq!(address_in("priya@example.org."), Some("priya@example.org"));
         assert_eq!(address_in("Priya Nair, +44 7700 900001"), None);
     }

@@ -95,7 +95,10 @@ impl File {
     }
 
     fn organiser(&mut self, name: &str, email: &str) {
-        let is_plain = !email.is_empty() && email.chars().all(|c| c.is_ascii_graphic() && !matches!(c, '"' | ';' | ':' | ','));
+        let is_plain = !email.is_empty()
+            && email
+                .chars()
+                .all(|c| c.is_ascii_graphic() && !matches!(c, '"' | ';' | ':' | ','));
         if !is_plain {
             return;
         }

@@ -147,11 +147,15 @@ fn content_type(text: &str) -> Result<ContentType, Error> {
 
 /// An address of a header, in angle brackets.
 fn bracketed(url: &str) -> Result<String, Error> {
-    let is_plain = url.chars().all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | ','));
+    let is_plain = url
+        .chars()
+        .all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | ','));
     if is_plain && url.len() <= URL_MAX {
         Ok(format!("<{url}>"))
     } else {
-        Err(Error::Message("the link to unsubscribe cannot be part of a header".to_owned()))
+        Err(Error::Message(
+            "the link to unsubscribe cannot be part of a header".to_owned(),
+        ))
     }
 }
 

@@ -182,9 +182,7 @@ pub fn drop_waiting(conn: &mut Connection, scope: &EventScope, which: Waiting<'_
             let own = of_event.filter(guest_mails::campaign_id.eq(campaign.as_str()));
             both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(own))).execute(c))?
         }
-        Waiting::Event => {
-            both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(of_event))).execute(c))?
-        }
+        Waiting::Event => both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(of_event))).execute(c))?,
     };
     Ok(dropped)
 }

@@ -87,11 +87,7 @@ pub fn count(conn: &mut Connection, organisation: &OrganisationId, q: &str) -> R
 }
 
 /// Returns which of these folded addresses get no more mail.
-pub fn among(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    folded: &[&str],
-) -> Result<BTreeSet<String>, Error> {
+pub fn among(conn: &mut Connection, organisation: &OrganisationId, folded: &[&str]) -> Result<BTreeSet<String>, Error> {
     let mut found = BTreeSet::new();
     for chunk in folded.chunks(CHUNK) {
         let query = suppressions::table

@@ -110,7 +110,10 @@ impl Letters {
     /// Sends a mail to a guest, begins a campaign and suppresses an address.
     async fn write(ann: &World) -> Self {
         let address = json!({ "email": "anna@example.org" });
-        ann.person.patch(&format!("/api/guests/{}", ann.guest), &address).await.ok(200);
+        ann.person
+            .patch(&format!("/api/guests/{}", ann.guest), &address)
+            .await
+            .ok(200);
         let confirmation = ann.path("guests", "send-confirmation");
         ann.person.post(&confirmation, &json!({})).await.ok(200);
         let gone = json!({ "email": "gone@example.org" });
@@ -118,7 +121,11 @@ impl Letters {
         let templates = ann.person.get(&ann.path("events", "email-templates")).await.ok(200);
         let template = id(&templates[0]);
         let begun = json!({ "templateId": template, "recipientType": "all" });
-        let campaign = ann.person.post(&ann.path("events", "send-emails"), &begun).await.ok(202);
+        let campaign = ann
+            .person
+            .post(&ann.path("events", "send-emails"), &begun)
+            .await
+            .ok(202);
         let history = ann.person.get(&ann.path("events", "email-history")).await.ok(200);
         Self {
             campaign: id(&campaign),

@@ -195,13 +195,15 @@ fn send(
         return Ok(Err(Refusal::TooSoon));
     }
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
-    Ok(match mails::queue_one(tx, (occasion, template), &recipient.id, &cause)? {
-        Queued::Queued(_) => Ok(()),
-        Queued::NoAddress => Err(Refusal::NoAddress),
-        Queued::Before => Err(Refusal::TooSoon),
-        Queued::Suppressed => Err(Refusal::Suppressed),
-        Queued::Limit => Err(Refusal::RecipientHasEnough),
-    })
+    Ok(
+        match mails::queue_one(tx, (occasion, template), &recipient.id, &cause)? {
+            Queued::Queued(_) => Ok(()),
+            Queued::NoAddress => Err(Refusal::NoAddress),
+            Queued::Before => Err(Refusal::TooSoon),
+            Queued::Suppressed => Err(Refusal::Suppressed),
+            Queued::Limit => Err(Refusal::RecipientHasEnough),
+        },
+    )
 }
 
 /// Mails the confirmation to a guest who has registered, unless the guest gets none now.

@@ -83,12 +83,17 @@ pub struct CampaignView {
 
 /// Starts an e-mail to many guests. Returns nothing when the schedule has started one for this instant before.
 pub fn start(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
-    let template = templates::find(tx, scope, &new.template)?;
-    let registration = form_rows::registration(tx.conn, scope)?;
-    if registration.is_sandbox {
+    if form_rows::registration(tx.conn, scope)?.is_sandbox {
         return Err(Error::SandboxOnly);
     }
-    let matching = recipients_of::count(tx, scope, &registration.organisation, &new.recipients)?.matching;
+    begin(tx, scope, new)
+}
+
+/// Stores a campaign.
+fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
+    let template = templates::find(tx, scope, &new.template)?;
+    let organisation = form_rows::registration(tx.conn, scope)?.organisation;
+    let matching = recipients_of::count(tx, scope, &organisation, &new.recipients)?.matching;
     let id = CampaignId::timed(tx.now, &tx.id_bytes()?);
     template_rows::keep_version(tx.conn, scope, &template)?;
     let run_at = new.schedule.as_ref().map(|(_, run_at)| *run_at).or(new.starts_at);
@@ -248,12 +253,21 @@ fn pause(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<
     campaign.state = CampaignState::Paused;
     campaign.paused_at = Some(tx.now);
     rows::update(tx.conn, scope, &campaign)?;
-    Ok(guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), true)?)
+    Ok(guest_mails::set_held(
+        tx.conn,
+        scope,
+        Waiting::Campaign(&campaign.id),
+        true,
+    )?)
 }
 
 fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(), Error> {
     let has_begun = campaign.filled_at.is_some() || !campaign.cursor.is_empty();
-    campaign.state = if has_begun { CampaignState::Running } else { CampaignState::Queued };
+    campaign.state = if has_begun {
+        CampaignState::Running
+    } else {
+        CampaignState::Queued
+    };
     campaign.paused_at = None;
     let now = tx.now;
     let (settings, organisation) = (tx.settings(), form_rows::registration(tx.conn, scope)?.organisation);
@@ -263,7 +277,10 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
     rows::update(tx.conn, scope, &campaign)?;
     let is_held = mail_history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
-    debug_assert!(campaign.run_at <= now || campaign.queued == 0, "mails go out after the start");
+    debug_assert!(
+        campaign.run_at <= now || campaign.queued == 0,
+        "mails go out after the start"
+    );
     tx.ring_after_commit();
     Ok(())
 }
@@ -292,6 +309,18 @@ fn stop(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(
     campaign.filled_at = Some(tx.now);
     campaign.finished_at = Some(tx.now);
     Ok(rows::update(tx.conn, scope, &campaign)?)
+}
+
+/// Stores a campaign as if it was sent before, with one mail that came back; nothing of it leaves. For the demo.
+pub(crate) fn store_past(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign, refusal: &str) -> Result<(), Error> {
+    let Some(id) = begin(tx, scope, new)? else {
+        return Ok(());
+    };
+    while fill::fill_slice(tx, scope, &id)? {}
+    let now = tx.now;
+    let done = tx.settings().mail_mode.done();
+    rows::settle(tx.conn, scope, &id, (done, refusal), now)?;
+    fill::finish(tx, scope, &id)
 }
 
 /// Ends every campaign of an event and drops the mail that waits: the event was cancelled or deleted.
@@ -364,10 +393,14 @@ impl CampaignView {
         if self.campaign.state != CampaignState::Running || self.pending == 0 {
             return None;
         }
-        let by_rate = self.per_minute.map(|per_minute| self.pending.saturating_mul(60_000) / i64::from(per_minute.max(1)));
+        let by_rate = self
+            .per_minute
+            .map(|per_minute| self.pending.saturating_mul(60_000) / i64::from(per_minute.max(1)));
         let elapsed = (now - self.campaign.run_at).num_milliseconds();
         let by_pace = (self.sent >= SENT_FOR_ESTIMATE).then(|| elapsed.saturating_mul(self.pending) / self.sent);
-        by_rate.or(by_pace).map(|millis| now + chrono::TimeDelta::milliseconds(millis))
+        by_rate
+            .or(by_pace)
+            .map(|millis| now + chrono::TimeDelta::milliseconds(millis))
     }
 }
 

@@ -72,7 +72,12 @@ pub(super) fn message(service: &Service, mail: &ClaimedMail) -> Result<Composed,
     let values = content.values((service.key(), base_url), Links::Real, page);
     let url = values.ticket.as_ref().map_or(&values.rsvp_link, |ticket| &ticket.url);
     let file = (kind == TemplateKind::Confirmation).then(|| event_file(&content, url, mail.created_at, base_url));
-    let Rendered { subject, text, html, parts } = compiled.render(&values);
+    let Rendered {
+        subject,
+        text,
+        html,
+        parts,
+    } = compiled.render(&values);
     Ok(Composed {
         subject,
         text,
@@ -84,11 +89,7 @@ pub(super) fn message(service: &Service, mail: &ClaimedMail) -> Result<Composed,
 }
 
 /// Returns what a stored mail says, for members of the organisation: with other links than the recipient's own.
-pub(crate) fn shown(
-    service: &Service,
-    values: &str,
-    source: (&str, &str),
-) -> Result<Rendered, Error> {
+pub(crate) fn shown(service: &Service, values: &str, source: (&str, &str)) -> Result<Rendered, Error> {
     let content = Content::from_stored(values)?;
     let kind = content.template_kind()?;
     let compiled = compiled(service, &content, kind, source)?;

@@ -158,8 +158,13 @@ pub(super) fn organiser(
         return Ok((name, Some(address)));
     }
     let members = organisations::members(r.conn, organisation)?;
-    let owner = members.into_iter().find(|member| member.role == domain::account::Role::Owner);
-    Ok((name, owner.map(|owner| owner.email).filter(|email| super::is_address(email))))
+    let owner = members
+        .into_iter()
+        .find(|member| member.role == domain::account::Role::Owner);
+    Ok((
+        name,
+        owner.map(|owner| owner.email).filter(|email| super::is_address(email)),
+    ))
 }
 
 /// Where a guest sits, as far as that is known.
@@ -181,7 +186,11 @@ impl Place<'_> {
 
     fn seat(&self) -> String {
         let Some(seat) = self.seat else { return String::new() };
-        if seat.label.is_empty() { seat.number.to_string() } else { seat.label.clone() }
+        if seat.label.is_empty() {
+            seat.number.to_string()
+        } else {
+            seat.label.clone()
+        }
     }
 }
 

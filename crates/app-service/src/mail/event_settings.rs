@@ -44,12 +44,7 @@ pub struct EmailSettings {
 }
 
 /// Returns how the mail of an event goes out.
-pub fn get(
-    r: &mut Reading<'_>,
-    settings: &Settings,
-    who: &Organiser,
-    event: &EventId,
-) -> Result<EmailSettings, Error> {
+pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
     read(r, settings, &scope)

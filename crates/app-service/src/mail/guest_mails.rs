@@ -173,7 +173,11 @@ fn content(
     let (occasion, template) = (sending.occasion, sending.template);
     let place = Place {
         seat: seated.seat.as_ref(),
-        table: seated.guest.table_id.as_ref().and_then(|table| sending.tables.get(table)),
+        table: seated
+            .guest
+            .table_id
+            .as_ref()
+            .and_then(|table| sending.tables.get(table)),
     };
     let kind = (template.kind, Some(template));
     let mut content = occasion.content(kind, &seated.guest, &place, &recipient.language);
@@ -188,7 +192,10 @@ fn content(
         let ticket = tickets::current(tx, &occasion.scope, &recipient.id)?;
         content.ticket = Some(seal(tx.key(), &ticket.url));
     }
-    let told = seated.seat.as_ref().filter(|_| uses("seat_number") || uses("table_number"));
+    let told = seated
+        .seat
+        .as_ref()
+        .filter(|_| uses("seat_number") || uses("table_number"));
     Ok((content, told.map(|seat| seat.id.to_string())))
 }
 

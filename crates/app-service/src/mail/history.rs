@@ -88,12 +88,17 @@ pub struct Resent {
 /// Returns why a mail failed, in plain words.
 pub fn explain(mail: &HistoryMail) -> Option<(Explanation, Option<&str>)> {
     let reason = mail.failure.as_deref()?;
-    Some((failure::explain(reason), Some(reason).filter(|reason| !reason.is_empty())))
+    Some((
+        failure::explain(reason),
+        Some(reason).filter(|reason| !reason.is_empty()),
+    ))
 }
 
 /// Returns whether a mail came back after it was sent.
 pub fn is_bounced(mail: &HistoryMail) -> bool {
-    mail.failure.as_deref().is_some_and(|reason| reason.starts_with(failure::BOUNCED))
+    mail.failure
+        .as_deref()
+        .is_some_and(|reason| reason.starts_with(failure::BOUNCED))
 }
 
 /// Returns a page of the mail to an event's guests. Viewers see no addresses and cannot search for them.
@@ -155,7 +160,11 @@ fn status(word: &str) -> Result<Status, Invalid> {
 }
 
 fn cursor(mail: &HistoryMail) -> String {
-    let section = if Status::of(&mail.state) == Status::Failed { 'f' } else { 'o' };
+    let section = if Status::of(&mail.state) == Status::Failed {
+        'f'
+    } else {
+        'o'
+    };
     format!("{section}{}.{}", mail.created_at.timestamp_micros(), mail.id)
 }
 
@@ -176,11 +185,7 @@ fn read_cursor(text: &str) -> Result<Cursor, Invalid> {
 }
 
 /// Returns a mail with what it says, which is private; links in it are not the guest's own. Blocks.
-pub fn get(
-    service: &Service,
-    who: &Organiser,
-    (event, id): (&EventId, &MailId),
-) -> Result<HistoryDetail, Error> {
+pub fn get(service: &Service, who: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryDetail, Error> {
     let (mail, bodies, values, tries) = service.read(|r| {
         who.must(Act::ReadPrivate)?;
         let scope = scope::of_event(r, who, event)?;
@@ -197,7 +202,11 @@ pub fn get(
     };
     let mut tries: Vec<(DateTime<Utc>, String)> = tries;
     if let Some(at) = mail.sent_at {
-        let outcome = if mail.state == "written" { "Written to a file" } else { "Accepted by the mail server" };
+        let outcome = if mail.state == "written" {
+            "Written to a file"
+        } else {
+            "Accepted by the mail server"
+        };
         tries.push((at, outcome.to_owned()));
     }
     Ok(HistoryDetail {
@@ -209,11 +218,7 @@ pub fn get(
 }
 
 /// Queues a mail again that was sent or has failed, to the address that the guest has now.
-pub fn resend(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    (event, id): (&EventId, &MailId),
-) -> Result<HistoryMail, Error> {
+pub fn resend(tx: &mut Tx<'_>, who: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryMail, Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
     mailable_event(tx, who, &scope)?;
@@ -283,12 +288,7 @@ impl From<Refusal> for Error {
     }
 }
 
-fn send_again(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    id: &MailId,
-) -> Result<Result<(), Refusal>, Error> {
+fn send_again(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, id: &MailId) -> Result<Result<(), Refusal>, Error> {
     let mail = find(tx, scope, id)?;
     if Status::of(&mail.state) == Status::Pending {
         return Ok(Err(Refusal::Waiting));

@@ -14,7 +14,7 @@ use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::mail_recipients::{self, Recipient, Selection};
 use storage::organisations;
 
-use super::content::{Content, Links, Occasion, Place, HIDDEN_TOKEN};
+use super::content::{Content, HIDDEN_TOKEN, Links, Occasion, Place};
 use super::guest_mails::{self, GuestMail};
 use super::recipients::{self, LinkMail};
 use super::{compose, templates};
@@ -138,7 +138,11 @@ fn check(
     let kind = TemplateKind::parse(&draft.kind)?;
     let base_url = &settings.base_url;
     let text = templates::check_text(draft.text, base_url).map_err(Error::InvalidFields)?;
-    let chosen = if with_guests { chosen(r, occasion, draft.guest.as_deref())? } else { None };
+    let chosen = if with_guests {
+        chosen(r, occasion, draft.guest.as_deref())?
+    } else {
+        None
+    };
     let (mut content, guest) = match &chosen {
         Some((recipient, seated)) => {
             let tables = guest_mails::tables_for(r, &occasion.scope, std::slice::from_ref(seated))?;

@@ -21,7 +21,9 @@ pub(crate) fn per_minute(
 
 /// Returns when the mail of a number, from 0, is sent.
 pub(super) fn run_at(start: DateTime<Utc>, number: i32, per_minute: Option<u32>) -> DateTime<Utc> {
-    let Some(per_slot) = per_minute.map(per_slot) else { return start };
+    let Some(per_slot) = per_minute.map(per_slot) else {
+        return start;
+    };
     let slot = i64::from(number).checked_div(per_slot).unwrap_or(0);
     start + TimeDelta::seconds(slot.saturating_mul(SLOT_SECONDS))
 }

@@ -57,7 +57,12 @@ pub fn segments(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
     let guests = mail_recipients::read(r.conn, &scope, Selection::All)?;
-    let matching = |segment: Segment| guests.iter().filter(|guest| segment.includes(&guest.addressee())).count();
+    let matching = |segment: Segment| {
+        guests
+            .iter()
+            .filter(|guest| segment.includes(&guest.addressee()))
+            .count()
+    };
     Ok(Segment::ALL.map(|segment| (segment, matching(segment))).to_vec())
 }
 

@@ -32,12 +32,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, q: &str, after: Option<&str>) 
     who.must(Act::ReadPrivate)?;
     let q = fold::email(&text::line("q", q, EMAIL_MAX)?);
     let limit = i64::try_from(PAGE).unwrap_or(i64::MAX).saturating_add(1);
-    let mut items = rows::page(
-        r.conn,
-        who.organisation_id(),
-        (&q, after.unwrap_or_default()),
-        limit,
-    )?;
+    let mut items = rows::page(r.conn, who.organisation_id(), (&q, after.unwrap_or_default()), limit)?;
     let more = items.len() > PAGE;
     items.truncate(PAGE);
     Ok(SuppressionPage {
@@ -55,7 +50,11 @@ pub fn add(tx: &mut Tx<'_>, who: &Organiser, email: &str) -> Result<Suppression,
         return Err(Invalid::new("email", "Enter a valid e-mail address.").into());
     }
     if rows::count(tx.conn, who.organisation_id(), "")? >= SUPPRESSIONS_MAX {
-        return Err(Invalid::new("email", "The list is full. Remove addresses that are not needed any more.").into());
+        return Err(Invalid::new(
+            "email",
+            "The list is full. Remove addresses that are not needed any more.",
+        )
+        .into());
     }
     let (folded, now) = (fold::email(&email), tx.now);
     rows::insert(tx.conn, who.organisation_id(), &folded, reason::BY_HAND, now)?;

@@ -73,12 +73,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 }
 
 /// Creates a template.
-pub fn create(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    event: &EventId,
-    new: NewTemplate,
-) -> Result<Template, Error> {
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewTemplate) -> Result<Template, Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
     events::lock(tx.conn, &scope)?;
@@ -197,11 +192,20 @@ fn keep_a_default(
         .find(|other| other.id != old.id && other.kind == old.kind && other.archived_at.is_none());
     let Some(heir) = heir else {
         let (field, message) = if new.archived_at.is_some() {
-            ("archived", "This is the only template of its kind. Create another one first.")
+            (
+                "archived",
+                "This is the only template of its kind. Create another one first.",
+            )
         } else if new.kind == old.kind {
-            ("isDefault", "This is the only template of its kind. Choose another one first.")
+            (
+                "isDefault",
+                "This is the only template of its kind. Choose another one first.",
+            )
         } else {
-            ("templateType", "This is the only template of its kind. Create another one first.")
+            (
+                "templateType",
+                "This is the only template of its kind. Create another one first.",
+            )
         };
         return Err(Invalid::new(field, message).into());
     };
@@ -212,11 +216,7 @@ fn keep_a_default(
 }
 
 /// Checks a name and what a template says; names every problem.
-fn checked(
-    tx: &Tx<'_>,
-    name: Result<String, Invalid>,
-    text: TemplateText,
-) -> Result<(String, TemplateText), Error> {
+fn checked(tx: &Tx<'_>, name: Result<String, Invalid>, text: TemplateText) -> Result<(String, TemplateText), Error> {
     match (name, check_text(text, &tx.settings().base_url)) {
         (Ok(name), Ok(text)) => Ok((name, text)),
         (Err(problem), Ok(_)) => Err(Error::InvalidFields(vec![problem])),
@@ -324,6 +324,34 @@ pub(crate) fn of_kind(tx: &mut Tx<'_>, scope: &EventScope, kind: TemplateKind) -
             find(tx, scope, &own_id(&event.id, kind))
         }
     }
+}
+
+/// Returns the templates of an event that a copy of it gets too; those that were never changed come by themselves.
+pub(crate) fn copied(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
+    let mut templates = rows::of_event(r.conn, scope)?;
+    templates.retain(|template| template.archived_at.is_none());
+    Ok(templates)
+}
+
+/// Stores the templates of another event. The product's own keep their place, whatever they say by now.
+pub(crate) fn insert_copied(
+    tx: &mut Tx<'_>,
+    (from, to): (&EventId, &EventScope),
+    templates: Vec<Template>,
+) -> Result<(), Error> {
+    let now = tx.now;
+    for mut template in templates {
+        let own = TemplateKind::ALL
+            .into_iter()
+            .find(|kind| own_id(from, *kind) == template.id);
+        template.id = match own {
+            Some(kind) => own_id(to.event_id(), kind),
+            None => TemplateId::from_random(&tx.id_bytes()?),
+        };
+        (template.version, template.created_at, template.updated_at) = (1, now, now);
+        rows::insert(tx.conn, to, &template)?;
+    }
+    Ok(())
 }
 
 /// The product's own template of an event, as long as there is no row of it.

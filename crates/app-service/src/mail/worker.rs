@@ -156,10 +156,8 @@ impl Worker {
             Ok(match outcome {
                 Ok(()) => delivery::finish(tx.conn, &mail, &owner, done, now)?,
                 Err(Failure::Passing(reason)) if attempts < TRIES_MAX => {
-                    {
-                        let run_at = (now, now + back_off(attempts));
-                        delivery::postpone(tx.conn, &mail.id, &owner, run_at, &short(&reason))?
-                    }
+                    let run_at = (now, now + back_off(attempts));
+                    delivery::postpone(tx.conn, &mail.id, &owner, run_at, &short(&reason))?
                 }
                 Err(Failure::Passing(reason) | Failure::Permanent(reason)) => {
                     delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&reason))?

@@ -34,7 +34,11 @@ pub fn date(instant: DateTime<Utc>, zone: Tz, language: &str) -> String {
         return local.format("%A, %-d %B %Y").to_string();
     }
     let at = |names: &'static [&'static str], index: u32| {
-        usize::try_from(index).ok().and_then(|index| names.get(index)).copied().unwrap_or_default()
+        usize::try_from(index)
+            .ok()
+            .and_then(|index| names.get(index))
+            .copied()
+            .unwrap_or_default()
     };
     let day = at(&GERMAN_DAYS, local.weekday().num_days_from_monday());
     let month = at(&GERMAN_MONTHS, local.month0());
@@ -44,7 +48,11 @@ pub fn date(instant: DateTime<Utc>, zone: Tz, language: &str) -> String {
 /// Returns a time of day such as "15:00" or "15:00 Uhr".
 pub fn time(instant: DateTime<Utc>, zone: Tz, language: &str) -> String {
     let time = instant.with_timezone(&zone).format("%H:%M");
-    if language == "de" { format!("{time} Uhr") } else { time.to_string() }
+    if language == "de" {
+        format!("{time} Uhr")
+    } else {
+        time.to_string()
+    }
 }
 
 #[cfg(test)]
@@ -57,6 +65,9 @@ mod tests {
         let zone = Tz::Europe__Berlin;
         assert_eq!(date(at, zone, "en"), "Sunday, 7 March 2027");
         assert_eq!(date(at, zone, "de"), "Sonntag, 7. März 2027");
-        assert_eq!((time(at, zone, "en").as_str(), time(at, zone, "de").as_str()), ("00:30", "00:30 Uhr"));
+        assert_eq!(
+            (time(at, zone, "en").as_str(), time(at, zone, "de").as_str()),
+            ("00:30", "00:30 Uhr")
+        );
     }
 }

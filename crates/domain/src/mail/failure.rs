@@ -51,22 +51,69 @@ const OTHER: Explanation = Explanation {
 
 /// The first match counts: what an answer says beats its code.
 const SIGNS: &[(&[&str], Explanation)] = &[
-    (&["535", "534", "530", "538", "5.7.8", "authentication", "credentials"], OWN_SERVER),
+    (
+        &["535", "534", "530", "538", "5.7.8", "authentication", "credentials"],
+        OWN_SERVER,
+    ),
     (&["not an address"], BAD_ADDRESS),
-    (&["5.2.2", "4.2.2", "552-5.2.2", "quota", "mailbox full", "mailbox is full", "over quota"], MAILBOX_FULL),
     (
         &[
-            "5.1.1", "5.1.0", "5.1.10", "5.1.2", "user unknown", "unknown user", "no such user", "no such recipient",
-            "does not exist", "recipient not found", "mailbox unavailable", "invalid recipient", "unknown recipient",
+            "5.2.2",
+            "4.2.2",
+            "552-5.2.2",
+            "quota",
+            "mailbox full",
+            "mailbox is full",
+            "over quota",
+        ],
+        MAILBOX_FULL,
+    ),
+    (
+        &[
+            "5.1.1",
+            "5.1.0",
+            "5.1.10",
+            "5.1.2",
+            "user unknown",
+            "unknown user",
+            "no such user",
+            "no such recipient",
+            "does not exist",
+            "recipient not found",
+            "mailbox unavailable",
+            "invalid recipient",
+            "unknown recipient",
         ],
         UNKNOWN_ADDRESS,
     ),
     (&["5.3.4", "5.2.3", "message size", "too large", "too big"], TOO_LARGE),
-    (&["5.7.", "spam", "blocked", "policy", "blacklist", "denylist", "rejected", "554"], REFUSED),
     (
         &[
-            "connection", "timed out", "timeout", "dns", "lookup", "unreachable", "certificate", "tls", "network",
-            "refused", "broken pipe", "reset by peer",
+            "5.7.",
+            "spam",
+            "blocked",
+            "policy",
+            "blacklist",
+            "denylist",
+            "rejected",
+            "554",
+        ],
+        REFUSED,
+    ),
+    (
+        &[
+            "connection",
+            "timed out",
+            "timeout",
+            "dns",
+            "lookup",
+            "unreachable",
+            "certificate",
+            "tls",
+            "network",
+            "refused",
+            "broken pipe",
+            "reset by peer",
         ],
         UNREACHABLE,
     ),
@@ -80,7 +127,9 @@ pub fn explain(reason: &str) -> Explanation {
     if reason.starts_with(BOUNCED) {
         return RETURNED;
     }
-    let found = SIGNS.iter().find(|(signs, _)| signs.iter().any(|sign| reason.contains(sign)));
+    let found = SIGNS
+        .iter()
+        .find(|(signs, _)| signs.iter().any(|sign| reason.contains(sign)));
     found.map_or(OTHER, |(_, explanation)| *explanation)
 }
 
@@ -91,14 +140,23 @@ mod tests {
     #[test]
     fn answers_of_mail_servers_are_told_in_plain_words() {
         for (reason, title) in [
-            ("permanent error (550): 5.1.1 <ada@example.org>: user unknown", "Address does not exist"),
+            (
+                "permanent error (550): 5.1.1 <ada@example.org>: user unknown",
+                "Address does not exist",
+            ),
             ("permanent error (550): no", "Address does not exist"),
             ("transient error (452): 4.2.2 over quota", "Mailbox is full"),
             ("permanent error (554): 5.7.1 spam", "Rejected by the mail server"),
-            ("permanent error (552): 5.3.4 message size exceeds", "E-mail is too large"),
+            (
+                "permanent error (552): 5.3.4 message size exceeds",
+                "E-mail is too large",
+            ),
             ("permanent error (535): 5.7.8 no", "Your mail server refused to send"),
             ("Connection error: timed out", "Mail server did not answer"),
-            ("'ada@' is not an address that mail can be sent to", "Not a valid address"),
+            (
+                "'ada@' is not an address that mail can be sent to",
+                "Not a valid address",
+            ),
             ("bounced: mailbox gone", "E-mail came back"),
             ("something else", "Could not be sent"),
         ] {

@@ -198,9 +198,8 @@ impl Writer<'_> {
             words.open_ticket
         );
         let [kicker, name, code, link] = [kicker, group(&name), code, link].map(|html| self.slot(html));
-        let text = |slot: &str, padding: &str| {
-            format!(r#"<mj-text align="center" padding="{padding}">{slot}</mj-text>"#)
-        };
+        let text =
+            |slot: &str, padding: &str| format!(r#"<mj-text align="center" padding="{padding}">{slot}</mj-text>"#);
         let card = self.inset(&format!(
             r#"{}{}<mj-image src="cid:{QR_ID}" alt="{}" width="200px" border-radius="10px" padding="0 24px 16px" />{}{}"#,
             text(&kicker, "22px 24px 0"),
@@ -238,11 +237,14 @@ impl Writer<'_> {
         let mut html = group(&line(&inline::template(words.sent_for)));
         html.push_str(&line(&inline::template(words.why)));
         if self.look.with_unsubscribe {
-            html.push_str(&group_with(place::UNSUBSCRIBE, &line(&format!(
-                r#"<a class="m" href="{}" style="color:{MUTED};text-decoration:underline;">{}</a>"#,
-                place(place::UNSUBSCRIBE),
-                words.unsubscribe
-            ))));
+            html.push_str(&group_with(
+                place::UNSUBSCRIBE,
+                &line(&format!(
+                    r#"<a class="m" href="{}" style="color:{MUTED};text-decoration:underline;">{}</a>"#,
+                    place(place::UNSUBSCRIBE),
+                    words.unsubscribe
+                )),
+            ));
         }
         let slot = self.slot(html);
         format!(

@@ -8,7 +8,25 @@ use super::check::{HTML_MAX, is_too_deep};
 use super::place::{RSVP_LINK, Token, tokens, without_controls};
 
 const TAGS: [&str; 19] = [
-    "h1", "h2", "h3", "p", "ul", "ol", "li", "strong", "em", "b", "i", "u", "s", "a", "img", "hr", "blockquote", "br", "code",
+    "h1",
+    "h2",
+    "h3",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "b",
+    "i",
+    "u",
+    "s",
+    "a",
+    "img",
+    "hr",
+    "blockquote",
+    "br",
+    "code",
 ];
 
 /// Removes everything that a template cannot have: scripts, styles, frames, forms, handlers, addresses other than

@@ -72,10 +72,7 @@ impl Filling {
             ("organizer_name", phrase(&values.organizer_name)),
             (place::CONTACT_LINK, mailto(&contact)),
             (place::CONTACT_EMAIL, contact),
-            (
-                place::QR_CODE,
-                if with_code { "cid".to_owned() } else { String::new() },
-            ),
+            (place::QR_CODE, if with_code { "cid".to_owned() } else { String::new() }),
             (
                 place::TICKET_URL,
                 ticket.map(|ticket| link(&ticket.url)).unwrap_or_default(),
@@ -118,8 +115,14 @@ fn short(value: &str) -> String {
 /// Keeps a web address as it is and drops everything else.
 fn link(url: &str) -> String {
     let is_web = url.starts_with("https://") || url.starts_with("http://");
-    let is_plain = url.chars().all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | '"'));
-    if is_web && is_plain { url.to_owned() } else { String::new() }
+    let is_plain = url
+        .chars()
+        .all(|c| c.is_ascii_graphic() && !matches!(c, '<' | '>' | '"'));
+    if is_web && is_plain {
+        url.to_owned()
+    } else {
+        String::new()
+    }
 }
 
 fn mailto(address: &str) -> String {

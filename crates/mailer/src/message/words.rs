@@ -42,6 +42,8 @@ fn words(line: &str) -> String {
             words.push(c.to_string());
         }
     }
-    let words = words.iter().map(|word| format!("=?utf-8?B?{}?=", BASE64_STANDARD.encode(word)));
+    let words = words
+        .iter()
+        .map(|word| format!("=?utf-8?B?{}?=", BASE64_STANDARD.encode(word)));
     words.collect::<Vec<_>>().join("\r\n ")
 }

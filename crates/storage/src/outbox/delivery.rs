@@ -230,15 +230,8 @@ pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(),
 }
 
 /// Notes a try that failed, for the history of the mail.
-fn note_try(
-    conn: &mut Connection,
-    id: &MailId,
-    owner: &str,
-    failure: &str,
-    now: DateTime<Utc>,
-) -> Result<(), Error> {
-    let attempts: Option<i32> =
-        both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
+fn note_try(conn: &mut Connection, id: &MailId, owner: &str, failure: &str, now: DateTime<Utc>) -> Result<(), Error> {
+    let attempts: Option<i32> = both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
     let Some(attempts) = attempts else { return Ok(()) };
     let row = (
         mail_tries::outbox_id.eq(id.as_str()),

@@ -51,7 +51,9 @@ pub enum RecipientType {
 
 impl From<&mail::Recipients> for RecipientType {
     fn from(recipients: &mail::Recipients) -> Self {
-        let mail::Recipients::Segment(segment) = recipients else { return Self::Guest };
+        let mail::Recipients::Segment(segment) = recipients else {
+            return Self::Guest;
+        };
         match segment {
             mail::Segment::All => Self::All,
             mail::Segment::ConfirmedOnly => Self::ConfirmedOnly,
@@ -108,12 +110,21 @@ mod tests {
             assert_eq!(json(TemplateType::from(kind)), kind.as_str());
         }
         for segment in mail::Segment::ALL {
-            assert_eq!(serde_json::to_value(RecipientSegment::from(segment)).unwrap(), segment.as_str());
+            assert_eq!(
+                serde_json::to_value(RecipientSegment::from(segment)).unwrap(),
+                segment.as_str()
+            );
             let recipients = mail::Recipients::Segment(segment);
-            assert_eq!(serde_json::to_value(RecipientType::from(&recipients)).unwrap(), segment.as_str());
+            assert_eq!(
+                serde_json::to_value(RecipientType::from(&recipients)).unwrap(),
+                segment.as_str()
+            );
         }
         for state in mail::CampaignState::ALL {
-            assert_eq!(serde_json::to_value(CampaignState::from(state)).unwrap(), state.as_str());
+            assert_eq!(
+                serde_json::to_value(CampaignState::from(state)).unwrap(),
+                state.as_str()
+            );
         }
     }
 }

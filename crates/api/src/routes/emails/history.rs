@@ -89,9 +89,7 @@ pub(crate) async fn resend_email(
     request: HttpRequest,
 ) -> ApiResult<Json<EmailHistoryItem>> {
     let mail = named(&request)?;
-    let queued = blocking::write(&state, caller, move |tx, who| {
-        history::resend(tx, who, (&id.0, &mail))
-    });
+    let queued = blocking::write(&state, caller, move |tx, who| history::resend(tx, who, (&id.0, &mail)));
     Ok(Json(EmailHistoryItem::new(queued.await?, to_files(&state))))
 }
 

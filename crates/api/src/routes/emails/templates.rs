@@ -24,7 +24,12 @@ pub(crate) async fn list_email_templates(
 ) -> ApiResult<Json<Vec<EmailTemplate>>> {
     let event = id.0.clone();
     let found = blocking::read(&state, caller, move |r, who| templates::list(r, who, &id.0)).await?;
-    Ok(Json(found.into_iter().map(|template| EmailTemplate::new(&event, template)).collect()))
+    Ok(Json(
+        found
+            .into_iter()
+            .map(|template| EmailTemplate::new(&event, template))
+            .collect(),
+    ))
 }
 
 /// Creates a template.

@@ -54,13 +54,21 @@ fn look(service: &Service) -> Result<(Found, Found), Error> {
         let now = r.now;
         let backlog = delivery::backlog(r.conn, now, BACKLOG_MAX)?;
         let has_room = i64::try_from(backlog).is_ok_and(|backlog| backlog < BACKLOG_MAX);
-        let to_fill = if has_room { rows::next_to_fill(r.conn, now)? } else { None };
-        let to_finish = if backlog < BACKLOG_AT_END { rows::next_to_finish(r.conn)? } else { None };
+        let to_fill = if has_room {
+            rows::next_to_fill(r.conn, now)?
+        } else {
+            None
+        };
+        let to_finish = if backlog < BACKLOG_AT_END {
+            rows::next_to_finish(r.conn)?
+        } else {
+            None
+        };
         Ok((to_fill, to_finish))
     })
 }
 
-fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {
+pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {
     if !rows::try_lock(tx.conn, id)? {
         return Ok(());
     }
@@ -74,7 +82,7 @@ fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Er
 }
 
 /// Puts the mails of the next guests into the outbox. Answers whether this transaction did something.
-fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
+pub(super) fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
     if !rows::try_lock(tx.conn, id)? {
         return Ok(false);
     }
@@ -107,12 +115,7 @@ fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bo
     Ok(true)
 }
 
-fn queue_all(
-    tx: &mut Tx<'_>,
-    occasion: &Occasion,
-    campaign: &mut Campaign,
-    guests: &[Recipient],
-) -> Result<(), Error> {
+fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, guests: &[Recipient]) -> Result<(), Error> {
     let scope = &occasion.scope;
     let meant: Vec<&Recipient> = guests
         .iter()
@@ -125,8 +128,10 @@ fn queue_all(
     let ids: Vec<String> = meant.iter().map(|guest| guest.id.to_string()).collect();
     let seated = guest_rows::some(tx.conn, scope, &ids)?;
     let tables = guest_mails::tables_for(tx, scope, &seated)?;
-    let seated: HashMap<GuestId, SeatedGuest> =
-        seated.into_iter().map(|guest| (guest.guest.id.clone(), guest)).collect();
+    let seated: HashMap<GuestId, SeatedGuest> = seated
+        .into_iter()
+        .map(|guest| (guest.guest.id.clone(), guest))
+        .collect();
     let sending = Sending {
         occasion,
         template: &template,
@@ -135,7 +140,9 @@ fn queue_all(
     let cause = format!("campaign {}", campaign.id);
     let start = campaign.run_at.max(campaign_start(campaign, tx));
     for recipient in meant {
-        let Some(guest) = seated.get(&recipient.id) else { continue };
+        let Some(guest) = seated.get(&recipient.id) else {
+            continue;
+        };
         let cause = Cause {
             cause: &cause,
             campaign: Some(&campaign.id),
