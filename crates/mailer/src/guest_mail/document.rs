@@ -85,8 +85,10 @@ impl Writer<'_> {
             place("event_date")
         );
         let title = format!(
-            r#"<h1 class="i title" style="margin:0;color:{ink};font-family:{DISPLAY};font-size:40px;line-height:46px;font-weight:400;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
-            inline::variable("event_name")
+            r#"<h1 class="i {class}" style="margin:0;color:{ink};font-family:{DISPLAY};{size}font-weight:400;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
+            inline::variable("event_name"),
+            class = place(place::TITLE_CLASS),
+            size = place(place::TITLE_SIZE),
         );
         let when = self.slot(group(&when));
         let title = self.slot(title);

@@ -59,6 +59,7 @@ impl Filling {
     pub(super) fn new(values: &Values, with_code: bool) -> Self {
         let ticket = values.ticket.as_ref();
         let contact = short(&values.contact_email);
+        let (class, size) = title(&values.event_name);
         Self(vec![
             ("guest_name", name(&values.guest_name)),
             ("first_name", name(&values.first_name)),
@@ -84,6 +85,8 @@ impl Filling {
                 place::TICKET_CODE,
                 ticket.map(|ticket| phrase(&ticket.code)).unwrap_or_default(),
             ),
+            (place::TITLE_CLASS, class.to_owned()),
+            (place::TITLE_SIZE, size.to_owned()),
             (
                 place::UNSUBSCRIBE,
                 values.unsubscribe.as_deref().map(link).unwrap_or_default(),
@@ -94,6 +97,15 @@ impl Filling {
     pub(super) fn get(&self, name: &str) -> &str {
         let found = self.0.iter().find(|(known, _)| *known == name);
         found.map_or("", |(_, value)| value.as_str())
+    }
+}
+
+/// Long names are set smaller. The class `title` is smaller still on phones.
+fn title(name: &str) -> (&'static str, &'static str) {
+    match name.chars().count() {
+        0..=28 => ("title", "font-size:40px;line-height:46px;"),
+        29..=60 => ("title", "font-size:34px;line-height:40px;"),
+        _ => ("long", "font-size:24px;line-height:31px;"),
     }
 }
 
