@@ -30,6 +30,8 @@ pub use values::{TicketValues, Values};
 use pieces::Pieces;
 use values::Filling;
 
+/// The most octets of a document with values of usual length.
+const DOCUMENT_MAX: usize = 92_000;
 /// The `Content-ID` of the QR code.
 const QR_ID: &str = "qr-code@seatwright";
 /// The `Content-ID` of the cover drawing.
@@ -133,19 +135,30 @@ pub struct InlinePart {
     pub mime: &'static str,
 }
 
-/// Compiles a template. Refuses what [`check`] refuses.
+/// Compiles a template. Refuses what [`check`] refuses, and a document that mail programs would cut off.
 pub fn compile(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Result<Compiled, Vec<Problem>> {
     check(source, look.base_url)?;
+    let compiled = write(kind, source, look);
+    if compiled.html.size() > DOCUMENT_MAX {
+        return Err(vec![Problem {
+            field: "htmlContent",
+            message: "Shorten the text. Mail programs cut off letters of more than 100 KB.".to_owned(),
+        }]);
+    }
+    Ok(compiled)
+}
+
+fn write(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Compiled {
     let blocks = blocks::parse(source.html, look.base_url);
     let words = words::words(look.language, kind);
     let html = document::document(source.subject, &blocks, look, words);
-    Ok(Compiled {
+    Compiled {
         subject: Pieces::parse(&place::marked(source.subject)),
         text: Pieces::parse(&plain::text(source.text, &blocks, look, words)),
         html: Pieces::parse(&html),
         cover: look.cover.then(|| cover::draw(look.accent)),
         shows_qr: blocks.iter().any(blocks::Block::is_qr) || place::uses_qr_code(source.text),
-    })
+    }
 }
 
 impl Compiled {

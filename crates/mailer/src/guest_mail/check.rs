@@ -17,7 +17,7 @@ pub const SUBJECT_MAX: usize = 200;
 /// The most elements inside each other.
 const DEPTH_MAX: usize = 20;
 /// The most elements, so that the document stays small.
-const ELEMENTS_MAX: usize = 200;
+const ELEMENTS_MAX: usize = 1_000;
 /// The most problems that are listed.
 const PROBLEMS_MAX: usize = 20;
 

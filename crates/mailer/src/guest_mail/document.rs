@@ -51,7 +51,7 @@ impl Writer<'_> {
         let title = self.slot(escaped_template(subject));
         let preview = self.slot(inline::preview(blocks));
         let header = self.header();
-        let body: String = blocks.iter().map(|block| self.block(block)).collect();
+        let body = self.body(blocks);
         let footer = self.footer();
         let language = self.words.language;
         let css = style::css(&self.shades);
@@ -107,7 +107,24 @@ impl Writer<'_> {
         )
     }
 
-    fn block(&mut self, block: &Block) -> String {
+    /// Neighbouring blocks of text share a section, which keeps the document small.
+    fn body(&mut self, blocks: &[Block]) -> String {
+        let mut body = String::new();
+        let mut column = String::new();
+        for block in blocks {
+            match self.block(block) {
+                Part::Row(row) => column.push_str(&row),
+                Part::Section(section) => {
+                    body.push_str(&rows(&std::mem::take(&mut column)));
+                    body.push_str(&section);
+                }
+            }
+        }
+        body.push_str(&rows(&column));
+        body
+    }
+
+    fn block(&mut self, block: &Block) -> Part {
         match block {
             Block::Heading(level, nodes) => {
                 let html = self.inline.heading(*level, nodes);
@@ -120,40 +137,37 @@ impl Writer<'_> {
             Block::List(element) => {
                 let html = self.inline.list(element);
                 let slot = self.slot(html);
-                row(&format!(r#"<mj-text css-class="pad" align="left">{slot}</mj-text>"#))
+                Part::Row(format!(r#"<mj-text css-class="pad" align="left">{slot}</mj-text>"#))
             }
             Block::Button(address, label) => self.button(address, label),
-            Block::Card(lines) => self.details(lines),
-            Block::Qr => self.ticket(),
-            Block::Rule => row(&format!(
+            Block::Card(lines) => Part::Section(self.details(lines)),
+            Block::Qr => Part::Section(self.ticket()),
+            Block::Rule => Part::Row(format!(
                 r#"<mj-divider css-class="rule" border-color="{BORDER}" border-width="1px" padding="6px 44px 24px" />"#
             )),
             Block::Picture(picture) => self.picture(picture),
         }
     }
 
-    fn text(&mut self, html: &str) -> String {
+    fn text(&mut self, html: &str) -> Part {
         let slot = self.slot(group(html));
-        row(&format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#))
+        Part::Row(format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#))
     }
 
-    fn button(&mut self, address: &str, label: &[super::markup::Node]) -> String {
+    fn button(&mut self, address: &str, label: &[super::markup::Node]) -> Part {
         let href = self.slot(inline::href(address));
         let label = self.slot(self.inline.plain(label));
         let light = &self.shades.light;
-        let button = row(&format!(
+        let button = format!(
             r#"<mj-button css-class="button" href="{href}" background-color="{}" color="{}" border-radius="26px" font-size="16px" font-weight="600" line-height="22px" inner-padding="15px 32px" padding="6px 22px 26px" align="{}">{label}</mj-button>"#,
             light.fill, light.on_fill, self.align
-        ));
-        self.optional(button, address)
-    }
-
-    /// A button without its link is left out.
-    fn optional(&mut self, part: String, address: &str) -> String {
-        if !place::tokens(address).contains(&place::Token::Variable(place::RSVP_LINK)) {
-            return part;
+        );
+        // A button without its link is left out.
+        if inline::is_rsvp_link(address) {
+            Part::Row(self.grouped(&button, place::group_start(place::RSVP_LINK)))
+        } else {
+            Part::Row(button)
         }
-        self.grouped(&part, place::group_start(place::RSVP_LINK))
     }
 
     fn grouped(&mut self, part: &str, start: String) -> String {
@@ -224,10 +238,10 @@ impl Writer<'_> {
         )
     }
 
-    fn picture(&mut self, picture: &Element) -> String {
+    fn picture(&mut self, picture: &Element) -> Part {
         let src = self.slot(picture.address.clone());
         let alt = self.slot(picture.alt.clone());
-        row(&format!(
+        Part::Row(format!(
             r#"<mj-image css-class="pad" src="{src}" alt="{alt}" border-radius="12px" padding="4px 44px 24px" />"#
         ))
     }
@@ -253,7 +267,16 @@ impl Writer<'_> {
     }
 }
 
-fn row(content: &str) -> String {
+/// A block as MJML: a row of a column, or a section of its own.
+enum Part {
+    Row(String),
+    Section(String),
+}
+
+fn rows(content: &str) -> String {
+    if content.is_empty() {
+        return String::new();
+    }
     format!(r#"<mj-section padding="0"><mj-column>{content}</mj-column></mj-section>"#)
 }
 
