@@ -30,8 +30,6 @@ pub use values::{TicketValues, Values};
 use pieces::Pieces;
 use values::Filling;
 
-/// The most octets of a document with values of usual length.
-const DOCUMENT_MAX: usize = 92_000;
 /// The `Content-ID` of the QR code.
 const QR_ID: &str = "qr-code@seatwright";
 /// The `Content-ID` of the cover drawing.
@@ -135,17 +133,10 @@ pub struct InlinePart {
     pub mime: &'static str,
 }
 
-/// Compiles a template. Refuses what [`check`] refuses, and a document that mail programs would cut off.
+/// Compiles a template. Refuses what [`check`] refuses.
 pub fn compile(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Result<Compiled, Vec<Problem>> {
     check(source, look.base_url)?;
-    let compiled = write(kind, source, look);
-    if compiled.html.size() > DOCUMENT_MAX {
-        return Err(vec![Problem {
-            field: "htmlContent",
-            message: "Shorten the text. Mail programs cut off letters of more than 100 KB.".to_owned(),
-        }]);
-    }
-    Ok(compiled)
+    Ok(write(kind, source, look))
 }
 
 fn write(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Compiled {

@@ -152,7 +152,7 @@ fn is_block(tag: &str) -> bool {
 pub(super) fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match node {
         Node::Text(text) => text.replace("&nbsp;", " ").trim().is_empty(),
-        Node::Element(element) => element.tag != "img" && element.tag != "hr" && is_blank(&element.children),
+        Node::Element(element) => (element.tag != "img" || element.address.is_empty()) && element.tag != "hr" && is_blank(&element.children),
     })
 }
 

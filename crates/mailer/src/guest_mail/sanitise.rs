@@ -61,5 +61,6 @@ fn is_web(value: &str) -> bool {
 
 /// A variable in a longer address could be anything, so it is refused.
 fn is_plain(value: &str) -> bool {
-    !value.contains("{{") && !value.contains("}}") && !value.contains(char::is_whitespace)
+    let breaks_out = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '\\' | '`');
+    !value.contains("{{") && !value.contains("}}") && !value.contains(breaks_out)
 }
