@@ -22,15 +22,35 @@ type Guest = (&'static str, &'static str, &'static str);
 const GUESTS: [Guest; 12] = [
     ("Layla Haddad", "layla@haddad.example", "Anna & Ben’s wedding"),
     ("{{7*7}}", "seven@example.org", "{{event_name}} & {{qr_code}}"),
-    ("<script>alert(1)</script>", "script@example.org", "<b onclick=x>Gala</b>"),
+    (
+        "<script>alert(1)</script>",
+        "script@example.org",
+        "<b onclick=x>Gala</b>",
+    ),
     ("LONG", "long@example.org", "LONG"),
     ("محمد ٣ 123 العربية", "arabic@example.org", "حفل 2027 الكبير"),
-    ("🎉 Zoë 👩‍👩‍👧 🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊", "emoji@example.org", "🎂 60. Geburtstag von Jürgen 🎂"),
-    ("Eve\r\nBcc: victim@example.org\r\n\r\nbody", "eve@example.org", "Ball\r\nX-Evil: 1"),
+    (
+        "🎉 Zoë 👩‍👩‍👧 🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊🎊",
+        "emoji@example.org",
+        "🎂 60. Geburtstag von Jürgen 🎂",
+    ),
+    (
+        "Eve\r\nBcc: victim@example.org\r\n\r\nbody",
+        "eve@example.org",
+        "Ball\r\nX-Evil: 1",
+    ),
     ("Quoted", "\"a b\"@example.org", "=?utf-8?q?=0ABcc:_x?="),
     ("Bücher", "ann@bücher.example", "Lesung"),
-    ("Ann\u{202e}gnp.exe\u{2028}x\u{0}", "rtl@example.org", "Event\u{202e}drow"),
-    ("See https://evil.example/x www.evil.example", "phish@example.org", "Win at https://evil.example now"),
+    (
+        "Ann\u{202e}gnp.exe\u{2028}x\u{0}",
+        "rtl@example.org",
+        "Event\u{202e}drow",
+    ),
+    (
+        "See https://evil.example/x www.evil.example",
+        "phish@example.org",
+        "Win at https://evil.example now",
+    ),
     ("&amp; \"O'Neil\" <", "amp@example.org", "A; B, C \\ D"),
 ];
 
@@ -39,7 +59,9 @@ fn main() -> Result<(), Problem> {
     let folder = arguments.next().ok_or("name a folder")?;
     let folder = Path::new(&folder);
     let key = arguments.next().map(fs::read_to_string).transpose()?;
-    let key = key.map(|pem| DkimKey::parse(&pem, "example.org", "seats")).transpose()?;
+    let key = key
+        .map(|pem| DkimKey::parse(&pem, "example.org", "seats"))
+        .transpose()?;
     fs::create_dir_all(folder)?;
     let mut number = 0;
     for kind in TemplateKind::ALL {
@@ -75,7 +97,11 @@ fn template(kind: TemplateKind, language: &str, cover: bool) -> Result<Compiled,
 
 fn values(guest: &Guest, language: &str, seated: bool) -> Values {
     let long = |text: &str| {
-        if text == "LONG" { "Ä".repeat(200) } else { text.to_owned() }
+        if text == "LONG" {
+            "Ä".repeat(200)
+        } else {
+            text.to_owned()
+        }
     };
     let name = long(guest.0);
     let german = language == "de";

@@ -30,6 +30,8 @@ pub use values::{TicketValues, Values};
 use pieces::Pieces;
 use values::Filling;
 
+/// Octets of a document, below what mail programs show.
+const HTML_LIMIT: usize = 99_000;
 /// The `Content-ID` of the QR code.
 const QR_ID: &str = "qr-code@seatwright";
 /// The `Content-ID` of the cover drawing.
@@ -157,8 +159,14 @@ impl Compiled {
     pub fn render(&self, values: &Values) -> Rendered {
         let code = values.ticket.as_ref().filter(|_| self.shows_qr);
         let code = code.and_then(|ticket| qr::png(&ticket.url));
-        let filling = Filling::new(values, code.is_some());
-        let html = self.html.fill(&filling, values::escaped);
+        let mut filling = Filling::new(values, code.is_some(), values::VALUE_MAX);
+        let mut html = self.html.fill(&filling, values::escaped);
+        for most in values::SHORTENED {
+            if html.len() > HTML_LIMIT {
+                filling = Filling::new(values, code.is_some(), most);
+                html = self.html.fill(&filling, values::escaped);
+            }
+        }
         let mut parts = Vec::new();
         if let Some(cover) = &self.cover {
             parts.push(InlinePart::png(COVER_ID, Arc::clone(cover)));

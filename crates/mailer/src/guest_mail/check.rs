@@ -241,7 +241,8 @@ pub(super) fn is_too_deep(html: &str) -> bool {
             if let Some(at) = open.iter().rposition(|tag| *tag == name) {
                 open.truncate(at);
             }
-        } else if !name.is_empty() && !matches!(name.as_str(), "br" | "hr" | "img" | "wbr" | "input" | "meta" | "link") {
+        } else if !name.is_empty() && !matches!(name.as_str(), "br" | "hr" | "img" | "wbr" | "input" | "meta" | "link")
+        {
             if matches!(name.as_str(), "p" | "li") && open.last() == Some(&name) {
                 open.pop();
             }

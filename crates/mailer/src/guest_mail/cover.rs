@@ -46,7 +46,12 @@ impl Evening {
             let pole = line(x, 44.0, x, 330.0);
             self.stroke(pole, 5.0, self.light(0.42));
         }
-        for (x, y, scale) in [(120.0, 316.0, 0.66), (470.0, 316.0, 0.66), (730.0, 316.0, 0.66), (1080.0, 316.0, 0.66)] {
+        for (x, y, scale) in [
+            (120.0, 316.0, 0.66),
+            (470.0, 316.0, 0.66),
+            (730.0, 316.0, 0.66),
+            (1080.0, 316.0, 0.66),
+        ] {
             table::draw(self, x, y, scale);
         }
         for (x, y, scale) in [(290.0, 356.0, 1.0), (600.0, 362.0, 1.08), (910.0, 356.0, 1.0)] {
@@ -71,10 +76,28 @@ impl Evening {
 
     fn hills(&mut self, chance: f32) {
         let far = 232.0 + 26.0 * chance;
-        let hill = curve(&[(0.0, far), (220.0, far - 90.0), (460.0, far + 40.0), (700.0, far - 20.0)], 1200.0, 205.0);
+        let hill = curve(
+            &[
+                (0.0, far),
+                (220.0, far - 90.0),
+                (460.0, far + 40.0),
+                (700.0, far - 20.0),
+            ],
+            1200.0,
+            205.0,
+        );
         self.fill(hill, self.shade(0.14));
         let near = 296.0 - 18.0 * chance;
-        let hill = curve(&[(0.0, near), (320.0, near + 40.0), (620.0, near - 70.0), (900.0, near - 6.0)], 1201.0, 262.0);
+        let hill = curve(
+            &[
+                (0.0, near),
+                (320.0, near + 40.0),
+                (620.0, near - 70.0),
+                (900.0, near - 6.0),
+            ],
+            1201.0,
+            262.0,
+        );
         self.fill(hill, self.shade(0.26));
     }
 

@@ -56,7 +56,7 @@ impl Writer<'_> {
         let language = self.words.language;
         let css = style::css(&self.shades);
         let mjml = format!(
-            r#"<mjml lang="{language}" dir="ltr"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px 18px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
+            r#"<mjml lang="{language}" dir="ltr"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
             align = self.align,
         );
         self.fill(&render(&mjml))
@@ -107,37 +107,48 @@ impl Writer<'_> {
         )
     }
 
-    /// Neighbouring blocks of text share a section, which keeps the document small.
+    /// Neighbouring texts share a cell, and neighbouring cells a section, which keeps the document small.
     fn body(&mut self, blocks: &[Block]) -> String {
-        let mut body = String::new();
-        let mut column = String::new();
+        let (mut body, mut column, mut texts) = (String::new(), String::new(), String::new());
         for block in blocks {
-            match self.block(block) {
+            let part = self.block(block);
+            if let Part::Text(text) = part {
+                texts.push_str(&text);
+                continue;
+            }
+            column.push_str(&self.cell(&mut texts));
+            match part {
                 Part::Row(row) => column.push_str(&row),
                 Part::Section(section) => {
                     body.push_str(&rows(&std::mem::take(&mut column)));
                     body.push_str(&section);
                 }
+                Part::Text(_) => {}
             }
         }
+        column.push_str(&self.cell(&mut texts));
         body.push_str(&rows(&column));
         body
     }
 
+    fn cell(&mut self, texts: &mut String) -> String {
+        if texts.is_empty() {
+            return String::new();
+        }
+        let slot = self.slot(std::mem::take(texts));
+        format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#)
+    }
+
     fn block(&mut self, block: &Block) -> Part {
         match block {
-            Block::Heading(level, nodes) => {
-                let html = self.inline.heading(*level, nodes);
-                self.text(&html)
-            }
-            Block::Paragraph(nodes) => {
-                let html = self.inline.paragraph(nodes);
-                self.text(&html)
-            }
+            Block::Heading(level, nodes) => Part::Text(group(&self.inline.heading(*level, nodes))),
+            Block::Paragraph(nodes) => Part::Text(group(&self.inline.paragraph(nodes))),
             Block::List(element) => {
                 let html = self.inline.list(element);
                 let slot = self.slot(html);
-                Part::Row(format!(r#"<mj-text css-class="pad" align="left">{slot}</mj-text>"#))
+                Part::Row(format!(
+                    r#"<mj-text css-class="pad" align="left" padding="0 44px 18px">{slot}</mj-text>"#
+                ))
             }
             Block::Button(address, label) => self.button(address, label),
             Block::Card(lines) => Part::Section(self.details(lines)),
@@ -147,11 +158,6 @@ impl Writer<'_> {
             )),
             Block::Picture(picture) => self.picture(picture),
         }
-    }
-
-    fn text(&mut self, html: &str) -> Part {
-        let slot = self.slot(group(html));
-        Part::Row(format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#))
     }
 
     fn button(&mut self, address: &str, label: &[super::markup::Node]) -> Part {
@@ -214,9 +220,8 @@ impl Writer<'_> {
             words.open_ticket
         );
         let [kicker, name, code, link] = [kicker, group(&name), code, link].map(|html| self.slot(html));
-        let text = |slot: &str, padding: &str| {
-            format!(r#"<mj-text align="center" padding="{padding}">{slot}</mj-text>"#)
-        };
+        let text =
+            |slot: &str, padding: &str| format!(r#"<mj-text align="center" padding="{padding}">{slot}</mj-text>"#);
         let card = self.inset(&format!(
             r#"{}{}<mj-image src="cid:{QR_ID}" alt="{}" width="200px" border-radius="10px" padding="0 24px 16px" />{}{}"#,
             text(&kicker, "22px 24px 0"),
@@ -254,11 +259,14 @@ impl Writer<'_> {
         let mut html = group(&line(&inline::template(words.sent_for)));
         html.push_str(&line(&inline::template(words.why)));
         if self.look.with_unsubscribe {
-            html.push_str(&group_with(place::UNSUBSCRIBE, &line(&format!(
-                r#"<a class="m" href="{}" style="color:{MUTED};text-decoration:underline;">{}</a>"#,
-                place(place::UNSUBSCRIBE),
-                words.unsubscribe
-            ))));
+            html.push_str(&group_with(
+                place::UNSUBSCRIBE,
+                &line(&format!(
+                    r#"<a class="m" href="{}" style="color:{MUTED};text-decoration:underline;">{}</a>"#,
+                    place(place::UNSUBSCRIBE),
+                    words.unsubscribe
+                )),
+            ));
         }
         let slot = self.slot(html);
         format!(
@@ -267,8 +275,9 @@ impl Writer<'_> {
     }
 }
 
-/// A block as MJML: a row of a column, or a section of its own.
+/// A block as HTML for a cell, as a row of a column, or as a section of its own.
 enum Part {
+    Text(String),
     Row(String),
     Section(String),
 }

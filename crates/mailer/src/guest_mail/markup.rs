@@ -50,7 +50,12 @@ fn split_tag(text: &str) -> (&str, &str) {
     for (at, c) in text.char_indices() {
         match c {
             '"' => quoted = !quoted,
-            '>' if !quoted => return (text.get(..at).unwrap_or_default(), text.get(at + 1..).unwrap_or_default()),
+            '>' if !quoted => {
+                return (
+                    text.get(..at).unwrap_or_default(),
+                    text.get(at + 1..).unwrap_or_default(),
+                );
+            }
             _ => {}
         }
     }

@@ -163,5 +163,8 @@ const SHOWN: usize = 40;
 
 pub(super) fn unknown(name: &str) -> String {
     let shown: String = without_controls(name).chars().take(SHOWN).collect();
-    format!("{{{{{shown}}}}} is not a variable. Use one of {}.", VARIABLES.join(", "))
+    format!(
+        "{{{{{shown}}}}} is not a variable. Use one of {}.",
+        VARIABLES.join(", ")
+    )
 }

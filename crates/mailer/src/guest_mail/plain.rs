@@ -17,7 +17,11 @@ pub(super) fn text(own: &str, blocks: &[Block], look: &Look<'_>, words: Words) -
     text.push_str(&group(&format!("{}\n", marked(words.sent_for))));
     text.push_str(&format!("{}\n", marked(words.why)));
     if look.with_unsubscribe {
-        text.push_str(&group(&format!("{}: {}\n", words.unsubscribe, place(place::UNSUBSCRIBE))));
+        text.push_str(&group(&format!(
+            "{}: {}\n",
+            words.unsubscribe,
+            place(place::UNSUBSCRIBE)
+        )));
     }
     text
 }
@@ -69,13 +73,16 @@ fn own_line(line: &str, words: Words) -> String {
 
 /// Code and link of the ticket.
 fn ticket(words: Words) -> String {
-    group_with(place::TICKET_URL, &format!(
-        "{}: {}\n{}: {}\n",
-        words.code,
-        place(place::TICKET_CODE),
-        words.open_ticket,
-        place(place::TICKET_URL)
-    ))
+    group_with(
+        place::TICKET_URL,
+        &format!(
+            "{}: {}\n{}: {}\n",
+            words.code,
+            place(place::TICKET_CODE),
+            words.open_ticket,
+            place(place::TICKET_URL)
+        ),
+    )
 }
 
 fn from_blocks(blocks: &[Block], words: Words) -> String {
@@ -133,13 +140,16 @@ fn items(list: &Element, depth: usize) -> String {
         } else {
             "-".to_owned()
         };
-        let (lists, words): (Vec<Node>, Vec<Node>) = item
-            .children
-            .iter()
-            .cloned()
-            .partition(|node| matches!(node, Node::Element(element) if matches!(element.tag.as_str(), "ul" | "ol")));
+        let (lists, words): (Vec<Node>, Vec<Node>) =
+            item.children.iter().cloned().partition(
+                |node| matches!(node, Node::Element(element) if matches!(element.tag.as_str(), "ul" | "ol")),
+            );
         let lines: Vec<String> = blocks::lines(&words).iter().map(|line| inline(line)).collect();
-        text.push_str(&group(&format!("{}{bullet} {}\n", "  ".repeat(depth), lines.join("\n"))));
+        text.push_str(&group(&format!(
+            "{}{bullet} {}\n",
+            "  ".repeat(depth),
+            lines.join("\n")
+        )));
         for inner in lists {
             if let Node::Element(inner) = inner {
                 text.push_str(&items(&inner, depth + 1));
@@ -153,7 +163,12 @@ fn items(list: &Element, depth: usize) -> String {
 fn inline(nodes: &[Node]) -> String {
     let lines: Vec<String> = written(nodes)
         .split('\u{2028}')
-        .map(|line| line.split([' ', '\n', '\t']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
+        .map(|line| {
+            line.split([' ', '\n', '\t'])
+                .filter(|word| !word.is_empty())
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
         .collect();
     lines.join("\n").trim().to_owned()
 }
@@ -163,6 +178,7 @@ fn written(nodes: &[Node]) -> String {
     let parts = nodes.iter().map(|node| match node {
         Node::Text(text) => marked(&decoded(&text.replace("{{qr_code}}", ""))).replace('\u{2028}', " "),
         Node::Element(element) if element.tag == "br" => '\u{2028}'.to_string(),
+        Node::Element(element) if element.tag == "li" => format!("\u{2028}- {}", written(&element.children)),
         Node::Element(element) if element.tag == "img" => decoded(&element.alt),
         Node::Element(element) if element.tag == "a" && !element.address.is_empty() => link(element),
         Node::Element(element) => written(&element.children),
@@ -176,7 +192,8 @@ fn link(element: &Element) -> String {
     let shown = address.strip_prefix("mailto:").unwrap_or(&address);
     let address = marked(shown);
     match label.trim() {
-        "" => String::new(),
+        "" if blocks::is_blank(&element.children) => String::new(),
+        "" => address,
         label if label == address => address,
         label => format!("{label}: {address}"),
     }
@@ -208,7 +225,8 @@ fn links_in(nodes: &[Node], found: &mut Vec<(String, String)>) {
             }
             Node::Text(_) => {}
             Node::Element(element) => {
-                if element.tag == "a" && element.address.starts_with(['h', '{']) && !blocks::is_blank(&element.children) {
+                if element.tag == "a" && element.address.starts_with(['h', '{']) && !blocks::is_blank(&element.children)
+                {
                     found.push((inline(&element.children), decoded(&element.address)));
                 }
                 links_in(&element.children, found);

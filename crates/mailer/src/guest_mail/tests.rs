@@ -182,7 +182,10 @@ fn the_code_of_a_ticket_is_shown_as_picture_text_and_link() {
         assert_eq!(letter.html.matches(QR_ID).count(), 1, "{html}");
         assert_eq!(letter.parts.len(), 1, "{html}");
         for form in [&letter.html, &letter.text] {
-            assert!(form.contains("AB7K2Q") && form.contains(&format!("{BASE}/ticket/{TOKEN}")), "{form}");
+            assert!(
+                form.contains("AB7K2Q") && form.contains(&format!("{BASE}/ticket/{TOKEN}")),
+                "{form}"
+            );
         }
     }
 }
@@ -215,6 +218,32 @@ fn simple_html_becomes_a_letter() {
     let letter = rendered(html, &values());
     expect_file!["../../snapshots/guest/everything.html"].assert_eq(&page(&letter));
     expect_file!["../../snapshots/guest/everything.txt"].assert_eq(&letter.text);
+}
+
+#[test]
+fn cells_and_lines_of_pasted_html_stay_apart() {
+    let html = "<div>One</div><div>Two</div><table><tr><td>Table</td><TD>{{table_number}}</TD></tr></table>\
+        <div><a class=\"button\" href=\"{{rsvp_link}}\">Yes</a></div><p>a <b>b <i>c</b><ul><li>d<ul><li>e</ul></ul>";
+    let letter = rendered(html, &values());
+    assert!(
+        letter.text.starts_with("One\nTwo\nTable 6\nYes: https://"),
+        "{}",
+        letter.text
+    );
+    assert!(letter.text.contains("- d\n- e\n"), "{}", letter.text);
+}
+
+#[test]
+fn long_values_never_make_a_document_that_mail_programs_cut_off() {
+    let html = "<p>{{guest_name}}, {{event_name}} and more words of a paragraph.</p>".repeat(100);
+    let long = Values {
+        guest_name: "\"".repeat(400),
+        event_name: "Ä".repeat(200),
+        ..values()
+    };
+    let letter = rendered(&html, &long);
+    assert!(letter.html.len() < 100_000, "{}", letter.html.len());
+    assert!(rendered(&html, &values()).html.contains("Layla Haddad"));
 }
 
 #[test]

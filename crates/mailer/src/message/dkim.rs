@@ -93,7 +93,10 @@ impl DkimKey {
 }
 
 fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_'))
+    !text.is_empty()
+        && text
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_'))
 }
 
 impl Secret {
@@ -163,7 +166,9 @@ fn signature(message: &[u8], key: &DkimKey) -> Option<Vec<u8>> {
         key.secret.algorithm(),
         key.domain,
         key.selector,
-        names.replace(":reply-to", ":\r\n  reply-to").replace(":mime-version", ":\r\n  mime-version"),
+        names
+            .replace(":reply-to", ":\r\n  reply-to")
+            .replace(":mime-version", ":\r\n  mime-version"),
     );
     signed.push_str(&relaxed("dkim-signature", &header));
     let value = BASE64_STANDARD.encode(key.secret.sign(&Sha256::digest(signed.as_bytes()))?);

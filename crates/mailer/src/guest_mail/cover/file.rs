@@ -9,7 +9,9 @@ const PALETTE_MAX: usize = 256;
 
 /// Writes a picture. Colours are rounded until they fit into a palette, which the eye does not see at the edges.
 pub(super) fn png(canvas: &Pixmap) -> Option<Vec<u8>> {
-    let (palette, pixels) = [5_u8, 9, 15, 21, 31, 43, 63].iter().find_map(|step| indexed(canvas, *step))?;
+    let (palette, pixels) = [5_u8, 9, 15, 21, 31, 43, 63]
+        .iter()
+        .find_map(|step| indexed(canvas, *step))?;
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, canvas.width(), canvas.height());
     encoder.set_color(png::ColorType::Indexed);

@@ -69,7 +69,14 @@ impl Table {
         let ink = evening.light(light);
         let width = 5.0 * self.scale;
         let mut path = PathBuilder::new();
-        let points = [(-17.0, 4.0), (-17.0, top + 30.0), (-17.0, top), (17.0, top), (17.0, top + 30.0), (17.0, 4.0)];
+        let points = [
+            (-17.0, 4.0),
+            (-17.0, top + 30.0),
+            (-17.0, top),
+            (17.0, top),
+            (17.0, top + 30.0),
+            (17.0, 4.0),
+        ];
         let [foot, left, up_left, up_right, right, last] = points.map(|(dx, y)| self.at(x + dx, y));
         path.move_to(foot.0, foot.1);
         path.line_to(left.0, left.1);

@@ -2,7 +2,9 @@
 
 use crate::guest_mail::blocks::{self, Block, Line};
 use crate::guest_mail::markup::{Element, Node, decoded};
-use crate::guest_mail::place::{self, CONTACT_EMAIL, CONTACT_LINK, QR_CODE, RSVP_LINK, Token, group, group_with, place};
+use crate::guest_mail::place::{
+    self, CONTACT_EMAIL, CONTACT_LINK, QR_CODE, RSVP_LINK, Token, group, group_with, place,
+};
 use crate::guest_mail::style::{DISPLAY, MUTED, TEXT};
 use crate::guest_mail::values::escaped;
 
@@ -21,14 +23,18 @@ impl Inline<'_> {
         };
         // The name of the event is the first level of the document.
         let tag = if level == 3 { "h3" } else { "h2" };
-        let (class, color) = if level == 1 { ("i", self.ink.as_str()) } else { ("t", TEXT) };
+        let (class, color) = if level == 1 {
+            ("i", self.ink.as_str())
+        } else {
+            ("t", TEXT)
+        };
         let html = self.nodes(nodes, false);
-        format!(r#"<{tag} class="{class}" style="margin:0;color:{color};{style};{WRAP}">{html}</{tag}>"#)
+        format!(r#"<{tag} class="{class}" style="margin:0 0 18px;color:{color};{style};{WRAP}">{html}</{tag}>"#)
     }
 
     pub(super) fn paragraph(&self, nodes: &[Node]) -> String {
         let html = self.nodes(nodes, false);
-        format!(r#"<p class="t" style="margin:0;color:{TEXT};{WRAP}">{html}</p>"#)
+        format!(r#"<p class="t" style="margin:0 0 18px;color:{TEXT};{WRAP}">{html}</p>"#)
     }
 
     /// A list. Its items are lines, and lists inside of them are indented.
@@ -122,14 +128,20 @@ impl Inline<'_> {
     fn element(&self, element: &Element, in_link: bool) -> String {
         match element.tag.as_str() {
             "br" => "<br>".to_owned(),
+            // Unclosed formatting surrounds the list that follows it.
+            "ul" | "ol" if !in_link => self.list(element),
             "img" if blocks::is_own(&element.address, self.base_url) => format!(
                 r#"<img src="{}" alt="{}" style="max-width:100%;height:auto;">"#,
                 element.address, element.alt
             ),
             "a" if !element.address.is_empty() && !in_link => {
-                let label = self.nodes(&element.children, true);
+                let mut label = self.nodes(&element.children, true);
                 if blocks::is_blank(&element.children) {
                     return label;
+                }
+                if blocks::has_only_pictures(&element.children) {
+                    // A link needs words for those who do not see the picture.
+                    label = label.replace(r#"alt="""#, &format!(r#"alt="{}""#, href(&element.address)));
                 }
                 let link = self.link(&href(&element.address), &label, element.is_button);
                 if is_rsvp_link(&element.address) {
