@@ -24,8 +24,10 @@ pub(super) fn css(shades: &AccentShades) -> String {
     format!(
         ":root {{ color-scheme: light dark; supported-color-schemes: light dark; }}
 .t, .i, .m {{ overflow-wrap: anywhere; word-break: break-word; }}
-@media (max-width: 480px) {{
+@media (max-width: 620px) {{
 .page {{ padding: 0 10px !important; }}
+}}
+@media (max-width: 480px) {{
 .pad {{ padding-left: 22px !important; padding-right: 22px !important; }}
 .inset > table > tbody > tr > td {{ padding-left: 16px !important; padding-right: 16px !important; }}
 .title {{ font-size: 32px !important; line-height: 38px !important; }}
