@@ -50,6 +50,8 @@ pub struct Campaign {
     pub cursor: String,
     /// How many mails were put into the outbox.
     pub queued: i32,
+    /// From when on its mails are spread over time, once it has started.
+    pub started_at: Option<DateTime<Utc>>,
     /// When all its mails were in the outbox.
     pub filled_at: Option<DateTime<Utc>>,
 }
@@ -102,6 +104,7 @@ struct Row {
     finished_at: Option<NaiveDateTime>,
     cursor_guest: String,
     queued: i32,
+    started_at: Option<NaiveDateTime>,
     filled_at: Option<NaiveDateTime>,
 }
 
@@ -306,6 +309,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, campaign: &Campaign) ->
         campaigns::skipped.eq(campaign.skipped),
         campaigns::cursor_guest.eq(&campaign.cursor),
         campaigns::queued.eq(campaign.queued),
+        campaigns::started_at.eq(naive(campaign.started_at)),
         campaigns::filled_at.eq(naive(campaign.filled_at)),
         campaigns::paused_at.eq(naive(campaign.paused_at)),
         campaigns::finished_at.eq(naive(campaign.finished_at)),
@@ -386,6 +390,7 @@ impl TryFrom<Joined> for Campaign {
             finished_at: row.finished_at.map(|at| at.and_utc()),
             cursor: row.cursor_guest,
             queued: row.queued,
+            started_at: row.started_at.map(|at| at.and_utc()),
             filled_at: row.filled_at.map(|at| at.and_utc()),
         })
     }

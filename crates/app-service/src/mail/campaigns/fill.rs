@@ -138,7 +138,7 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
         tables: &tables,
     };
     let cause = format!("campaign {}", campaign.id);
-    let start = campaign.run_at.max(campaign_start(campaign, tx));
+    let start = *campaign.started_at.get_or_insert(tx.now);
     for recipient in meant {
         let Some(guest) = seated.get(&recipient.id) else {
             continue;
@@ -154,11 +154,6 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
         }
     }
     Ok(())
-}
-
-/// A campaign that starts late, for example after a pause, is spread from now on.
-fn campaign_start(campaign: &Campaign, tx: &Tx<'_>) -> chrono::DateTime<chrono::Utc> {
-    if campaign.queued == 0 { tx.now } else { campaign.run_at }
 }
 
 /// Returns the template as it was when the campaign was started.
