@@ -453,7 +453,10 @@ fn a_mail_that_comes_back_after_its_campaign_was_paused_or_stopped_is_not_tried_
             let who = ann(&test);
             let gala = event(&test.service, &who, "Gala");
             invited(&test, &who, &gala, "Ada Lovelace", "confirmed");
-            let id = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap().campaign.id;
+            let id = send(&test, &who, &gala, TemplateKind::Reminder, "all")
+                .unwrap()
+                .campaign
+                .id;
             let (service, me, at, campaign) = (test.service.clone(), who.clone(), gala.clone(), id.clone());
             let memory = MemoryMail::answering([Err(Failure::Passing("451 later".to_owned()))]).then(move |_| {
                 let (me, at, campaign) = (me.clone(), at.clone(), campaign.clone());
@@ -465,7 +468,10 @@ fn a_mail_that_comes_back_after_its_campaign_was_paused_or_stopped_is_not_tried_
             assert!(memory.taken().is_empty(), "{action:?}");
             assert_eq!(items(&test, &who, &gala).len(), left, "{action:?}");
             let view = get(&test, &who, &gala, &id);
-            assert_eq!((view.pending, view.campaign.skipped), (i64::from(left == 1), i32::from(left == 0)));
+            assert_eq!(
+                (view.pending, view.campaign.skipped),
+                (i64::from(left == 1), i32::from(left == 0))
+            );
         }
     }
 }

@@ -300,7 +300,9 @@ fn spread_again(
     let now = tx.now;
     campaign.started_at = campaign.started_at.map(|at| at + (now - paused_at.max(at)));
     let (settings, organisation) = (tx.settings(), form_rows::registration(tx.conn, scope)?.organisation);
-    let Some(per_minute) = rate::per_minute(tx, settings, &organisation)? else { return Ok(()) };
+    let Some(per_minute) = rate::per_minute(tx, settings, &organisation)? else {
+        return Ok(());
+    };
     let waiting = guest_mails::waiting_of(tx.conn, scope, &campaign.id)?;
     let size = usize::try_from(rate::per_slot(per_minute)).unwrap_or(1);
     for (slot, mails) in waiting.chunks(size).enumerate() {
