@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 11] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
