@@ -447,6 +447,36 @@ fn a_paused_campaign_waits_and_a_stopped_one_sends_no_more() {
 }
 
 #[test]
+fn a_mail_that_comes_back_after_its_campaign_was_paused_or_stopped_is_not_tried_again() {
+    for (action, left) in [(Action::Pause, 1), (Action::Stop, 0)] {
+        for test in each() {
+            let who = ann(&test);
+            let gala = event(&test.service, &who, "Gala");
+            invited(&test, &who, &gala, "Ada Lovelace", "confirmed");
+            let id = send(&test, &who, &gala, TemplateKind::Reminder, "all")
+                .unwrap()
+                .campaign
+                .id;
+            let (service, me, at, campaign) = (test.service.clone(), who.clone(), gala.clone(), id.clone());
+            let memory = MemoryMail::answering([Err(Failure::Passing("451 later".to_owned()))]).then(move |_| {
+                let (me, at, campaign) = (me.clone(), at.clone(), campaign.clone());
+                drop(service.write(move |tx| campaigns::act(tx, &me, (&at, &campaign), action)));
+            });
+            run(&test, &memory);
+            test.clock.advance(TimeDelta::hours(2));
+            run(&test, &memory);
+            assert!(memory.taken().is_empty(), "{action:?}");
+            assert_eq!(items(&test, &who, &gala).len(), left, "{action:?}");
+            let view = get(&test, &who, &gala, &id);
+            assert_eq!(
+                (view.pending, view.campaign.skipped),
+                (i64::from(left == 1), i32::from(left == 0))
+            );
+        }
+    }
+}
+
+#[test]
 fn all_mail_of_an_event_can_be_paused_and_a_cancelled_event_sends_none() {
     for test in each() {
         let who = ann(&test);

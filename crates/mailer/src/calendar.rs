@@ -125,3 +125,75 @@ impl File {
         self.0.push_str("\r\n");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect_file;
+
+    use super::*;
+
+    fn event() -> CalendarEvent<'static> {
+        CalendarEvent {
+            uid: "evt1@seats.example",
+            sequence: 2,
+            starts: "2027-06-05T12:30:00Z".parse().unwrap(),
+            ends: Some("2027-06-05T21:00:00Z".parse().unwrap()),
+            zone: "Europe/Berlin",
+            name: "Hochzeit; Anna, Ben \\ 🎉 und alle, die wir an diesem Tag gern bei uns haben möchten",
+            venue: "Alte Scheune,\r\nWarendorf",
+            description: "Zeile 1\nZeile 2: https://seats.example/ticket/abc\u{202e}",
+            url: "https://seats.example/ticket/Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA",
+            organiser_name: "Anna \"A\" Ortiz",
+            organiser_email: "anna@ortiz.example",
+            stamp: "2026-11-25T08:00:00Z".parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn a_calendar_file_looks_like_its_snapshot() {
+        let file = calendar(&event());
+        assert!(
+            file.split("\r\n")
+                .all(|line| line.len() <= LINE_MAX && !line.contains(['\n', '\r']))
+        );
+        expect_file!["../snapshots/guest/event.ics.txt"].assert_eq(&file.replace("\r\n", "\n"));
+    }
+
+    #[test]
+    fn an_event_without_a_later_end_has_a_duration() {
+        for ends in [
+            None,
+            Some(event().starts),
+            Some("2027-06-05T12:00:00Z".parse().unwrap()),
+        ] {
+            let file = calendar(&CalendarEvent { ends, ..event() });
+            assert!(
+                file.contains("\r\nDURATION:PT4H\r\n") && !file.contains("DTEND"),
+                "{file}"
+            );
+        }
+    }
+
+    #[test]
+    fn no_value_adds_a_property() {
+        let hostile = "x\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT\";,:";
+        let file = calendar(&CalendarEvent {
+            uid: hostile,
+            zone: hostile,
+            name: hostile,
+            venue: hostile,
+            description: hostile,
+            url: hostile,
+            organiser_name: hostile,
+            organiser_email: hostile,
+            ..event()
+        });
+        for line in file.split("\r\n") {
+            assert!(
+                !line.starts_with("ATTENDEE") && !line.starts_with("URL") && !line.starts_with("ORGANIZER"),
+                "{file}"
+            );
+        }
+        assert_eq!(file.matches("\r\nEND:VEVENT").count(), 1);
+    }
+}

@@ -30,6 +30,8 @@ pub use values::{TicketValues, Values};
 use pieces::Pieces;
 use values::Filling;
 
+/// Octets of a document, below what mail programs show.
+const HTML_LIMIT: usize = 99_000;
 /// The `Content-ID` of the QR code.
 const QR_ID: &str = "qr-code@seatwright";
 /// The `Content-ID` of the cover drawing.
@@ -136,16 +138,20 @@ pub struct InlinePart {
 /// Compiles a template. Refuses what [`check`] refuses.
 pub fn compile(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Result<Compiled, Vec<Problem>> {
     check(source, look.base_url)?;
+    Ok(write(kind, source, look))
+}
+
+fn write(kind: TemplateKind, source: &Source<'_>, look: &Look<'_>) -> Compiled {
     let blocks = blocks::parse(source.html, look.base_url);
     let words = words::words(look.language, kind);
     let html = document::document(source.subject, &blocks, look, words);
-    Ok(Compiled {
+    Compiled {
         subject: Pieces::parse(&place::marked(source.subject)),
         text: Pieces::parse(&plain::text(source.text, &blocks, look, words)),
         html: Pieces::parse(&html),
         cover: look.cover.then(|| cover::draw(look.accent)),
         shows_qr: blocks.iter().any(blocks::Block::is_qr) || place::uses_qr_code(source.text),
-    })
+    }
 }
 
 impl Compiled {
@@ -153,8 +159,14 @@ impl Compiled {
     pub fn render(&self, values: &Values) -> Rendered {
         let code = values.ticket.as_ref().filter(|_| self.shows_qr);
         let code = code.and_then(|ticket| qr::png(&ticket.url));
-        let filling = Filling::new(values, code.is_some());
-        let html = self.html.fill(&filling, values::escaped);
+        let mut filling = Filling::new(values, code.is_some(), values::VALUE_MAX);
+        let mut html = self.html.fill(&filling, values::escaped);
+        for most in values::SHORTENED {
+            if html.len() > HTML_LIMIT {
+                filling = Filling::new(values, code.is_some(), most);
+                html = self.html.fill(&filling, values::escaped);
+            }
+        }
         let mut parts = Vec::new();
         if let Some(cover) = &self.cover {
             parts.push(InlinePart::png(COVER_ID, Arc::clone(cover)));

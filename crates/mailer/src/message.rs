@@ -109,7 +109,7 @@ impl Message<'_> {
     /// The two forms of the letter, the better one last.
     fn forms(&self) -> Result<MultiPart, Error> {
         let forms = MultiPart::alternative()
-            .boundary(self.boundary(""))
+            .boundary(self.boundary("a"))
             .singlepart(SinglePart::plain(self.text.to_owned()));
         let html = SinglePart::html(self.html.to_owned());
         if self.inline.is_empty() {
@@ -124,7 +124,8 @@ impl Message<'_> {
         Ok(forms.multipart(related))
     }
 
-    /// A line that neither form contains: the id is random, and `=_` never occurs in quoted-printable text.
+    /// A line that no part contains: the id is random, and `=_` never occurs in quoted-printable text. The boundary of
+    /// one level never begins with that of another.
     fn boundary(&self, level: &str) -> String {
         let id = self.message_id.trim_start_matches('<');
         format!("=_{level}{}", id.split('@').next().unwrap_or_default())

@@ -11,7 +11,9 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::outbox::state::{FAILED, LEASED, QUEUED};
-use crate::schema::{campaigns, email_template_versions, email_templates, events, guest_mails, outbox, users};
+use crate::schema::{
+    campaigns, email_template_versions, email_templates, events, guest_mails, mail_tries, outbox, users,
+};
 
 /// A campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub struct Campaign {
     pub cursor: String,
     /// How many mails were put into the outbox.
     pub queued: i32,
+    /// From when on its mails are spread over time, once it has started.
+    pub started_at: Option<DateTime<Utc>>,
     /// When all its mails were in the outbox.
     pub filled_at: Option<DateTime<Utc>>,
 }
@@ -100,6 +104,7 @@ struct Row {
     finished_at: Option<NaiveDateTime>,
     cursor_guest: String,
     queued: i32,
+    started_at: Option<NaiveDateTime>,
     filled_at: Option<NaiveDateTime>,
 }
 
@@ -304,11 +309,53 @@ pub fn update(conn: &mut Connection, scope: &EventScope, campaign: &Campaign) ->
         campaigns::skipped.eq(campaign.skipped),
         campaigns::cursor_guest.eq(&campaign.cursor),
         campaigns::queued.eq(campaign.queued),
+        campaigns::started_at.eq(naive(campaign.started_at)),
         campaigns::filled_at.eq(naive(campaign.filled_at)),
         campaigns::paused_at.eq(naive(campaign.paused_at)),
         campaigns::finished_at.eq(naive(campaign.finished_at)),
     );
     both!(conn, c => diesel::update(target).set(change).execute(c))?;
+    Ok(())
+}
+
+/// Notes that the mails of a campaign have gone, in the word of a transport, and that the first one failed. For data that
+/// shows the product; a worker notes it mail by mail.
+pub fn settle(
+    conn: &mut Connection,
+    scope: &EventScope,
+    id: &CampaignId,
+    (state, refusal): (&str, &str),
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let own = guest_mails::table
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .filter(guest_mails::campaign_id.eq(id.as_str()))
+        .order(guest_mails::outbox_id)
+        .select(guest_mails::outbox_id);
+    let mails: Vec<String> = both!(conn, c => own.load(c))?;
+    for chunk in mails.chunks(crate::CHUNK) {
+        let target = outbox::table.filter(outbox::id.eq_any(chunk));
+        let sent = (
+            outbox::state.eq(state),
+            outbox::attempts.eq(1),
+            outbox::sent_at.eq(Some(now.naive_utc())),
+        );
+        both!(conn, c => diesel::update(target).set(sent).execute(c))?;
+    }
+    let Some(first) = mails.first() else { return Ok(()) };
+    let failed = (
+        outbox::state.eq(FAILED),
+        outbox::sent_at.eq(None::<NaiveDateTime>),
+        outbox::failure.eq(Some(refusal)),
+    );
+    both!(conn, c => diesel::update(outbox::table.find(first)).set(failed).execute(c))?;
+    let tried = (
+        mail_tries::outbox_id.eq(first),
+        mail_tries::failed_at.eq(now.naive_utc()),
+        mail_tries::attempt.eq(1),
+        mail_tries::failure.eq(refusal),
+    );
+    both!(conn, c => diesel::insert_into(mail_tries::table).values(tried).execute(c))?;
     Ok(())
 }
 
@@ -343,6 +390,7 @@ impl TryFrom<Joined> for Campaign {
             finished_at: row.finished_at.map(|at| at.and_utc()),
             cursor: row.cursor_guest,
             queued: row.queued,
+            started_at: row.started_at.map(|at| at.and_utc()),
             filled_at: row.filled_at.map(|at| at.and_utc()),
         })
     }

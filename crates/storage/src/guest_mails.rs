@@ -11,7 +11,7 @@ use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::outbox::state::QUEUED;
+use crate::outbox::state::{LEASED, QUEUED};
 use crate::schema::{guest_mails, outbox};
 use crate::seat_assignments::guest_id;
 
@@ -187,13 +187,13 @@ pub fn drop_waiting(conn: &mut Connection, scope: &EventScope, which: Waiting<'_
     Ok(dropped)
 }
 
-/// Holds mails that wait in the outbox, or lets them go.
+/// Holds mails that wait in the outbox, or lets them go. Those that are on their way are held when they come back.
 pub fn set_held(conn: &mut Connection, scope: &EventScope, which: Waiting<'_>, held: bool) -> Result<(), Error> {
     let of_event = guest_mails::table
         .filter(guest_mails::event_id.eq(scope.id()))
         .select(guest_mails::outbox_id);
     let change = outbox::held.eq(held);
-    let queued = outbox::table.filter(outbox::state.eq(QUEUED));
+    let queued = outbox::table.filter(outbox::state.eq_any([QUEUED, LEASED]));
     match which {
         Waiting::Campaign(campaign) => {
             let own = of_event.filter(guest_mails::campaign_id.eq(campaign.as_str()));

@@ -405,6 +405,7 @@ table! {
         template_version -> Integer,
         cursor_guest -> Text,
         queued -> Integer,
+        started_at -> Nullable<Timestamp>,
         filled_at -> Nullable<Timestamp>,
     }
 }

@@ -8,6 +8,7 @@ ALTER TABLE outbox DROP COLUMN held;
 ALTER TABLE guest_mails DROP COLUMN told_seat;
 DROP INDEX campaigns_state_idx;
 ALTER TABLE campaigns DROP COLUMN filled_at;
+ALTER TABLE campaigns DROP COLUMN started_at;
 ALTER TABLE campaigns DROP COLUMN queued;
 ALTER TABLE campaigns DROP COLUMN cursor_guest;
 ALTER TABLE campaigns DROP COLUMN template_version;

@@ -18,6 +18,8 @@ ALTER TABLE campaigns ADD COLUMN template_version INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE campaigns ADD COLUMN cursor_guest TEXT NOT NULL DEFAULT '';
 -- How many mails were put into the outbox, by which they are spread over time.
 ALTER TABLE campaigns ADD COLUMN queued INTEGER NOT NULL DEFAULT 0;
+-- From when on its mails are spread over time; a pause moves it.
+ALTER TABLE campaigns ADD COLUMN started_at TIMESTAMP;
 -- When all its mails were in the outbox.
 ALTER TABLE campaigns ADD COLUMN filled_at TIMESTAMP;
 CREATE INDEX campaigns_state_idx ON campaigns (state, run_at);

@@ -47,6 +47,8 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "tenancy role at the write": "use_cases" "rechecks::a_member_who_was_demoted_after_the_read_does_not_write"
     "tenancy sandbox": "use_cases" "sandbox::a_sandbox_neither_invites_nor_names_itself_nor_sends_mail"
     "tenancy snapshot by label": "use_cases" "tenants::a_foreign_id_answers_like_an_unknown_id_and_changes_nothing"
+    "tenancy suppression": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
+    "tenancy suppressions": "http" "matrix::no_list_shows_anything_of_another_organisation"
     "tenancy tag": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"
     "tenancy tags": "http" "matrix::no_list_shows_anything_of_another_organisation"
     "tenancy wish": "http" "matrix::an_id_of_others_answers_byte_for_byte_like_an_unknown_one_and_nothing_changes"

@@ -96,7 +96,7 @@ async fn an_email_is_counted_sent_and_listed_and_each_part_of_it_can_be_seen() {
         (&started["state"], &started["sentCount"], &started["total"]),
         (&json!("queued"), &json!(1), &json!(1))
     );
-    mail::write_files(&app);
+    mail::deliver(&app);
     let campaigns = world.person.get(&world.path("events", "email-campaigns")).await.ok(200);
     assert_eq!(
         (&campaigns[0]["state"], &campaigns[0]["sent"]),
@@ -117,7 +117,7 @@ async fn an_email_is_counted_sent_and_listed_and_each_part_of_it_can_be_seen() {
     let item = &history["items"][0];
     assert_eq!(
         (&item["email"], &item["via"], &item["status"]),
-        (&json!("anna@example.org"), &json!("file"), &json!("sent"))
+        (&json!("anna@example.org"), &json!("smtp"), &json!("sent"))
     );
     assert_eq!(
         history["counts"],
@@ -126,7 +126,7 @@ async fn an_email_is_counted_sent_and_listed_and_each_part_of_it_can_be_seen() {
     let path = world.path("events", &format!("email-history/{}", item["id"].as_str().unwrap()));
     let details = world.person.get(&path).await.ok(200);
     assert!(details["html"].as_str().unwrap().contains("<html"), "{details}");
-    assert_eq!(details["tries"][0]["outcome"], "Written to a file");
+    assert_eq!(details["tries"][0]["outcome"], "Accepted by the mail server");
     let again = world.person.post(&format!("{path}/resend"), &json!({})).await.ok(200);
     assert_eq!(again["status"], "pending");
     world
@@ -140,7 +140,7 @@ async fn an_email_is_counted_sent_and_listed_and_each_part_of_it_can_be_seen() {
 async fn viewers_read_without_addresses_and_what_mails_say() {
     let (app, world) = ann().await;
     send(&world, "reminder").await;
-    mail::write_files(&app);
+    mail::deliver(&app);
     let history = world.person.get(&world.path("events", "email-history")).await.ok(200);
     let id = history["items"][0]["id"].as_str().unwrap().to_owned();
     mail::demote(&world.person, "viewer").await;
@@ -178,11 +178,11 @@ async fn all_mail_is_paused_and_resumed_and_suppressed_addresses_are_kept() {
         "{paused}"
     );
     send(&world, "reminder").await;
-    mail::write_files(&app);
+    mail::deliver(&app);
     let history = || async { world.person.get(&world.path("events", "email-history")).await.ok(200)["total"].clone() };
     assert_eq!(history().await, 0);
     world.person.patch(&path, &json!({ "paused": false })).await.ok(200);
-    mail::write_files(&app);
+    mail::deliver(&app);
     assert_eq!(history().await, 1);
 
     let list = "/api/organisation/suppressions";

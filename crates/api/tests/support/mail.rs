@@ -11,6 +11,7 @@ use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::Letter;
 use storage::outbox::delivery::{self, Lease};
+use test_support::mail::{MemoryMail, Taken};
 
 use super::app::TestApp;
 use super::person::Person;
@@ -80,6 +81,14 @@ fn id_of(app: &TestApp, to: &str) -> String {
     let mails = storage::scratch::mail_history(&mut app.connect()).unwrap();
     let mail = mails.into_iter().find(|mail| mail.recipient == to).unwrap();
     mail.id.into()
+}
+
+/// Sends what is due and returns what was sent.
+pub(crate) fn deliver(app: &TestApp) -> Vec<Taken> {
+    let memory = MemoryMail::default();
+    let worker = Worker::new(app.use_cases().clone(), Arc::new(memory.clone())).unwrap();
+    while worker.run_once().unwrap() > 0 {}
+    memory.taken()
 }
 
 /// Writes what is queued into the folder of the application.

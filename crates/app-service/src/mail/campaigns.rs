@@ -83,12 +83,17 @@ pub struct CampaignView {
 
 /// Starts an e-mail to many guests. Returns nothing when the schedule has started one for this instant before.
 pub fn start(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
-    let template = templates::find(tx, scope, &new.template)?;
-    let registration = form_rows::registration(tx.conn, scope)?;
-    if registration.is_sandbox {
+    if form_rows::registration(tx.conn, scope)?.is_sandbox {
         return Err(Error::SandboxOnly);
     }
-    let matching = recipients_of::count(tx, scope, &registration.organisation, &new.recipients)?.matching;
+    begin(tx, scope, new)
+}
+
+/// Stores a campaign.
+fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
+    let template = templates::find(tx, scope, &new.template)?;
+    let organisation = form_rows::registration(tx.conn, scope)?.organisation;
+    let matching = recipients_of::count(tx, scope, &organisation, &new.recipients)?.matching;
     let id = CampaignId::timed(tx.now, &tx.id_bytes()?);
     template_rows::keep_version(tx.conn, scope, &template)?;
     let run_at = new.schedule.as_ref().map(|(_, run_at)| *run_at).or(new.starts_at);
@@ -257,32 +262,47 @@ fn pause(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<
 }
 
 fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(), Error> {
-    let has_begun = campaign.filled_at.is_some() || !campaign.cursor.is_empty();
-    campaign.state = if has_begun {
+    campaign.state = if campaign.started_at.is_some() {
         CampaignState::Running
     } else {
         CampaignState::Queued
     };
-    campaign.paused_at = None;
-    let now = tx.now;
-    let (settings, organisation) = (tx.settings(), form_rows::registration(tx.conn, scope)?.organisation);
-    if let Some(per_minute) = rate::per_minute(tx, settings, &organisation)? {
-        spread_again(tx, scope, &campaign, per_minute)?;
+    if let Some(paused_at) = campaign.paused_at.take() {
+        spread_again(tx, scope, &mut campaign, paused_at)?;
     }
     rows::update(tx.conn, scope, &campaign)?;
     let is_held = mail_history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
-    debug_assert!(
-        campaign.run_at <= now || campaign.queued == 0,
-        "mails go out after the start"
-    );
     tx.ring_after_commit();
     Ok(())
 }
 
+/// Lets the mails of campaigns that run wait as long as all mail of the event was paused.
+pub(super) fn spread_after_pause(tx: &mut Tx<'_>, scope: &EventScope, paused_at: DateTime<Utc>) -> Result<(), Error> {
+    for id in rows::all_open(tx.conn, scope)? {
+        rows::lock(tx.conn, scope, &id)?;
+        let mut campaign = find(tx, scope, &id)?;
+        if campaign.state == CampaignState::Running {
+            spread_again(tx, scope, &mut campaign, paused_at)?;
+            rows::update(tx.conn, scope, &campaign)?;
+        }
+    }
+    Ok(())
+}
+
 /// Spreads the mails that wait from now on, instead of sending at once what was held.
-fn spread_again(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign, per_minute: u32) -> Result<(), Error> {
+fn spread_again(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    campaign: &mut Campaign,
+    paused_at: DateTime<Utc>,
+) -> Result<(), Error> {
     let now = tx.now;
+    campaign.started_at = campaign.started_at.map(|at| at + (now - paused_at.max(at)));
+    let (settings, organisation) = (tx.settings(), form_rows::registration(tx.conn, scope)?.organisation);
+    let Some(per_minute) = rate::per_minute(tx, settings, &organisation)? else {
+        return Ok(());
+    };
     let waiting = guest_mails::waiting_of(tx.conn, scope, &campaign.id)?;
     let size = usize::try_from(rate::per_slot(per_minute)).unwrap_or(1);
     for (slot, mails) in waiting.chunks(size).enumerate() {
@@ -295,15 +315,23 @@ fn spread_again(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign, per_mi
 /// Ends a campaign: mails that were not sent are dropped and count as skipped.
 fn stop(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(), Error> {
     guest_mails::drop_waiting(tx.conn, scope, Waiting::Campaign(&campaign.id))?;
-    let counts = rows::counts(tx.conn, scope, &[&campaign.id])?;
-    let counts = counts.get(campaign.id.as_str()).copied().unwrap_or_default();
-    let kept = i32::try_from(counts.pending + counts.sent + counts.failed).unwrap_or(i32::MAX);
-    campaign.skipped = campaign.total.saturating_sub(kept).max(0);
     campaign.state = CampaignState::Stopped;
     campaign.paused_at = None;
     campaign.filled_at = Some(tx.now);
     campaign.finished_at = Some(tx.now);
     Ok(rows::update(tx.conn, scope, &campaign)?)
+}
+
+/// Stores a campaign as if it was sent before, with one mail that came back; nothing of it leaves. For the demo.
+pub(crate) fn store_past(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign, refusal: &str) -> Result<(), Error> {
+    let Some(id) = begin(tx, scope, new)? else {
+        return Ok(());
+    };
+    while fill::fill_slice(tx, scope, &id)? {}
+    let now = tx.now;
+    let done = tx.settings().mail_mode.done();
+    rows::settle(tx.conn, scope, &id, (done, refusal), now)?;
+    fill::finish(tx, scope, &id)
 }
 
 /// Ends every campaign of an event and drops the mail that waits: the event was cancelled or deleted.
@@ -353,7 +381,12 @@ fn views(
 }
 
 impl CampaignView {
-    fn new(campaign: Campaign, counts: Counts, per_minute: Option<u32>, now: DateTime<Utc>) -> Self {
+    fn new(mut campaign: Campaign, counts: Counts, per_minute: Option<u32>, now: DateTime<Utc>) -> Self {
+        if campaign.state == CampaignState::Stopped {
+            // A mail that was on its way may have come back since.
+            let kept = i32::try_from(counts.pending + counts.sent + counts.failed).unwrap_or(i32::MAX);
+            campaign.skipped = campaign.total.saturating_sub(kept).max(0);
+        }
         let pending = if campaign.filled_at.is_some() {
             counts.pending
         } else {
@@ -379,7 +412,7 @@ impl CampaignView {
         let by_rate = self
             .per_minute
             .map(|per_minute| self.pending.saturating_mul(60_000) / i64::from(per_minute.max(1)));
-        let elapsed = (now - self.campaign.run_at).num_milliseconds();
+        let elapsed = (now - self.campaign.started_at?).num_milliseconds();
         let by_pace = (self.sent >= SENT_FOR_ESTIMATE).then(|| elapsed.saturating_mul(self.pending) / self.sent);
         by_rate
             .or(by_pace)

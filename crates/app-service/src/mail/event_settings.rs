@@ -11,7 +11,7 @@ use storage::guest_mails::{self, Waiting};
 use storage::mail_history as rows;
 use storage::organisation_mail_servers;
 
-use super::{content, rate};
+use super::{campaigns, content, rate};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::service::{Reading, Tx};
@@ -57,7 +57,8 @@ pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: boo
     let scope = scope::of_event(tx, who, event)?;
     events::lock(tx.conn, &scope)?;
     let settings = tx.settings();
-    if rows::paused(tx.conn, &scope)?.is_some() == paused {
+    let before = rows::paused(tx.conn, &scope)?;
+    if before.is_some() == paused {
         return read(tx, settings, &scope);
     }
     let by = paused.then_some((tx.now, who.user_id().as_str()));
@@ -68,6 +69,9 @@ pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: boo
     } else {
         for campaign in campaign_rows::paused(tx.conn, &scope)? {
             guest_mails::set_held(tx.conn, &scope, Waiting::Campaign(&campaign), true)?;
+        }
+        if let Some((paused_at, _)) = before {
+            campaigns::spread_after_pause(tx, &scope, paused_at)?;
         }
         activity::record(tx, who, &scope, &Activity::EmailsResumed)?;
         tx.ring_after_commit();

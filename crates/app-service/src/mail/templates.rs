@@ -326,6 +326,34 @@ pub(crate) fn of_kind(tx: &mut Tx<'_>, scope: &EventScope, kind: TemplateKind) -
     }
 }
 
+/// Returns the templates of an event that a copy of it gets too; those that were never changed come by themselves.
+pub(crate) fn copied(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
+    let mut templates = rows::of_event(r.conn, scope)?;
+    templates.retain(|template| template.archived_at.is_none());
+    Ok(templates)
+}
+
+/// Stores the templates of another event. The product's own keep their place, whatever they say by now.
+pub(crate) fn insert_copied(
+    tx: &mut Tx<'_>,
+    (from, to): (&EventId, &EventScope),
+    templates: Vec<Template>,
+) -> Result<(), Error> {
+    let now = tx.now;
+    for mut template in templates {
+        let own = TemplateKind::ALL
+            .into_iter()
+            .find(|kind| own_id(from, *kind) == template.id);
+        template.id = match own {
+            Some(kind) => own_id(to.event_id(), kind),
+            None => TemplateId::from_random(&tx.id_bytes()?),
+        };
+        (template.version, template.created_at, template.updated_at) = (1, now, now);
+        rows::insert(tx.conn, to, &template)?;
+    }
+    Ok(())
+}
+
 /// The product's own template of an event, as long as there is no row of it.
 fn own_template(event: &Event, kind: TemplateKind) -> Template {
     let (name, text) = original(kind, LANGUAGE);

@@ -96,6 +96,7 @@ impl Reader<'_> {
     }
 
     fn paragraph(&mut self, nodes: Vec<Node>) {
+        let nodes = trimmed(nodes);
         let mut filled = nodes.iter().filter(|node| !is_blank(std::slice::from_ref(node)));
         match (filled.next(), filled.next()) {
             (Some(Node::Element(only)), None) if only.is_button && !only.address.is_empty() => {
@@ -115,7 +116,7 @@ impl Reader<'_> {
     fn text(&mut self, nodes: Vec<Node>, block: fn(Vec<Node>) -> Block) {
         let (nodes, has_code) = without_code(nodes);
         if !is_blank(&nodes) {
-            self.blocks.push(block(nodes));
+            self.blocks.push(block(trimmed(nodes)));
         }
         self.code(has_code);
     }
@@ -144,6 +145,14 @@ impl Reader<'_> {
     }
 }
 
+/// Removes blanks and line breaks at both ends.
+fn trimmed(mut nodes: Vec<Node>) -> Vec<Node> {
+    let is_seen = |node: &Node| !is_blank(std::slice::from_ref(node));
+    nodes.truncate(nodes.iter().rposition(is_seen).map_or(0, |last| last + 1));
+    let first = nodes.iter().position(is_seen).unwrap_or_default();
+    nodes.split_off(first)
+}
+
 fn is_block(tag: &str) -> bool {
     matches!(tag, "h1" | "h2" | "h3" | "p" | "ul" | "ol" | "li" | "blockquote" | "hr")
 }
@@ -152,7 +161,17 @@ fn is_block(tag: &str) -> bool {
 pub(super) fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match node {
         Node::Text(text) => text.replace("&nbsp;", " ").trim().is_empty(),
-        Node::Element(element) => element.tag != "img" && element.tag != "hr" && is_blank(&element.children),
+        Node::Element(element) => {
+            (element.tag != "img" || element.address.is_empty()) && element.tag != "hr" && is_blank(&element.children)
+        }
+    })
+}
+
+/// Reports whether there is no text.
+pub(super) fn has_only_pictures(nodes: &[Node]) -> bool {
+    nodes.iter().all(|node| match node {
+        Node::Text(text) => text.replace("&nbsp;", " ").trim().is_empty(),
+        Node::Element(element) => has_only_pictures(&element.children),
     })
 }
 

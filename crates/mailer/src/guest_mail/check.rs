@@ -6,7 +6,7 @@ use super::blocks;
 use super::markup::{self, Node};
 use super::place::{self, Token};
 use super::sanitise::sanitise;
-use super::{Source, markup::Element};
+use super::{Look, Source, TemplateKind, markup::Element, write};
 
 /// The most octets of the HTML of a template. The document around it has to stay below 100,000.
 pub const HTML_MAX: usize = 40_000;
@@ -17,7 +17,9 @@ pub const SUBJECT_MAX: usize = 200;
 /// The most elements inside each other.
 const DEPTH_MAX: usize = 20;
 /// The most elements, so that the document stays small.
-const ELEMENTS_MAX: usize = 200;
+const ELEMENTS_MAX: usize = 1_000;
+/// The most octets of the document with values of usual length. Mail programs cut off what is behind 100,000.
+const DOCUMENT_MAX: usize = 92_000;
 /// The most problems that are listed.
 const PROBLEMS_MAX: usize = 20;
 
@@ -65,7 +67,24 @@ pub fn check(source: &Source<'_>, base_url: &str) -> Result<(), Vec<Problem>> {
     add("htmlContent", html(source.html, base_url));
     add("textContent", text(source.text));
     found.truncate(PROBLEMS_MAX);
+    if found.is_empty() && is_too_large(source, base_url) {
+        found.push(Problem {
+            field: "htmlContent",
+            message: "Shorten the text. Mail programs cut off letters of more than 100 KB.".to_owned(),
+        });
+    }
     if found.is_empty() { Ok(()) } else { Err(found) }
+}
+
+fn is_too_large(source: &Source<'_>, base_url: &str) -> bool {
+    let look = Look {
+        accent: "",
+        language: "en",
+        base_url,
+        with_unsubscribe: true,
+        cover: false,
+    };
+    write(TemplateKind::Confirmation, source, &look).html.size() > DOCUMENT_MAX
 }
 
 fn subject(subject: &str) -> Vec<String> {
@@ -135,7 +154,7 @@ impl Seen {
                 Node::Text(text) => self.text(text),
                 Node::Element(element) => {
                     self.elements += 1;
-                    self.has_content |= element.tag == "img";
+                    self.has_content |= element.tag == "img" && !element.address.is_empty();
                     self.nodes(&element.children);
                 }
             }
@@ -185,11 +204,13 @@ fn addresses(html: &str) -> Vec<String> {
 fn pictures(nodes: &[Node], html: &str, base_url: &str) -> Vec<String> {
     let mut found = Vec::new();
     visit(nodes, &mut |element| {
-        if element.tag == "img" && !blocks::is_own(&element.address, base_url) {
+        // Addresses other than those of the web were removed, and the picture is left out.
+        let is_picture = element.tag == "img" && !element.address.is_empty();
+        if is_picture && !blocks::is_own(&element.address, base_url) {
             let at = html.find(&markup::decoded(&element.address)).unwrap_or_default();
             found.push(format!(
                 "{}: Use a picture of this site. Mail programs block others, and they tell their server who reads the mail.",
-                Position::of(html, if element.address.is_empty() { 0 } else { at })
+                Position::of(html, at)
             ));
         }
     });

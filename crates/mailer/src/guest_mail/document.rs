@@ -51,12 +51,12 @@ impl Writer<'_> {
         let title = self.slot(escaped_template(subject));
         let preview = self.slot(inline::preview(blocks));
         let header = self.header();
-        let body: String = blocks.iter().map(|block| self.block(block)).collect();
+        let body = self.body(blocks);
         let footer = self.footer();
         let language = self.words.language;
         let css = style::css(&self.shades);
         let mjml = format!(
-            r#"<mjml lang="{language}" dir="ltr"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px 18px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
+            r#"<mjml lang="{language}" dir="ltr"><mj-head><mj-title>{title}</mj-title><mj-preview>{preview}</mj-preview><mj-attributes><mj-all font-family="{SANS}" /><mj-text color="{TEXT}" font-size="16px" line-height="26px" padding="0 44px" align="{align}" /></mj-attributes><mj-style>{css}</mj-style><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw></mj-head><mj-body background-color="{GROUND}" css-class="page"><mj-section padding="24px 0 0"><mj-column><mj-spacer height="1px" /></mj-column></mj-section><mj-wrapper css-class="card" background-color="{SURFACE}" border="1px solid {BORDER}" border-radius="14px" padding="0">{header}{body}<mj-section padding="6px 0 14px"><mj-column><mj-spacer height="1px" /></mj-column></mj-section></mj-wrapper>{footer}</mj-body></mjml>"#,
             align = self.align,
         );
         self.fill(&render(&mjml))
@@ -85,8 +85,10 @@ impl Writer<'_> {
             place("event_date")
         );
         let title = format!(
-            r#"<h1 class="i title" style="margin:0;color:{ink};font-family:{DISPLAY};font-size:40px;line-height:46px;font-weight:400;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
-            inline::variable("event_name")
+            r#"<h1 class="i {class}" style="margin:0;color:{ink};font-family:{DISPLAY};{size}font-weight:400;letter-spacing:-0.4px;overflow-wrap:anywhere;word-break:break-word;">{}</h1>"#,
+            inline::variable("event_name"),
+            class = place(place::TITLE_CLASS),
+            size = place(place::TITLE_SIZE),
         );
         let when = self.slot(group(&when));
         let title = self.slot(title);
@@ -105,53 +107,73 @@ impl Writer<'_> {
         )
     }
 
-    fn block(&mut self, block: &Block) -> String {
+    /// Neighbouring texts share a cell, and neighbouring cells a section, which keeps the document small.
+    fn body(&mut self, blocks: &[Block]) -> String {
+        let (mut body, mut column, mut texts) = (String::new(), String::new(), String::new());
+        for block in blocks {
+            let part = self.block(block);
+            if let Part::Text(text) = part {
+                texts.push_str(&text);
+                continue;
+            }
+            column.push_str(&self.cell(&mut texts));
+            match part {
+                Part::Row(row) => column.push_str(&row),
+                Part::Section(section) => {
+                    body.push_str(&rows(&std::mem::take(&mut column)));
+                    body.push_str(&section);
+                }
+                Part::Text(_) => {}
+            }
+        }
+        column.push_str(&self.cell(&mut texts));
+        body.push_str(&rows(&column));
+        body
+    }
+
+    fn cell(&mut self, texts: &mut String) -> String {
+        if texts.is_empty() {
+            return String::new();
+        }
+        let slot = self.slot(std::mem::take(texts));
+        format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#)
+    }
+
+    fn block(&mut self, block: &Block) -> Part {
         match block {
-            Block::Heading(level, nodes) => {
-                let html = self.inline.heading(*level, nodes);
-                self.text(&html)
-            }
-            Block::Paragraph(nodes) => {
-                let html = self.inline.paragraph(nodes);
-                self.text(&html)
-            }
+            Block::Heading(level, nodes) => Part::Text(group(&self.inline.heading(*level, nodes))),
+            Block::Paragraph(nodes) => Part::Text(group(&self.inline.paragraph(nodes))),
             Block::List(element) => {
                 let html = self.inline.list(element);
                 let slot = self.slot(html);
-                row(&format!(r#"<mj-text css-class="pad" align="left">{slot}</mj-text>"#))
+                Part::Row(format!(
+                    r#"<mj-text css-class="pad" align="left" padding="0 44px 18px">{slot}</mj-text>"#
+                ))
             }
             Block::Button(address, label) => self.button(address, label),
-            Block::Card(lines) => self.details(lines),
-            Block::Qr => self.ticket(),
-            Block::Rule => row(&format!(
+            Block::Card(lines) => Part::Section(self.details(lines)),
+            Block::Qr => Part::Section(self.ticket()),
+            Block::Rule => Part::Row(format!(
                 r#"<mj-divider css-class="rule" border-color="{BORDER}" border-width="1px" padding="6px 44px 24px" />"#
             )),
             Block::Picture(picture) => self.picture(picture),
         }
     }
 
-    fn text(&mut self, html: &str) -> String {
-        let slot = self.slot(group(html));
-        row(&format!(r#"<mj-text css-class="pad">{slot}</mj-text>"#))
-    }
-
-    fn button(&mut self, address: &str, label: &[super::markup::Node]) -> String {
+    fn button(&mut self, address: &str, label: &[super::markup::Node]) -> Part {
         let href = self.slot(inline::href(address));
         let label = self.slot(self.inline.plain(label));
         let light = &self.shades.light;
-        let button = row(&format!(
+        let button = format!(
             r#"<mj-button css-class="button" href="{href}" background-color="{}" color="{}" border-radius="26px" font-size="16px" font-weight="600" line-height="22px" inner-padding="15px 32px" padding="6px 22px 26px" align="{}">{label}</mj-button>"#,
             light.fill, light.on_fill, self.align
-        ));
-        self.optional(button, address)
-    }
-
-    /// A button without its link is left out.
-    fn optional(&mut self, part: String, address: &str) -> String {
-        if !place::tokens(address).contains(&place::Token::Variable(place::RSVP_LINK)) {
-            return part;
+        );
+        // A button without its link is left out.
+        if inline::is_rsvp_link(address) {
+            Part::Row(self.grouped(&button, place::group_start(place::RSVP_LINK)))
+        } else {
+            Part::Row(button)
         }
-        self.grouped(&part, place::group_start(place::RSVP_LINK))
     }
 
     fn grouped(&mut self, part: &str, start: String) -> String {
@@ -221,10 +243,10 @@ impl Writer<'_> {
         )
     }
 
-    fn picture(&mut self, picture: &Element) -> String {
+    fn picture(&mut self, picture: &Element) -> Part {
         let src = self.slot(picture.address.clone());
         let alt = self.slot(picture.alt.clone());
-        row(&format!(
+        Part::Row(format!(
             r#"<mj-image css-class="pad" src="{src}" alt="{alt}" border-radius="12px" padding="4px 44px 24px" />"#
         ))
     }
@@ -253,7 +275,17 @@ impl Writer<'_> {
     }
 }
 
-fn row(content: &str) -> String {
+/// A block as HTML for a cell, as a row of a column, or as a section of its own.
+enum Part {
+    Text(String),
+    Row(String),
+    Section(String),
+}
+
+fn rows(content: &str) -> String {
+    if content.is_empty() {
+        return String::new();
+    }
     format!(r#"<mj-section padding="0"><mj-column>{content}</mj-column></mj-section>"#)
 }
 

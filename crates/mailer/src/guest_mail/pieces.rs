@@ -44,12 +44,30 @@ impl Pieces {
         Self(open.into_iter().flatten().collect())
     }
 
+    /// Returns the octets of the text, with a place for each value of usual length.
+    pub(super) fn size(&self) -> usize {
+        size(&self.0)
+    }
+
     /// Puts the values in their places, each as `spell` writes it.
     pub(super) fn fill(&self, values: &Filling, spell: fn(&str) -> String) -> String {
         let mut filled = String::new();
         fill(&self.0, values, spell, &mut filled);
         filled
     }
+}
+
+/// Octets of a long name.
+const VALUE: usize = 120;
+
+fn size(pieces: &[Piece]) -> usize {
+    let sizes = pieces.iter().map(|piece| match piece {
+        Piece::Text(text) => text.len(),
+        Piece::Place(_) => VALUE,
+        Piece::Key(_) => 0,
+        Piece::Group(group) => size(group),
+    });
+    sizes.sum()
 }
 
 fn push(open: &mut [Vec<Piece>], piece: Piece) {

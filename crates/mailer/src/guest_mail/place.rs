@@ -28,6 +28,9 @@ pub(super) const CONTACT_EMAIL: &str = "contact_email";
 pub(super) const CONTACT_LINK: &str = "contact_link";
 pub(super) const TICKET_URL: &str = "ticket_url";
 pub(super) const TICKET_CODE: &str = "ticket_code";
+/// The class and the size of the heading, which depend on the length of the name.
+pub(super) const TITLE_CLASS: &str = "title_class";
+pub(super) const TITLE_SIZE: &str = "title_size";
 pub(super) const UNSUBSCRIBE: &str = "unsubscribe";
 
 pub(super) const OPEN: char = '\u{1}';

@@ -178,6 +178,7 @@ fn written(nodes: &[Node]) -> String {
     let parts = nodes.iter().map(|node| match node {
         Node::Text(text) => marked(&decoded(&text.replace("{{qr_code}}", ""))).replace('\u{2028}', " "),
         Node::Element(element) if element.tag == "br" => '\u{2028}'.to_string(),
+        Node::Element(element) if element.tag == "li" => format!("\u{2028}- {}", written(&element.children)),
         Node::Element(element) if element.tag == "img" => decoded(&element.alt),
         Node::Element(element) if element.tag == "a" && !element.address.is_empty() => link(element),
         Node::Element(element) => written(&element.children),
@@ -191,7 +192,8 @@ fn link(element: &Element) -> String {
     let shown = address.strip_prefix("mailto:").unwrap_or(&address);
     let address = marked(shown);
     match label.trim() {
-        "" => String::new(),
+        "" if blocks::is_blank(&element.children) => String::new(),
+        "" => address,
         label if label == address => address,
         label => format!("{label}: {address}"),
     }

@@ -5,7 +5,7 @@ use qrcode::{Color, EcLevel};
 /// Light modules around the code that the standard asks for.
 const QUIET: usize = 4;
 /// Pixels a side that a code has at least, so that it is sharp on a dense screen.
-const SIDE: usize = 480;
+const SIDE: usize = 360;
 
 /// Draws a text. A text that is longer than any code holds has no picture.
 pub(super) fn png(text: &str) -> Option<Vec<u8>> {
@@ -41,6 +41,9 @@ fn write(side: usize, pixels: &[u8]) -> Option<Vec<u8>> {
     let mut encoder = png::Encoder::new(&mut file, side, side);
     encoder.set_color(png::ColorType::Grayscale);
     encoder.set_depth(png::BitDepth::One);
+    // Rows repeat, so that the fast way is small as well. A campaign draws thousands.
+    encoder.set_compression(png::Compression::Fast);
+    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().ok()?;
     writer.write_image_data(pixels).ok()?;
     writer.finish().ok()?;

@@ -48,7 +48,28 @@ pub fn sanitise(html: &str) -> String {
         .url_relative(UrlRelative::PassThrough)
         .link_rel(None)
         .attribute_filter(|element, attribute, value| kept(element, attribute, value).map(Into::into));
-    builder.clean(&without_controls(html)).to_string()
+    builder.clean(&with_breaks(&without_controls(html))).to_string()
+}
+
+/// Keeps apart what was in two cells or lines, since tables and `div` are removed.
+fn with_breaks(html: &str) -> String {
+    let mut kept = String::with_capacity(html.len());
+    for (index, part) in html.split("</").enumerate() {
+        if index > 0 {
+            kept.push_str("</");
+        }
+        let name = part.split('>').next().unwrap_or_default().to_ascii_lowercase();
+        let after = match name.as_str() {
+            "td" | "th" | "tr" => " ",
+            "table" | "div" => "<br>",
+            _ => "",
+        };
+        match part.split_once('>').filter(|_| index > 0 && !after.is_empty()) {
+            Some((tag, rest)) => kept.extend([tag, ">", after, rest]),
+            None => kept.push_str(part),
+        }
+    }
+    kept
 }
 
 /// Returns the value that an attribute keeps.
@@ -79,5 +100,6 @@ fn is_web(value: &str) -> bool {
 
 /// A variable in a longer address could be anything, so it is refused.
 fn is_plain(value: &str) -> bool {
-    !value.contains("{{") && !value.contains("}}") && !value.contains(char::is_whitespace)
+    let breaks_out = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '\\' | '`');
+    !value.contains("{{") && !value.contains("}}") && !value.contains(breaks_out)
 }

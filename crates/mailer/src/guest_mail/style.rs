@@ -10,7 +10,7 @@ pub(super) const TEXT: &str = "#1d1b26";
 pub(super) const MUTED: &str = "#5f5a66";
 
 pub(super) const SANS: &str = "-apple-system,BlinkMacSystemFont,'Segoe UI','Noto Sans',Helvetica,Arial,sans-serif";
-pub(super) const DISPLAY: &str = "'Noto Serif Display',Didot,'Hoefler Text',Georgia,'Times New Roman',serif";
+pub(super) const DISPLAY: &str = "'Noto Serif Display','Hoefler Text',Georgia,'Times New Roman',serif";
 pub(super) const MONO: &str = "ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
 /// Returns the shades of an accent.
@@ -23,9 +23,11 @@ pub(super) fn css(shades: &AccentShades) -> String {
     let dark = &shades.dark;
     format!(
         ":root {{ color-scheme: light dark; supported-color-schemes: light dark; }}
-.t, .i, .m {{ overflow-wrap: anywhere; word-break: break-word; }}
-@media (max-width: 480px) {{
+.t, .i, .m {{ overflow-wrap: anywhere; word-break: break-word; text-wrap: pretty; }}
+@media (max-width: 620px) {{
 .page {{ padding: 0 10px !important; }}
+}}
+@media (max-width: 480px) {{
 .pad {{ padding-left: 22px !important; padding-right: 22px !important; }}
 .inset > table > tbody > tr > td {{ padding-left: 16px !important; padding-right: 16px !important; }}
 .title {{ font-size: 32px !important; line-height: 38px !important; }}

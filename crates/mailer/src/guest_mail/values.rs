@@ -46,19 +46,30 @@ pub struct TicketValues {
 }
 
 /// The most characters of one value.
-const VALUE_MAX: usize = 500;
+pub(super) const VALUE_MAX: usize = 500;
+/// What is left of a value when the document would be too large.
+pub(super) const SHORTENED: [usize; 2] = [80, 20];
 /// The most characters of a subject.
 const SUBJECT_MAX: usize = 400;
+
+/// Characters of an address, which is of no use when it is shortened.
+const EMAIL: usize = 254;
 
 /// The values by the names of their places.
 #[derive(Clone, Debug)]
 pub(super) struct Filling(Vec<(&'static str, String)>);
 
 impl Filling {
-    /// `with_code`: whether the picture of the QR code exists.
-    pub(super) fn new(values: &Values, with_code: bool) -> Self {
+    /// `with_code`: whether the picture of the QR code exists. `most`: the characters of a value.
+    pub(super) fn new(values: &Values, with_code: bool, most: usize) -> Self {
+        let (name, phrase, short) = (
+            |value: &str| name(value, most),
+            |value: &str| phrase(value, most),
+            |value: &str| short(value, most.max(EMAIL)),
+        );
         let ticket = values.ticket.as_ref();
         let contact = short(&values.contact_email);
+        let (class, size) = title(&values.event_name);
         Self(vec![
             ("guest_name", name(&values.guest_name)),
             ("first_name", name(&values.first_name)),
@@ -81,6 +92,8 @@ impl Filling {
                 place::TICKET_CODE,
                 ticket.map(|ticket| phrase(&ticket.code)).unwrap_or_default(),
             ),
+            (place::TITLE_CLASS, class.to_owned()),
+            (place::TITLE_SIZE, size.to_owned()),
             (
                 place::UNSUBSCRIBE,
                 values.unsubscribe.as_deref().map(link).unwrap_or_default(),
@@ -94,22 +107,31 @@ impl Filling {
     }
 }
 
+/// Long names are set smaller. The class `title` is smaller still on phones.
+fn title(name: &str) -> (&'static str, &'static str) {
+    match name.chars().count() {
+        0..=28 => ("title", "font-size:40px;line-height:46px;"),
+        29..=60 => ("title", "font-size:34px;line-height:40px;"),
+        _ => ("long", "font-size:24px;line-height:31px;"),
+    }
+}
+
 /// Guests choose their names, so nothing in them becomes a link in a mail program.
-fn name(value: &str) -> String {
-    without_links(&short(value))
+fn name(value: &str, most: usize) -> String {
+    without_links(&short(value, most))
 }
 
 /// Organisers write these. Only complete addresses are broken up.
-fn phrase(value: &str) -> String {
-    short(value).replace("://", ": //")
+fn phrase(value: &str, most: usize) -> String {
+    short(value, most).replace("://", ": //")
 }
 
-fn short(value: &str) -> String {
+fn short(value: &str, most: usize) -> String {
     let line = line(value);
-    if line.chars().count() <= VALUE_MAX {
+    if line.chars().count() <= most {
         return line;
     }
-    line.chars().take(VALUE_MAX).chain(['…']).collect()
+    line.chars().take(most).chain(['…']).collect()
 }
 
 /// Keeps a web address as it is and drops everything else.
@@ -142,9 +164,5 @@ fn mailto(address: &str) -> String {
 
 /// Keeps a filled subject on one line of a bounded length.
 pub(super) fn subject_line(subject: &str) -> String {
-    let line = line(subject);
-    if line.chars().count() <= SUBJECT_MAX {
-        return line;
-    }
-    line.chars().take(SUBJECT_MAX).chain(['…']).collect()
+    short(subject, SUBJECT_MAX)
 }

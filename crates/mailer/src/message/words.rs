@@ -4,6 +4,8 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 
 /// Octets of text in one encoded word. In base64, with its frame, they stay below 75 characters.
 const WORD_MAX: usize = 45;
+/// Octets of text in the first one, which shares its line with the name of the header.
+const FIRST_MAX: usize = 39;
 /// Characters of a header line.
 const LINE_MAX: usize = 76;
 /// Characters of the name of the header and the blank behind it.
@@ -36,7 +38,8 @@ fn folded(line: &str) -> String {
 fn words(line: &str) -> String {
     let mut words = vec![String::new()];
     for c in line.chars() {
-        if let Some(word) = words.last_mut().filter(|word| word.len() + c.len_utf8() <= WORD_MAX) {
+        let most = if words.len() == 1 { FIRST_MAX } else { WORD_MAX };
+        if let Some(word) = words.last_mut().filter(|word| word.len() + c.len_utf8() <= most) {
             word.push(c);
         } else {
             words.push(c.to_string());

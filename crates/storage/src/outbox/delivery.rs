@@ -5,12 +5,13 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamp};
 use domain::id::{MailId, OrganisationId};
+use domain::mail::CampaignState;
 
 use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{mail_tries, outbox};
+use crate::schema::{campaigns, guest_mails, mail_tries, outbox};
 
 /// Who may report on a mail, and until when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +193,23 @@ pub fn postpone(
     );
     note_try(conn, id, owner, failure, now)?;
     let update = diesel::update(owned(id, owner)).set(again);
-    Ok(both!(conn, c => update.execute(c))? > 0)
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
+}
+
+/// Removes a mail that came back after its campaign was stopped.
+fn drop_stopped(conn: &mut Connection, id: &MailId) -> Result<(), Error> {
+    let stopped = guest_mails::table
+        .inner_join(campaigns::table.on(campaigns::id.nullable().eq(guest_mails::campaign_id)))
+        .filter(guest_mails::outbox_id.eq(id.as_str()))
+        .filter(campaigns::state.eq(CampaignState::Stopped.as_str()))
+        .select(guest_mails::outbox_id);
+    let target = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::id.eq_any(stopped));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
 }
 
 /// Puts a mail that was not tried back until `run_at`. Answers whether the worker still owned it.
@@ -205,7 +222,9 @@ pub fn defer(conn: &mut Connection, id: &MailId, owner: &str, run_at: DateTime<U
         outbox::lease_until.eq(None::<NaiveDateTime>),
     );
     let update = diesel::update(owned(id, owner)).set(untried);
-    Ok(both!(conn, c => update.execute(c))? > 0)
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
 }
 
 /// Gives up on a mail. Answers whether the worker still owned it.
@@ -238,6 +257,7 @@ pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(),
         );
         let update = diesel::update(owned(id, owner)).set(untried);
         both!(conn, c => update.execute(c))?;
+        drop_stopped(conn, id)?;
     }
     Ok(())
 }

@@ -101,7 +101,13 @@ pub(crate) async fn delete_suppression(
     caller: Caller,
     request: HttpRequest,
 ) -> ApiResult<HttpResponse> {
-    let email = request.match_info().query("email").to_owned();
+    let email = decoded(request.match_info().query("email"));
     blocking::write(&state, caller, move |tx, who| suppressions::remove(tx, who, &email)).await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+/// Decodes what the router leaves encoded in a segment.
+fn decoded(segment: &str) -> String {
+    let segment = segment.replace("%2B", "+").replace("%2b", "+");
+    segment.replace("%2F", "/").replace("%2f", "/").replace("%25", "%")
 }

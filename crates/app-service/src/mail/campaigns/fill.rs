@@ -68,7 +68,7 @@ fn look(service: &Service) -> Result<(Found, Found), Error> {
     })
 }
 
-fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {
+pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {
     if !rows::try_lock(tx.conn, id)? {
         return Ok(());
     }
@@ -82,7 +82,7 @@ fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Er
 }
 
 /// Puts the mails of the next guests into the outbox. Answers whether this transaction did something.
-fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
+pub(super) fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
     if !rows::try_lock(tx.conn, id)? {
         return Ok(false);
     }
@@ -138,7 +138,7 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
         tables: &tables,
     };
     let cause = format!("campaign {}", campaign.id);
-    let start = campaign.run_at.max(campaign_start(campaign, tx));
+    let start = *campaign.started_at.get_or_insert(tx.now);
     for recipient in meant {
         let Some(guest) = seated.get(&recipient.id) else {
             continue;
@@ -154,11 +154,6 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
         }
     }
     Ok(())
-}
-
-/// A campaign that starts late, for example after a pause, is spread from now on.
-fn campaign_start(campaign: &Campaign, tx: &Tx<'_>) -> chrono::DateTime<chrono::Utc> {
-    if campaign.queued == 0 { tx.now } else { campaign.run_at }
 }
 
 /// Returns the template as it was when the campaign was started.

@@ -2,7 +2,9 @@
 
 use crate::guest_mail::blocks::{self, Block, Line};
 use crate::guest_mail::markup::{Element, Node, decoded};
-use crate::guest_mail::place::{self, CONTACT_EMAIL, CONTACT_LINK, QR_CODE, RSVP_LINK, Token, group, place};
+use crate::guest_mail::place::{
+    self, CONTACT_EMAIL, CONTACT_LINK, QR_CODE, RSVP_LINK, Token, group, group_with, place,
+};
 use crate::guest_mail::style::{DISPLAY, MUTED, TEXT};
 use crate::guest_mail::values::escaped;
 
@@ -21,13 +23,18 @@ impl Inline<'_> {
         };
         // The name of the event is the first level of the document.
         let tag = if level == 3 { "h3" } else { "h2" };
+        let (class, color) = if level == 1 {
+            ("i", self.ink.as_str())
+        } else {
+            ("t", TEXT)
+        };
         let html = self.nodes(nodes, false);
-        format!(r#"<{tag} class="t" style="margin:0;color:{TEXT};{style};{WRAP}">{html}</{tag}>"#)
+        format!(r#"<{tag} class="{class}" style="margin:0 0 18px;color:{color};{style};{WRAP}">{html}</{tag}>"#)
     }
 
     pub(super) fn paragraph(&self, nodes: &[Node]) -> String {
         let html = self.nodes(nodes, false);
-        format!(r#"<p class="t" style="margin:0;color:{TEXT};{WRAP}">{html}</p>"#)
+        format!(r#"<p class="t" style="margin:0 0 18px;color:{TEXT};{WRAP}">{html}</p>"#)
     }
 
     /// A list. Its items are lines, and lists inside of them are indented.
@@ -100,8 +107,10 @@ impl Inline<'_> {
     fn text(&self, text: &str, in_link: bool) -> String {
         let written = place::tokens(text).into_iter().map(|token| match token {
             Token::Text(text) => text.to_owned(),
-            Token::Variable(RSVP_LINK) if !in_link => self.link(&place(RSVP_LINK), &place(RSVP_LINK), false),
-            Token::Variable(CONTACT_EMAIL) if !in_link => self.link(&place(CONTACT_LINK), &place(CONTACT_EMAIL), false),
+            Token::Variable(name @ RSVP_LINK) if !in_link => group(&self.link(&place(name), &place(name), false)),
+            Token::Variable(name @ CONTACT_EMAIL) if !in_link => {
+                group(&self.link(&place(CONTACT_LINK), &place(name), false))
+            }
             Token::Variable(name) => variable(name),
             Token::Unknown(..) | Token::Unclosed(_) | Token::Unopened(_) => String::new(),
         });
@@ -119,16 +128,26 @@ impl Inline<'_> {
     fn element(&self, element: &Element, in_link: bool) -> String {
         match element.tag.as_str() {
             "br" => "<br>".to_owned(),
+            // Unclosed formatting surrounds the list that follows it.
+            "ul" | "ol" if !in_link => self.list(element),
             "img" if blocks::is_own(&element.address, self.base_url) => format!(
                 r#"<img src="{}" alt="{}" style="max-width:100%;height:auto;">"#,
                 element.address, element.alt
             ),
             "a" if !element.address.is_empty() && !in_link => {
-                let label = self.nodes(&element.children, true);
+                let mut label = self.nodes(&element.children, true);
                 if blocks::is_blank(&element.children) {
                     return label;
                 }
-                self.link(&href(&element.address), &label, element.is_button)
+                if blocks::has_only_pictures(&element.children) {
+                    // A link needs words for those who do not see the picture.
+                    label = label.replace(r#"alt="""#, &format!(r#"alt="{}""#, href(&element.address)));
+                }
+                let link = self.link(&href(&element.address), &label, element.is_button);
+                if is_rsvp_link(&element.address) {
+                    return group_with(RSVP_LINK, &link);
+                }
+                link
             }
             tag @ ("strong" | "em" | "b" | "i" | "u" | "s" | "code") => {
                 format!("<{tag}>{}</{tag}>", self.nodes(&element.children, in_link))
@@ -169,10 +188,14 @@ pub(super) fn template(template: &str) -> String {
 
 /// The address of a link. It is a variable as a whole, or has none.
 pub(super) fn href(address: &str) -> String {
-    if place::tokens(address) == [Token::Variable(RSVP_LINK)] {
+    if is_rsvp_link(address) {
         return place(RSVP_LINK);
     }
     address.to_owned()
+}
+
+pub(super) fn is_rsvp_link(address: &str) -> bool {
+    place::tokens(address) == [Token::Variable(RSVP_LINK)]
 }
 
 /// Characters that mail programs show beside the subject.
