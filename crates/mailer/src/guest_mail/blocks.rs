@@ -2,7 +2,7 @@
 
 use super::markup::{self, Element, Node};
 use super::place::{self, QR_CODE, Token};
-use super::sanitise::sanitise;
+use super::sanitise::{is_code, sanitise};
 
 /// One part of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl Reader<'_> {
                 let button = Block::Button(only.address.clone(), only.children.clone());
                 self.blocks.push(button);
             }
-            (Some(Node::Element(only)), None) if only.tag == "img" => {
+            (Some(Node::Element(only)), None) if only.tag == "img" && !is_code(&only.address) => {
                 if is_own(&only.address, self.base_url) {
                     self.blocks.push(Block::Picture(only.clone()));
                 }
@@ -184,6 +184,10 @@ fn without_code(nodes: Vec<Node>) -> (Vec<Node>, bool) {
             Node::Text(cut(&text))
         }
         Node::Text(text) => Node::Text(text),
+        Node::Element(element) if is_code(&element.address) => {
+            found = true;
+            Node::Text(String::new())
+        }
         Node::Element(element) => {
             let (children, inside) = without_code(element.children);
             found |= inside;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::blocks;
 use super::markup::{self, Node};
 use super::place::{self, Token};
-use super::sanitise::sanitise;
+use super::sanitise::{is_code, sanitise};
 use super::{Look, Source, TemplateKind, markup::Element, write};
 
 /// The most octets of the HTML of a template. The document around it has to stay below 100,000.
@@ -205,7 +205,7 @@ fn pictures(nodes: &[Node], html: &str, base_url: &str) -> Vec<String> {
     let mut found = Vec::new();
     visit(nodes, &mut |element| {
         // Addresses other than those of the web were removed, and the picture is left out.
-        let is_picture = element.tag == "img" && !element.address.is_empty();
+        let is_picture = element.tag == "img" && !element.address.is_empty() && !is_code(&element.address);
         if is_picture && !blocks::is_own(&element.address, base_url) {
             let at = html.find(&markup::decoded(&element.address)).unwrap_or_default();
             found.push(format!(

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ammonia::{Builder, UrlRelative};
 
 use super::check::{HTML_MAX, is_too_deep};
-use super::place::{RSVP_LINK, Token, tokens, without_controls};
+use super::place::{QR_CODE, RSVP_LINK, Token, tokens, without_controls};
 
 const TAGS: [&str; 19] = [
     "h1",
@@ -76,10 +76,16 @@ fn with_breaks(html: &str) -> String {
 fn kept(element: &str, attribute: &str, value: &str) -> Option<String> {
     match (element, attribute) {
         ("a", "href") => address(value),
+        ("img", "src") if is_code(value) => Some(format!("{{{{{QR_CODE}}}}}")),
         ("img", "src") => is_web(value.trim()).then(|| value.trim().to_owned()),
         ("img", "alt") => Some(value.replace("{{", "").replace("}}", "")),
         _ => Some(value.to_owned()),
     }
+}
+
+/// The QR code is a block, but a picture of it is understood as well.
+pub(super) fn is_code(address: &str) -> bool {
+    tokens(address.trim()) == [Token::Variable(QR_CODE)]
 }
 
 /// A link leads to the guest's form, to the web, or to a mailbox.

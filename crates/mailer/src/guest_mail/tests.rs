@@ -174,6 +174,8 @@ fn the_code_of_a_ticket_is_shown_as_picture_text_and_link() {
     for html in [
         "<p>{{qr_code}}</p>",
         "{{qr_code}}",
+        "<p>Scan: <img alt=\"\" src=\"{{ qr_code }}\"></p>",
+        "<img src='{{qr_code}}'>",
         "<h1>Your code {{ qr_code }}</h1>",
         "<ul><li><strong>{{qr_code}}</strong></li></ul>",
         "<blockquote><p>Code: {{qr_code}}</p></blockquote><p>{{qr_code}}</p>",

@@ -8,6 +8,8 @@ use ed25519_dalek::Signer as _;
 use ed25519_dalek::pkcs8::DecodePrivateKey as _;
 use rsa::Pkcs1v15Sign;
 use rsa::pkcs1::DecodeRsaPrivateKey as _;
+use rsa::rand_core::{CryptoRng, RngCore};
+use rsa::traits::PrivateKeyParts as _;
 use rsa::traits::PublicKeyParts as _;
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
@@ -123,17 +125,70 @@ impl Secret {
 
     fn sign(&self, digest: &[u8]) -> Option<Vec<u8>> {
         match self {
-            Self::Rsa(key) => {
-                let padding = Pkcs1v15Sign {
-                    hash_len: Some(digest.len()),
-                    prefix: Box::new(SHA256_PREFIX),
-                };
-                key.sign(padding, digest).ok()
-            }
+            Self::Rsa(key) => rsa_signature(key, digest),
             Self::Ed25519(key) => Some(key.sign(digest).to_bytes().to_vec()),
         }
     }
 }
+
+pub(super) fn rsa_signature(key: &rsa::RsaPrivateKey, digest: &[u8]) -> Option<Vec<u8>> {
+    key.sign_with_rng(&mut Blinding::new(key, digest), padding(), digest)
+        .ok()
+}
+
+pub(super) fn padding() -> Pkcs1v15Sign {
+    Pkcs1v15Sign {
+        hash_len: Some(32),
+        prefix: Box::new(SHA256_PREFIX),
+    }
+}
+
+/// The numbers with which an RSA operation is blinded, so that its duration tells nothing about the key
+/// (RUSTSEC-2023-0071). They come from the key and the digest, which needs no source of randomness and is the same at
+/// every try. The signature does not depend on them.
+struct Blinding {
+    seed: [u8; 32],
+    counter: u64,
+}
+
+impl Blinding {
+    fn new(key: &rsa::RsaPrivateKey, digest: &[u8]) -> Self {
+        let seed = Sha256::new_with_prefix(b"dkim-blinding").chain_update(key.d().to_bytes_be());
+        Self {
+            seed: seed.chain_update(digest).finalize().into(),
+            counter: 0,
+        }
+    }
+}
+
+impl RngCore for Blinding {
+    fn next_u32(&mut self) -> u32 {
+        rsa::rand_core::impls::next_u32_via_fill(self)
+    }
+
+    fn next_u64(&mut self) -> u64 {
+        rsa::rand_core::impls::next_u64_via_fill(self)
+    }
+
+    fn fill_bytes(&mut self, target: &mut [u8]) {
+        for block in target.chunks_mut(self.seed.len()) {
+            self.counter += 1;
+            let octets = Sha256::new_with_prefix(self.seed)
+                .chain_update(self.counter.to_be_bytes())
+                .finalize();
+            for (octet, random) in block.iter_mut().zip(octets) {
+                *octet = random;
+            }
+        }
+    }
+
+    fn try_fill_bytes(&mut self, target: &mut [u8]) -> Result<(), rsa::rand_core::Error> {
+        self.fill_bytes(target);
+        Ok(())
+    }
+}
+
+impl CryptoRng for Blinding {}
 
 /// Signs a message and returns it with the signature in front. A message that cannot be signed is returned as it is.
 pub fn sign(message: Vec<u8>, key: &DkimKey) -> Vec<u8> {

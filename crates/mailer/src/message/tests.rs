@@ -265,3 +265,33 @@ wsDmxueB5UjJJVXf+wXl+B0qwKSFlmsCIQCDQTZZKy9ORfGt3gR8aF2VMEsonQw1
 bYINf1lbUgeqwQIhANyrkfJQTJVFmLjJkOWfWiArWTKUPtm7wNlkiPN64gXvAiAM
 M2Dn7K9NMFFJJcKeU/h/a+QVx/YAPOL+UTGet686Zg==
 -----END RSA PRIVATE KEY-----";
+
+#[test]
+fn a_signature_of_an_rsa_key_verifies_and_is_the_same_at_every_try() {
+    use rsa::pkcs1::DecodeRsaPrivateKey as _;
+    let key = rsa::RsaPrivateKey::from_pkcs1_pem(RSA).unwrap();
+    let digest = [7; 32];
+    let signature = dkim::rsa_signature(&key, &digest).unwrap();
+    assert_eq!(signature, dkim::rsa_signature(&key, &digest).unwrap());
+    key.to_public_key()
+        .verify(dkim::padding(), &digest, &signature)
+        .unwrap();
+    assert_eq!(signature, key.sign(dkim::padding(), &digest).unwrap());
+}
+
+/// Made for this test.
+const RSA: &str = "-----BEGIN RSA PRIVATE KEY-----
+MIICXQIBAAKBgQDUDz5Rd7ISr7WlE4cCYbnYtohfm5NwckQSBqN/TVWO6t7amOsC
+0kdD0E6KheBuu2ma2Txy/oN/yzHIiH5ajsR0OPVhgiNf2NtzJZ33py79omjMDA7R
+QgtSl5grkMAdZgXLiauWKoust6wjCnHfJGWo6rZvKJuUjyKukhmXcsjcpwIDAQAB
+AoGBAJ2DAQ/0L3HPz8Vg3sx3GFsPIfaaEYbZaRRWmATLxXxVmtiV8yHyXPrS9DPS
+QyUc0dEyAMONptE6daz1LZ1IJESxCyx9IXJB8s0Ur8CTzXuOpVWef1yfXrdl4uz7
+6pqdNoJOUu0HPUHa63pJIkVwK/w1bxBOC9UWtpgvDD3GG0y5AkEA9lYgip3KESP9
+5iS3kAxfVswZptaBnc30SQe2rlqIn+gegAbCSZh3xZTo2D+4w3A0gJn5Jcf7Lc5U
+JFoF69Q4awJBANxg4pv+3Abpu7sgxGxnRERRijklFss3mxYpEl07aCsjuJJHy42N
+X0d6eRWkZbxznrhxEXWiP597OP0trl2JK7UCQGomiRVSk225dcLD1bokKr1LbE5h
+py8qPfdudIFDkBZgPyxqPTTbl9kzpvbw1pyZcHZuY1etioadn9KeXGjYZYsCQQDB
+TWZX6JP8qFZXzGUepPH3bwJsH4E/3VV2ea43Ax3bASkrfjgowIF7hAzjk+D9DPmC
+1QK4iQl/jSkuwjv4pZIlAkA3CHxRTrXeX4lNoUBCvYnK74DJNI6tJAXO/ADSuEa3
+Dtu1PkXsYknUSPGd6IhChKLTNpZNiE4iF0vrO6iIbWZH
+-----END RSA PRIVATE KEY-----";
