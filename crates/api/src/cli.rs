@@ -34,6 +34,8 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --oidc-name NAME             name of the provider on the sign-in button (default: single sign-on)
     --mail-from ADDRESS          sender of all email
     --mail-connections N         emails sent at the same time (default: 4, at most 16)
+    --mail-per-minute N          emails to the guests of an organisation per minute (default: no limit); mail servers
+                                 of organisations have limits of their own
     --mail-private-hosts on|off  allow organisations to use mail servers in private networks (default: off, on while
                                  only this machine is served)
     --contact-email ADDRESS      address where people can ask for help

@@ -23,6 +23,8 @@ pub struct MailConfig {
     pub open_mailbox: bool,
     /// Mails under way at the same time; a default when absent.
     pub connections: Option<usize>,
+    /// Mails per minute to the guests of an organisation; as fast as possible when absent.
+    pub per_minute: Option<u32>,
     /// Lets organisations use mail servers in private networks; by default while only this machine is served.
     pub private_hosts: Option<bool>,
     /// What reports about returned mail are signed with.
@@ -128,7 +130,7 @@ impl Config {
             },
             contact_email: self.mail.contact_email.clone(),
             open_mailbox: self.mail.open_mailbox,
-            mail_per_minute: None,
+            mail_per_minute: self.mail.per_minute,
             private_mail_hosts: self
                 .mail
                 .private_hosts

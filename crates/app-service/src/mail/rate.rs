@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::service::Reading;
 use crate::settings::Settings;
 
-/// Mails of the same slot go out together.
+/// Mails of the same slot go out together. With less than one mail per slot, slots are longer.
 const SLOT_SECONDS: i64 = 10;
 
 /// Returns how many mails per minute an organisation sends, if that is limited.
@@ -25,11 +25,11 @@ pub(crate) fn per_minute(
 
 /// Returns when the mail of a number, from 0, is sent.
 pub(super) fn run_at(start: DateTime<Utc>, number: i32, per_minute: Option<u32>) -> DateTime<Utc> {
-    let Some(per_slot) = per_minute.map(per_slot) else {
-        return start;
-    };
+    let Some(per_minute) = per_minute else { return start };
+    let per_slot = per_slot(per_minute);
     let slot = i64::from(number).checked_div(per_slot).unwrap_or(0);
-    start + TimeDelta::seconds(slot.saturating_mul(SLOT_SECONDS))
+    let slot_millis = (per_slot * 60_000).checked_div(i64::from(per_minute)).unwrap_or(0);
+    start + TimeDelta::milliseconds(slot.saturating_mul(slot_millis))
 }
 
 /// Returns how many mails go out in one slot.
@@ -48,5 +48,6 @@ mod tests {
         assert_eq!(after(5_000, None), 0);
         assert_eq!([0, 9, 10, 60].map(|number| after(number, Some(60))), [0, 0, 10, 60]);
         assert_eq!([0, 1, 6].map(|number| after(number, Some(6))), [0, 10, 60]);
+        assert_eq!([0, 1, 2].map(|number| after(number, Some(1))), [0, 60, 120]);
     }
 }
