@@ -217,11 +217,11 @@ fn the_next_run_follows_the_event_and_a_small_move_sends_no_second_mail() {
         let before = create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
         let next = |test: &TestService| only(test, &who, &gala).schedule.next_run_at;
         event_patch(&test, &who, &gala, |patch| {
-            patch.date = Some("2027-06-20T15:00".to_owned())
+            patch.date = Some("2027-06-20T15:00".to_owned());
         });
         assert_eq!(next(&test), Some(at("2027-06-13T08:00:00Z")));
         event_patch(&test, &who, &gala, |patch| {
-            patch.zone = Some("America/New_York".to_owned())
+            patch.zone = Some("America/New_York".to_owned());
         });
         assert_eq!(next(&test), Some(at("2027-06-13T14:00:00Z")));
         test.clock.set(at("2027-06-13T14:00:00Z"));
@@ -229,11 +229,11 @@ fn the_next_run_follows_the_event_and_a_small_move_sends_no_second_mail() {
         assert_eq!(run(&test).len(), 1);
         // The clocks of another zone show 10:00 later on the same day.
         event_patch(&test, &who, &gala, |patch| {
-            patch.zone = Some("Pacific/Honolulu".to_owned())
+            patch.zone = Some("Pacific/Honolulu".to_owned());
         });
         assert_eq!(next(&test), None);
         event_patch(&test, &who, &gala, |patch| {
-            patch.date = Some("2027-07-20T15:00".to_owned())
+            patch.date = Some("2027-07-20T15:00".to_owned());
         });
         assert_eq!(
             next(&test),
