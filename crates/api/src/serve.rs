@@ -47,7 +47,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     if let Some(warning) = config.base_url_warning() {
         commands::note(&format!("seatwright: {warning}"));
     }
-    let mail = MailThread::start(&service, mail::transport(&config)?)?;
+    let mail = MailThread::start(&service, mail::sender(&config)?)?;
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;

@@ -49,7 +49,7 @@ mod views;
 pub use bulk::BatchDone;
 pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
-pub(crate) use confirmation::{called, confirm_registration, mailable_event, occasion};
+pub(crate) use confirmation::{confirm_registration, mailable_event};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
 pub(crate) use history::{new_batch, note, note_by_guest as note_registered_seats, note_in, seat_change};

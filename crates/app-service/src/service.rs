@@ -15,6 +15,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::documents::{DocumentReader, Documents};
 use crate::error::Error;
 use crate::installation_key::{self, InstallationKey};
+use crate::mail::CompiledTemplates;
 use crate::open_plans::OpenPlans;
 use crate::passwords::Passwords;
 use crate::random::{Random, SystemRandom, id_bytes};
@@ -33,6 +34,7 @@ pub struct Service {
     pub(crate) jobs_bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
+    compiled_templates: Arc<CompiledTemplates>,
     documents: Arc<Documents>,
 }
 
@@ -98,6 +100,7 @@ impl Service {
             jobs_bell: Arc::default(),
             passwords: Arc::new(passwords),
             open_plans: Arc::default(),
+            compiled_templates: Arc::default(),
             documents: Arc::default(),
         }
     }
@@ -164,6 +167,11 @@ impl Service {
     /// Returns the plans that are kept in memory.
     pub(crate) fn open_plans(&self) -> &OpenPlans {
         &self.open_plans
+    }
+
+    /// Returns the compiled e-mail templates that are kept in memory.
+    pub(crate) fn compiled_templates(&self) -> &CompiledTemplates {
+        &self.compiled_templates
     }
 
     /// Returns where documents are read.
@@ -265,17 +273,17 @@ impl<'a> Tx<'a> {
     pub(crate) fn random(&self) -> &'a dyn Random {
         self.random
     }
+
+    /// Returns the choices of the operator.
+    pub(crate) fn settings(&self) -> &'a Settings {
+        self.settings
+    }
 }
 
 impl Tx<'_> {
     /// Draws the bytes of a new id.
     pub(crate) fn id_bytes(&self) -> Result<[u8; domain::limits::ID_LENGTH], Error> {
         id_bytes(self.random)
-    }
-
-    /// Returns the choices of the operator.
-    pub(crate) fn settings(&self) -> &Settings {
-        self.settings
     }
 
     /// Returns the address of one of our pages, such as `/verify-email?token=…`, for a mail: built from the configured

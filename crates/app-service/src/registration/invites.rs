@@ -12,28 +12,29 @@ use domain::guest::{GuestTexts, split_full_name};
 use domain::id::{BatchId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{GUEST_NAME_MAX, INVITES_PER_CALL_MAX};
+use domain::mail::TemplateKind;
 use domain::text;
-use mailer::Letter;
+use storage::email_templates::Template;
 use storage::events::EventScope;
-use storage::{forms as form_rows, guest_mails, guests as guest_rows, registrations as rows};
+use storage::{forms as form_rows, guest_mails, registrations as rows};
 
-use super::{links, party};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests::{self, new_batch};
+use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::{self, LinkMail};
-use crate::mail::{self, Mail};
+use crate::mail::{self, Occasion, templates};
 use crate::service::{Service, Tx};
 use crate::{activity, scope};
 
-/// Letters that one transaction queues: each is rendered in it.
+/// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;
 
 /// Hours before an address may be invited again.
 const HOURS_BETWEEN: i64 = 24;
 
-/// The kind of the mail, and of what causes it.
-const KIND: &str = "invite";
+/// What causes the mail.
+const CAUSE: &str = "invite";
 
 /// What became of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,11 +179,15 @@ fn send_slice(
     (before, entry): (u64, Option<String>),
 ) -> Result<(Vec<Line>, Option<String>), Error> {
     let scope = scope::of_event(tx, who, event)?;
+    guests::mailable_event(tx, who, &scope)?;
     let batch = new_batch(tx.random())?;
+    let settings = tx.settings();
+    let template = templates::of_kind(tx, &scope, TemplateKind::Invitation)?;
+    let occasion = Occasion::read(tx, settings, &scope)?;
     let mut lines = Vec::with_capacity(slice.len());
     let mut sent = before;
     for invitee in slice {
-        let outcome = invite(tx, who, (&scope, &batch), &invitee)?;
+        let outcome = invite(tx, who, (&occasion, &template), &batch, &invitee)?;
         sent += u64::from(outcome == Outcome::Queued);
         lines.push(Line {
             number: invitee.number,
@@ -201,17 +206,18 @@ fn send_slice(
 fn invite(
     tx: &mut Tx<'_>,
     who: &Organiser,
-    (scope, batch): (&EventScope, &BatchId),
+    (occasion, template): (&Occasion, &Template),
+    batch: &BatchId,
     invitee: &Invitee,
 ) -> Result<Outcome, Error> {
-    let event = guests::mailable_event(tx, who, scope)?;
+    let scope = &occasion.scope;
     let (folded, now) = (fold::email(&invitee.email), tx.now);
     if rows::is_suppressed(tx.conn, who.organisation_id(), &folded)? {
         return Ok(Outcome::Suppressed);
     }
     let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();
     if let Some(guest) = &known {
-        let latest = guest_mails::latest(tx.conn, scope, &[guest], KIND)?;
+        let latest = guest_mails::latest(tx.conn, scope, &[guest], TemplateKind::Invitation.mail_kind())?;
         if latest
             .get(guest)
             .is_some_and(|at| now - *at < TimeDelta::hours(HOURS_BETWEEN))
@@ -219,34 +225,19 @@ fn invite(
             return Ok(Outcome::InvitedRecently);
         }
     }
-    if !recipients::allow(tx, LinkMail::GuestInvitation, &invitee.email)? {
-        return Ok(Outcome::Limit);
-    }
     let guest = match known {
         Some(guest) => guest,
+        // Nobody becomes a guest by an invitation that is not sent.
+        None if !recipients::has_room(tx, LinkMail::GuestInvitation, &invitee.email)? => return Ok(Outcome::Limit),
         None => add(tx, (scope, batch), invitee)?,
     };
-    let party = party::of_guest(tx, scope, &guest)?;
-    let link = links::current(tx, scope, &party.id)?;
-    let name = guests::called(&guest_rows::get(tx.conn, scope, &guest)?.guest);
-    let cause = format!("{KIND} {}", now.timestamp_micros());
-    let letter = Letter::GuestInvitation {
-        name: &name,
-        event: &event.name,
-        occasion: &guests::occasion(&event),
-        link: &link,
-    };
-    let mail = Mail {
-        to: &invitee.email,
-        letter,
-        organisation: Some(who.organisation_id()),
-        user: None,
-        cause: &format!("{cause} {guest}"),
-    };
-    if let Some(id) = mail::queue_named(tx, &mail)? {
-        guest_mails::insert(tx.conn, scope, &guest, &id, &cause, now)?;
-    }
-    Ok(Outcome::Queued)
+    let cause = format!("{CAUSE} {}", now.timestamp_micros());
+    Ok(match mails::queue_one(tx, (occasion, template), &guest, &cause)? {
+        Queued::Queued(_) | Queued::Before => Outcome::Queued,
+        Queued::NoAddress => Outcome::Invalid,
+        Queued::Suppressed => Outcome::Suppressed,
+        Queued::Limit => Outcome::Limit,
+    })
 }
 
 fn add(tx: &mut Tx<'_>, (scope, batch): (&EventScope, &BatchId), invitee: &Invitee) -> Result<GuestId, Error> {

@@ -21,6 +21,7 @@ use crate::error::{Conflict, Error, Noun};
 use crate::forms;
 use crate::guests::new_batch;
 use crate::link::LinkToken;
+use crate::mail::scheduler;
 use crate::secret::Secret;
 use crate::service::{Reading, Tx};
 
@@ -173,7 +174,6 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };
@@ -268,7 +268,7 @@ fn write(
         id: party.id.clone(),
         name: party.name.clone(),
     };
-    let mut coming = Vec::new();
+    let (mut coming, mut everyone) = (Vec::new(), Vec::new());
     for person in people {
         let attends = match &person.guest {
             Some(guest) => guest_rows::get(tx.conn, scope, guest)?.guest.rsvp == Rsvp::Attending,
@@ -286,6 +286,7 @@ fn write(
         };
         let bringer = host.as_ref().map(|host| (host, &of));
         let guest = store::person(tx, context, person.guest.as_ref(), bringer, given)?;
+        everyone.push(guest.clone());
         if wants && (attends || !waits) {
             coming.push(guest);
         }
@@ -296,7 +297,8 @@ fn write(
     } else {
         rows::stop_waiting(tx.conn, scope, &party.id)?;
     }
-    welcome(tx, context, &coming)
+    welcome(tx, context, &coming)?;
+    scheduler::registered(tx, scope, &everyone)
 }
 
 /// Returns whether those who come now and did not before find a place.
